@@ -1,0 +1,1 @@
+"""The kernel: states, procedures, decisions, chance and events. It knows no game."""

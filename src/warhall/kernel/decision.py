@@ -1,0 +1,113 @@
+"""What a stage may return, and what a person may be asked.
+
+A stage returns exactly one of `Goto`, `Call`, `Ask`, `AskEach` or `Done`. These are built in their thousands, so they
+are plain slotted classes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    from warhall.kernel.state import Frame
+
+Stage: TypeAlias = "Callable[[Any, Any], Step]"
+PASS = "pass"
+DONE = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked:
+    """Something a player would expect to choose but may not, with the reason."""
+
+    option: str
+    reason: str
+    clause: str
+
+
+BlockedReasons: TypeAlias = "Callable[[Any, Any], Sequence[Blocked]]"
+
+
+class Goto:
+    """Go on at another stage of the same procedure."""
+
+    __slots__ = ("stage",)
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+
+
+class Call:
+    """Run another procedure, then go on at `then`, where its result is `t.returned`."""
+
+    __slots__ = ("frame", "then")
+
+    def __init__(self, frame: Frame, then: Stage) -> None:
+        self.frame = frame
+        self.then = then
+
+
+class Done:
+    """The procedure is over; `result` goes to the caller's next stage."""
+
+    __slots__ = ("result",)
+
+    def __init__(self, result: Any = None) -> None:
+        self.result = result
+
+
+class Ask:
+    """One question. `options` is what is shown and all that is accepted.
+
+    `seat` is who answers; several seats mean that any one of them may (a group deciding together). A single option is
+    taken at once and reported, unless `always` is set because skipping the question would tell the others something
+    hidden.
+    `about` holds facts for the prompt (a running total, the unit in question), shown to those who are asked only.
+    `blocked` is called when an interface wants to know why something expected is not offered.
+    """
+
+    __slots__ = ("about", "always", "blocked", "clauses", "kind", "options", "seats", "then")
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int | tuple[int, ...],
+        options: Sequence[str],
+        then: Stage,
+        *,
+        about: Mapping[str, Any] | None = None,
+        clauses: tuple[str, ...] = (),
+        blocked: BlockedReasons | None = None,
+        always: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.seats = (seat,) if isinstance(seat, int) else seat
+        self.options = options
+        self.then = then
+        self.about = about
+        self.clauses = clauses
+        self.blocked = blocked
+        self.always = always
+
+    @property
+    def seat(self) -> int:
+        """Who answers; of a group, the seat named first."""
+        return self.seats[0]
+
+    def __repr__(self) -> str:
+        return f"Ask({self.kind!r}, {self.seats}, {list(self.options)})"
+
+
+class AskEach:
+    """One question to several seats at once, answered in secret: `t.answers` by seat when all are in."""
+
+    __slots__ = ("asks", "then")
+
+    def __init__(self, asks: Sequence[Ask], then: Stage) -> None:
+        self.asks = tuple(asks)
+        self.then = then
+
+
+Step: TypeAlias = Goto | Call | Ask | AskEach | Done

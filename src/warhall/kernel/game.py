@@ -1,0 +1,212 @@
+"""What a game is to the rest of Warhall: titles, settings, and the functions that set up, view, draw and tell it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from warhall.kernel import codec
+from warhall.kernel.chance import Chance, Fast, Noted, Sealed
+from warhall.kernel.clauses import Clause, read_clauses
+from warhall.kernel.errors import SetupError
+from warhall.kernel.replay import start_record
+from warhall.kernel.state import Frame, State
+from warhall.kernel.table import Table
+
+if TYPE_CHECKING:
+    from warhall.kernel.events import Event
+    from warhall.kernel.view import Question, View
+
+S = TypeVar("S", bound=State)
+C = TypeVar("C")
+Value = str | int | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One thing to choose when a table is made. The first value that suits the number of seats is the default."""
+
+    id: str
+    title: str
+    help: str
+    values: tuple[Value, ...]
+    titles: tuple[str, ...] = ()
+    seats: Mapping[Value, tuple[int, int]] = field(default_factory=dict)
+
+    def default(self, seats: int) -> Value:
+        """The first value that suits a number of seats."""
+        for value in self.values:
+            if self.suits(value, seats):
+                return value
+        raise SetupError(f"{self.id} has no value for {seats} seats")
+
+    def suits(self, value: Value, seats: int) -> bool:
+        """Whether a value may be chosen at a table of this size."""
+        least, most = self.seats.get(value, (seats, seats))
+        return least <= seats <= most
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log: what happened, the figures behind it, and the clauses."""
+
+    text: str
+    detail: str = ""
+    clauses: tuple[str, ...] = ()
+    side: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A public figure of a seat: a sign, the figure, and a sentence for those who do not know the sign."""
+
+    glyph: str
+    text: str
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCard:
+    """What stands on a seat's panel: its side, the side's letter and colour (a seat of the palette), figures, score."""
+
+    seat: int
+    side: str
+    letter: str
+    colour: str
+    facts: tuple[Fact, ...] = ()
+    score: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A step of the turn on the phase track; `state` is done, now, next or skipped."""
+
+    name: str
+    state: str
+
+
+def _nothing(view: View) -> tuple[()]:
+    return ()
+
+
+def _no_hand(view: View) -> None:
+    return None
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, C]):
+    """One game. `folder` is where its content and clauses lie; `bound` how many decisions random play may take at most.
+
+    The story functions get views and events as a seat sees them, never states: `line` tells an event (None: not worth a
+    line), `prompt` the question in words, `label` an option, `preview` what choosing it would cost or bring. `sample`
+    redraws what a seat cannot know, `check` raises a `RuleError` where an invariant broke, `steward` plays by rules of
+    thumb. For pages, `seat_cards` gives the panels of the seats, `phases` the track of the turn, and `hand` a second
+    picture with what the seat holds (None: it holds nothing).
+    """
+
+    id: str
+    title: str
+    blurb: str
+    folder: Path
+    rules_version: int
+    seats: tuple[int, int]
+    cooperative: bool
+    minutes: tuple[int, int]
+    bound: int
+    settings: tuple[Setting, ...]
+    state: type[S]
+    load_content: Callable[[Path | None], C]
+    setup: Callable[[C, int, Mapping[str, Any]], S]
+    opening: Callable[[], Frame]
+    seats_of: Callable[[S], int]
+    view: Callable[[S, C, int | None], Any]
+    text: Callable[[View], str]
+    board: Callable[..., Any]
+    line: Callable[[Event, View], Line | None]
+    prompt: Callable[[Question, View], str]
+    label: Callable[[str, Question, View], str]
+    preview: Callable[[str, Question, View], str]
+    sample: Callable[[S, C, int | None, Chance], S]
+    check: Callable[[S, C], None]
+    steward: Callable[[View, Chance], str]
+    seat_cards: Callable[[View], tuple[SeatCard, ...]] = _nothing
+    phases: Callable[[View], tuple[Phase, ...]] = _nothing
+    hand: Callable[[View], Any] = _no_hand
+
+    def content(self, overlay: Path | None = None) -> C:
+        """The game's content, read once; an owner's folder may be laid over it."""
+        key = (self.id, overlay)
+        if key not in _contents:
+            _contents[key] = self.load_content(overlay)
+        content: C = _contents[key]
+        return content
+
+    def clauses(self) -> dict[str, Clause]:
+        """The rules reference by clause id."""
+        return read_clauses(self.folder / "clauses.md")
+
+    def settle(self, seats: int, options: Mapping[str, Any] | None = None) -> dict[str, Value]:
+        """All settings with their values; anything unknown or unfit is refused with what is possible."""
+        least, most = self.seats
+        if not least <= seats <= most:
+            raise SetupError(f"{self.title} is for {least} to {most} seats, not {seats}")
+        given = dict(options or {})
+        values = {setting.id: _settled(setting, seats, given.pop(setting.id, None)) for setting in self.settings}
+        if given:
+            known = ", ".join(setting.id for setting in self.settings) or "none"
+            raise SetupError(f"{self.title} has no option {', '.join(sorted(given))}; it has: {known}")
+        return values
+
+    def new(
+        self,
+        seats: int,
+        *,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        chance: Chance | None = None,
+        content: C | None = None,
+        log: bool = False,
+    ) -> Table[S, C]:
+        """A table at its first question, for simulation: no undo, no record, a log only if wanted."""
+        values = self.settle(seats, options)
+        content = self.content() if content is None else content
+        table = Table(self, self.setup(content, seats, values), content, chance or Fast(seed))
+        if log:
+            table.events = []
+        table.start(self.opening())
+        return table
+
+    def new_live(
+        self, seats: int, secret: bytes, *, options: Mapping[str, Any] | None = None, content: C | None = None
+    ) -> Table[S, C]:
+        """A table for people: sealed dice, log, undo and record."""
+        values = self.settle(seats, options)
+        sealed = Sealed(secret)
+        table = self.new(seats, options=values, chance=Noted(sealed), content=content, log=True)
+        table.history = []
+        start_record(table, values, sealed.commitment)
+        return table
+
+    def load_table(self, data: bytes, chance: Chance, content: C | None = None) -> Table[S, C]:
+        """Go on from a save."""
+        content = self.content() if content is None else content
+        table = Table(self, codec.unpack_state(self.state, data), content, chance)
+        table.resume()
+        return table
+
+
+_contents: dict[tuple[str, Path | None], Any] = {}
+
+
+def _settled(setting: Setting, seats: int, given: Any) -> Value:
+    if given is None:
+        return setting.default(seats)
+    for value in setting.values:
+        if str(value).lower() == str(given).lower():
+            if not setting.suits(value, seats):
+                least, most = setting.seats[value]
+                raise SetupError(f"{setting.id}={value} is for {least} to {most} seats, not {seats}")
+            return value
+    raise SetupError(f"{setting.id} cannot be {given!r}; it can be {', '.join(map(str, setting.values))}")

@@ -1,0 +1,83 @@
+"""What one seat may know: the game's facts, and the questions as far as they concern it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from warhall.kernel.decision import Ask, Blocked
+    from warhall.kernel.state import Result
+    from warhall.kernel.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question as a seat sees it. Those who are not asked learn who decides what kind of thing, and no more."""
+
+    kind: str
+    seats: tuple[int, ...]
+    clauses: tuple[str, ...]
+    mine: bool
+    options: tuple[str, ...] = ()
+    about: Mapping[str, Any] | None = None
+    blocked: tuple[Blocked, ...] = ()
+
+
+class _WithContent:
+    """A slot for the content that names and figures come from: no field, so it is not compared, encoded or sent."""
+
+    __slots__ = ("content",)
+    content: Any
+
+
+@dataclass(frozen=True, slots=True)
+class View(_WithContent):
+    """Everything a bot, a page or a picture gets. `facts` is the game's own record of what this seat may know.
+
+    `content` is at hand for names and figures. It does not travel: whoever sends a view to another process attaches the
+    content there (`attach`).
+    """
+
+    game: str
+    seat: int | None
+    seats: int
+    step: int
+    questions: tuple[Question, ...]
+    can_undo: bool
+    result: Result | None
+    facts: Any
+
+    @property
+    def question(self) -> Question | None:
+        """The question this seat must answer, if any."""
+        return next((question for question in self.questions if question.mine), None)
+
+
+def attach(view: View, content: Any) -> View:
+    """Lay the content beside a view."""
+    object.__setattr__(view, "content", content)
+    return view
+
+
+def view_of(table: Table[Any, Any], seat: int | None) -> View:
+    """Build a seat's view by adding what it may know."""
+    view = View(
+        game=table.game.id,
+        seat=seat,
+        seats=table.seats,
+        step=table.step,
+        questions=tuple(_question(table, ask, seat) for ask in table.asks),
+        can_undo=seat is not None and table.can_undo(seat),
+        result=table.result,
+        facts=table.game.view(table.state, table.content, seat),
+    )
+    return attach(view, table.content)
+
+
+def _question(table: Table[Any, Any], ask: Ask, seat: int | None) -> Question:
+    clauses = table.clauses_of(ask)
+    if seat is None or seat not in ask.seats:
+        return Question(ask.kind, ask.seats, clauses, mine=False)
+    return Question(ask.kind, ask.seats, clauses, True, tuple(ask.options), ask.about, table.blocked(seat))

@@ -1,0 +1,122 @@
+"""The suites of what loading, undo and replay rest on: questions asked again, indexes, saves, records, golden games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from warhall.kernel import codec
+from warhall.kernel.chance import Fast, Noted
+from warhall.kernel.events import Event
+from warhall.kernel.game import Game
+from warhall.kernel.replay import Record, Replay, read_record, start_record
+from warhall.kernel.table import Table
+from warhall.testing.sample import Broken, Options, Sample, everything, kept_indexes, pick, play_on, questions
+
+
+def asking_again_changes_nothing(game: Game[Any, Any], seats: int, seed: int = 0, options: Options = None) -> None:
+    """Running the top stage again gives the same question, writes nothing, rolls nothing and tells nothing.
+
+    Loading, undoing and sampling rest on this: a save holds no question. A stage must not write on its way to a
+    question, nor build a question from `t.answer`, `t.answers` or `t.returned`.
+    """
+    sample = Sample(game, seats, seed, options)
+    for table in sample.walk():
+        chance = Noted(Fast(seed))
+        twin = table.clone(chance, ask=False)
+        told: list[Event] = []
+        twin.events = told
+        twin.resume()
+        sample.demand(questions(twin) == questions(table), table, f"asked {table.asks}, asked again {twin.asks}")
+        sample.demand(twin.digest() == table.digest(), table, f"asking {table.asks} changes the position")
+        sample.demand(not chance.draws, table, f"asking {table.asks} rolls or draws")
+        sample.demand(not told, table, f"asking {table.asks} tells {told}")
+
+
+def kept_indexes_hold(game: Game[Any, Any], seats: int, seed: int = 0, options: Options = None) -> None:
+    """After every step the kept indexes are what `rebuild` makes of the rest: no writer forgets one."""
+    sample = Sample(game, seats, seed, options)
+    for table in sample.walk():
+        twin = table.state.clone()
+        twin.rebuild()
+        now, rebuilt = kept_indexes(table.state), kept_indexes(twin)
+        for name in rebuilt:
+            sample.demand(now[name] == rebuilt[name], table, f"{name} is {now[name]}, rebuilt {rebuilt[name]}")
+
+
+def saves_resume(
+    game: Game[Any, Any], seats: int, seed: int = 0, options: Options = None, *, positions: int = 20, ahead: int = 30
+) -> None:
+    """A loaded save asks the same question, saves the same bytes, shows the same views, and plays on the same way."""
+    sample = Sample(game, seats, seed, options)
+    for number, table in enumerate(sample.positions(positions)):
+        text = codec.pack_state(table.state, json=True)
+        from_text = codec.unpack_state(game.state, text, json=True)
+        sample.demand(codec.digest(from_text) == table.digest(), table, "a save as JSON is another position")
+        twin, loaded = table.clone(Fast(number)), game.load_table(table.save(), Fast(number), table.content)
+        loaded.step = table.step
+        sample.demand(everything(loaded) == everything(twin), table, "a loaded game is not the same")
+        for one in (twin, loaded):
+            play_on(one, Fast(seed), ahead)
+        sample.demand(everything(loaded) == everything(twin), table, "a loaded game plays on otherwise")
+
+
+def records_replay(
+    game: Game[Any, Any], seats: int, seed: int = 0, options: Options = None, *, positions: int = 10
+) -> None:
+    """A live game's record, written and read, replays to every moment and can be played on; its sealed dice verify."""
+    sample = Sample(game, seats, seed, options)
+    secret = seed.to_bytes(32, "big")
+    table, player = game.new_live(seats, secret, options=options), sample.player()
+    moments = [(table.save(), codec.to_json(table.view()))]
+    while not table.over:
+        table.choose(*pick(table, player))
+        sample.keep_bound(table)
+        moments.append((table.save(), codec.to_json(table.view())))
+    assert table.record is not None
+    record = read_record(codec.to_json(table.record))
+    record.secret = secret.hex()
+    if record.unsealed() is not None:
+        raise Broken(f"{sample}: outcome {record.unsealed()} is not what the secret gives")
+    again = Replay(game, record).live(secret)
+    sample.demand(everything(again) == everything(table), table, "a reopened game is not the same")
+    replay, last = Replay(game, record), len(record.steps)
+    replay.whole()
+    for step in sorted({last * number // positions for number in range(1, positions + 1)}, reverse=True):
+        moment = replay.at(step)
+        now = moment.save(), codec.to_json(moment.view())
+        sample.demand(now == moments[step], moment, "a replay shows another position")
+
+
+def golden(game: Game[Any, Any], path: Path) -> Table[Any, Any]:
+    """A recorded game replays exactly: every choice legal, every outcome asked for, every position the same.
+
+    A golden game that fails shows that the rules have changed: if that is meant, raise `rules_version` and write the
+    file anew with `write_golden`, or with `python -m warhall.testing golden`.
+    """
+    record = read_record(path.read_bytes())
+    if not record.digest or not all(step.digest for step in record.steps):
+        raise Broken(f"{path}: a golden game has a digest for every step")
+    table = Replay(game, record).whole()
+    if not table.over:
+        raise Broken(f"{path}: a golden game is played to its end")
+    return table
+
+
+def write_golden(
+    game: Game[Any, Any], path: Path, seats: int, seed: int = 0, options: Options = None, *, stewards: bool = False
+) -> Record:
+    """Play a game, by stewards or at random, and write its record."""
+    chance, player = Noted(Fast(seed)), Sample(game, seats, seed).player()
+    values = game.settle(seats, options)
+    table = game.new(seats, options=values, chance=chance)
+    start_record(table, dict(values))
+    while not table.over:
+        seat, option = pick(table, player)
+        if stewards:
+            option = game.steward(table.view(seat), player)
+        table.choose(seat, option)
+    assert table.record is not None
+    path.parent.mkdir(parents=True, exist_ok=True)
+    table.record.write(path)
+    return table.record
