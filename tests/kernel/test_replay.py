@@ -100,6 +100,7 @@ def test_there_is_a_snapshot_wherever_the_decider_changes(record: Record) -> Non
     assert sorted(replay.snapshots) == changes
     assert 5 < len(changes) < len(record.steps)
     start = changes[-2]
+    assert replay.at(start).log() == [], "nothing is played again"
     log = replay.at(start + 1).log()
     assert all(event.step > start for event in log), "the walk began at the snapshot"
 

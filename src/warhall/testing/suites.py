@@ -122,7 +122,7 @@ def _play_checked(sample: Sample, table: T, record: Record, chance: Noted) -> No
 def _add_draws(record: Record, chance: Noted) -> None:
     if record.steps:
         last = record.steps[-1]
-        record.steps[-1] = Choice(last.seat, last.option, chance.take())
+        record.steps[-1] = Choice(last.seat, last.option, last.draws + chance.take())
     else:
         record.setup += chance.take()
 

@@ -1,0 +1,5 @@
+"""`python -m warhall` is `warhall`."""
+
+from warhall.cli import main
+
+main()

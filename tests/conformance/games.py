@@ -1,0 +1,84 @@
+"""The games that the suites run on: the toy, and every game that is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.kernel.toy import TOY, cards
+from warhall.games import OWN, game, game_ids
+from warhall.kernel.game import Game
+from warhall.testing.suites import Suite
+
+TOY_PLACE = "tests.kernel.toy:TOY"
+
+# Kinds of events that show what no view keeps: a tile that is shown and put back into its bag, for instance.
+SHOWN_ONCE: dict[str, tuple[str, ...]] = {
+    # Battle tiles go back into their bag (BLD-BAT-30); what was discarded in the open may go into the bag at a regroup
+    # in the same breath (BLD-RGP-01).
+    "bloodstones": (
+        "bloodstones.move_paid",
+        "bloodstones.revealed",
+        "bloodstones.tile_discarded",
+        "bloodstones.tile_expended",
+    ),
+}
+
+
+def present() -> list[str]:
+    """The ids of all games that say they can be played; one that then cannot be imported fails its tests."""
+    return ["toy", *(id for id in game_ids() if id not in OWN or _has_game(id))]
+
+
+def _has_game(id: str) -> bool:
+    spec = find_spec(f"warhall.games.{id}")
+    return spec is not None and spec.origin is not None and "GAME" in Path(spec.origin).read_text(encoding="utf-8")
+
+
+def load(id: str) -> Game[Any, Any]:
+    """A game by its id, the toy included."""
+    return TOY if id == "toy" else game(id)
+
+
+def place(id: str) -> str:
+    """Where another process finds a game."""
+    return TOY_PLACE if id == "toy" else id
+
+
+def tables() -> Iterator[Any]:
+    """Every game with every number of seats; `make check` takes the least number only."""
+    for id in present():
+        try:
+            least, most = load(id).seats
+        except Exception:  # the tests of this game will tell
+            least = most = 0
+        for seats in range(least, most + 1):
+            yield pytest.param(id, seats, marks=[pytest.mark.slow] if seats > least else [])
+
+
+def variants(game: Game[Any, Any], seats: int) -> Iterator[dict[str, Any]]:
+    """The plain game, then each other value of each setting, one at a time."""
+    yield {}
+    for setting in game.settings:
+        fitting = [value for value in setting.values if setting.suits(value, seats)]
+        for value in fitting[1:]:
+            yield {setting.id: value}
+
+
+def components(id: str) -> Suite | None:
+    """What counts a game's components: `components(state, content)` among its invariants, if it has one."""
+    if id == "toy":
+        return cards
+    name = f"warhall.games.{id}.rules.invariants"
+    found: Suite | None = getattr(import_module(name), "components", None) if id in OWN and find_spec(name) else None
+    return found
+
+
+def counted() -> list[str]:
+    """The games that count their components."""
+    return [id for id in present() if components(id) is not None]

@@ -1,0 +1,96 @@
+"""Every game passes every suite, with every number of seats: small samples of what `warhall fuzz` does at length."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.conformance.games import SHOWN_ONCE, components, counted, load, place, present, tables, variants
+from warhall.kernel.replay import read_record
+from warhall.testing import suites
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+SEED = 1
+
+every_table = pytest.mark.parametrize("id, seats", list(tables()))
+
+
+@every_table
+def test_random_play_ends_properly(id: str, seats: int) -> None:
+    """With every setting."""
+    game = load(id)
+    for number, options in enumerate(variants(game, seats)):
+        played = suites.random_play(game, seats, SEED + number, options, where=place(id))
+        assert played.decisions > 0
+
+
+@every_table
+def test_the_same_seed_gives_the_same_game(id: str, seats: int) -> None:
+    suites.determinism(load(id), seats, SEED, where=place(id))
+
+
+@every_table
+def test_clones_are_independent(id: str, seats: int) -> None:
+    suites.clones(load(id), seats, SEED)
+
+
+@every_table
+def test_views_do_not_leak(id: str, seats: int) -> None:
+    suites.views_do_not_leak(load(id), seats, SEED, shown_once=SHOWN_ONCE.get(id, ()))
+
+
+@every_table
+def test_undo_restores(id: str, seats: int) -> None:
+    assert suites.undo_restores(load(id), seats, SEED) > 0
+
+
+@pytest.mark.parametrize("id", counted())
+def test_no_component_appears_or_vanishes(id: str) -> None:
+    """The other games count in their `check`, which random play runs after each step."""
+    count = components(id)
+    assert count is not None
+    for seats in range(load(id).seats[0], load(id).seats[1] + 1):
+        suites.conservation(load(id), seats, SEED, count=count)
+
+
+@every_table
+def test_asking_again_changes_nothing(id: str, seats: int) -> None:
+    suites.asking_again_changes_nothing(load(id), seats, SEED)
+
+
+@every_table
+def test_kept_indexes_hold(id: str, seats: int) -> None:
+    suites.kept_indexes_hold(load(id), seats, SEED)
+
+
+@every_table
+def test_saves_resume(id: str, seats: int) -> None:
+    suites.saves_resume(load(id), seats, SEED)
+
+
+@every_table
+def test_records_replay(id: str, seats: int) -> None:
+    suites.records_replay(load(id), seats, SEED)
+
+
+@every_table
+def test_stewards_finish_a_game(id: str, seats: int) -> None:
+    assert suites.stewards_play(load(id), seats, SEED) > 0
+
+
+@every_table
+def test_everything_is_told(id: str, seats: int) -> None:
+    suites.everything_is_told(load(id), seats, SEED)
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.json")), ids=lambda path: path.stem)
+def test_golden_games_replay(path: Path) -> None:
+    suites.golden(load(read_record(path.read_bytes()).game), path)
+
+
+@pytest.mark.parametrize("id", present())
+def test_every_game_has_a_golden_game(id: str) -> None:
+    file = f"tests/golden/{id}-{load(id).seats[0]}.json"
+    write = f"python -m warhall.testing golden {file} {place(id)} --seats {load(id).seats[0]} --stewards"
+    assert list(GOLDEN.glob(f"{id}-*.json")), f"write one: {write}"
