@@ -1,0 +1,80 @@
+"""Bots play whole games: one, or many over several processes.
+
+Game number n of a plan is the same game whatever ran before it and wherever it runs. If it breaks it is played again
+with a record, so that the break can be looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from time import process_time
+from typing import Any
+
+from warhall.bots import Bot, answer
+from warhall.bots.broken import BrokenGame, told
+from warhall.bots.crowd import each
+from warhall.bots.plan import Plan, overrun
+from warhall.bots.watched import WatchedGame
+from warhall.games import game as game_named
+from warhall.kernel.errors import WarhallError
+from warhall.kernel.state import Result
+from warhall.kernel.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of one game. `choices` counts the decisions that had more than one option."""
+
+    number: int
+    result: Result | None
+    decisions: int
+    choices: int
+    cpu_seconds: float
+    broken: BrokenGame | None = None
+
+
+def run(table: Table[Any, Any], bots: Sequence[Bot]) -> tuple[int, int]:
+    """Play a table to its end: how many decisions, how many of them with more than one option."""
+    decisions = choices = 0
+    bound = table.game.bound
+    while table.asks:
+        if decisions == bound:
+            raise overrun(bound)
+        ask = table.asks[0]
+        seat = ask.seats[0]
+        choices += len(ask.options) > 1
+        table.choose(seat, answer(bots[seat], table, seat))
+        decisions += 1
+    return decisions, choices
+
+
+def play(plan: Plan, number: int) -> Outcome:
+    """Play one game of a plan."""
+    game = game_named(plan.game)
+    content = game.content(plan.content)
+    start = process_time()
+    try:
+        seed = plan.seed_of(number, "table")
+        table = game.new(plan.seats, seed=seed, options=plan.options(number), content=content)
+        decisions, choices = run(table, plan.seat_bots(game, number))
+    except Exception as error:
+        return _look_again(plan, number, start, error)
+    return Outcome(number, table.result, decisions, choices, process_time() - start)
+
+
+def play_many(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
+    """Play games 0, 1, 2 … of a plan, outcomes in this order."""
+    return each(partial(play, plan), games, jobs)
+
+
+def _look_again(plan: Plan, number: int, start: float, first: Exception) -> Outcome:
+    """Play a game that broke once more, with a record."""
+    watched = WatchedGame(plan, number)
+    try:
+        watched.play()
+    except Exception as error:
+        steps = len(watched.record.steps)
+        return Outcome(number, None, steps, watched.choices, process_time() - start, watched.broken(error))
+    raise WarhallError(f"game {number} broke, but not when played again: {told(first)}") from first

@@ -1,0 +1,24 @@
+"""Plays by the game's own rules of thumb."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warhall.bots.protocol import Sampler
+from warhall.kernel.chance import Fast
+from warhall.kernel.game import Game
+from warhall.kernel.view import View
+
+
+class StewardBot:
+    """Keeps a seat going sensibly and fast: fills empty chairs, takes over for leavers, gives hints."""
+
+    name = "steward"
+
+    def __init__(self, game: Game[Any, Any], seed: int) -> None:
+        self.game = game
+        self.seed = seed
+
+    def choose(self, view: View, sampler: Sampler | None = None) -> str:
+        """What the steward of the game would do."""
+        return self.game.steward(view, Fast(self.seed + view.step))

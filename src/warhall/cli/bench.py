@@ -1,0 +1,78 @@
+"""`warhall bench`: how fast each game is."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from warhall.cli.flags import Json, MaybeGame, games_named
+from warhall.cli.output import Bar, note, print_json, print_table
+
+HALL = "hall"  # not a game: the place where they are played
+_FIGURES = {
+    "seats": "seats",
+    "decisions_per_s": "decisions/s",
+    "choices_per_s": "choices/s",
+    "games_per_s": "games/s",
+    "decisions_per_game": "decisions/game",
+    "clone_us": "clone µs",
+    "save_us": "save µs",
+    "save_bytes": "save bytes",
+    "load_us": "load µs",
+    "calibration_ms": "calibration ms",
+}
+
+
+def bench(
+    game: MaybeGame = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(min=1, help="How many seats; as many as the game takes unless said.", show_default=False),
+    ] = None,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds of play; figures are their median.")] = 5,
+    seconds: Annotated[float, typer.Option(min=0.01, help="CPU seconds of play in each round.")] = 1.0,
+    json: Json = False,
+) -> None:
+    """Measure the speed of the games.
+
+    Random play, clones, saves and loads in CPU time, beside a calibration loop. It informs and fails nothing. `hall` in
+    the place of a game measures the hall itself under load.
+    """
+    if game == HALL:
+        from warhall.cli.bench_hall import bench_hall
+
+        bench_hall(json=json)
+        return
+    found = games_named(game)
+    for one in found:
+        one.settle(_seats(one, seats), {})
+    figures: dict[str, dict[str, Any]] = {}
+    for one in found:
+        figures[one.id] = _measure(one, _seats(one, seats), rounds, seconds)
+    if json:
+        print_json(figures)
+        return
+    names = list(figures)
+    print_table(
+        ["", *names], [[title, *(f"{figures[name][key]:,}" for name in names)] for key, title in _FIGURES.items()]
+    )
+    note(
+        "Random play in CPU time. A calibration of 10 ms is a machine of middling speed; half of it one twice as fast."
+    )
+
+
+def _seats(game: Any, seats: int | None) -> int:
+    wanted: int = game.seats[1] if seats is None else seats
+    return wanted
+
+
+def _measure(game: Any, seats: int, rounds: int, seconds: float) -> dict[str, Any]:
+    from warhall.lab.bench import bench as measure
+
+    with Bar(game.title, rounds) as bar:
+        figures: dict[str, Any] = {}
+        for done, found in enumerate(measure(game, seats, rounds=rounds, seconds=seconds), start=1):
+            bar.to(min(done, rounds))
+            figures = found or figures
+    return figures

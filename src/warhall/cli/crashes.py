@@ -1,0 +1,41 @@
+"""Files of broken games: written with the command that shows the error again."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from warhall.cli.output import note
+
+if TYPE_CHECKING:
+    from warhall.bots.broken import BrokenGame
+
+_KEPT = 10  # a rule that breaks once often breaks in a thousand games
+
+
+def keep_crashes(folder: Path, failures: Sequence[BrokenGame], seed: int) -> list[dict[str, object]]:
+    """Write files for the first broken games and say how to look at them; what was written, for JSON."""
+    kept = [_keep(folder, game, seed) for game in failures[:_KEPT]]
+    for crash in kept:
+        note(f"game {crash['number']} broke ({crash['during']}): {crash['error']}")
+        note(f"  {crash['command']}")
+    if len(failures) > _KEPT:
+        note(f"and {len(failures) - _KEPT} more games broke")
+    return kept
+
+
+def _keep(folder: Path, game: BrokenGame, seed: int) -> dict[str, object]:
+    assert game.broken is not None
+    folder.mkdir(parents=True, exist_ok=True)
+    number = game.broken.number
+    path = folder / f"crash-{game.game}-{game.seats}-{seed}-{number}.json"
+    game.write(path)
+    return {
+        "number": number,
+        "during": game.broken.during,
+        "error": game.broken.error,
+        "file": str(path),
+        "command": f"warhall replay {shlex.quote(str(path))}",
+    }

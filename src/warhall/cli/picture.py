@@ -1,0 +1,87 @@
+"""`warhall picture`: the board as a picture."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from warhall.cli.flags import Content, Options, Seats, Seed, game_named, overlay, seats_for, settings
+from warhall.cli.output import Bar
+from warhall.kernel.errors import SetupError
+
+if TYPE_CHECKING:
+    from warhall.kernel.table import Table
+
+
+class Theme(StrEnum):
+    """The light a board is drawn in."""
+
+    day = "day"
+    night = "night"
+
+
+def picture(
+    what: Annotated[str, typer.Argument(metavar="GAME|FILE", help="A game at its start, or a saved game or record.")],
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="OUT", help="Where to: a name in .svg or .png.")],
+    at: Annotated[int | None, typer.Option(min=0, help="The step of a record.", show_default=False)] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=0, help="See with the eyes of this seat, else as a spectator.", show_default=False)
+    ] = None,
+    theme: Annotated[Theme, typer.Option(help="By day or by night.")] = Theme.day,
+    width: Annotated[int, typer.Option(min=16, max=10_000, help="Pixels across, for PNG.")] = 1440,
+    seats: Seats = None,
+    seed: Seed = 0,
+    option: Options = None,
+    content: Content = None,
+) -> None:
+    """Draw the board as SVG or PNG.
+
+    Of a new game, or of a record at any step.
+    """
+    kind = output.suffix.lower()
+    if kind not in (".svg", ".png"):
+        raise SetupError(f"{output}: the name of the picture should end in .svg or .png")
+    if Path(what).is_file():
+        table = _from_file(Path(what), at)
+    elif "/" in what or what.endswith(".json"):
+        raise SetupError(f"{what}: there is no such file")
+    else:
+        table = _new(what, seats, seed, option, overlay(content))
+    if seat is not None and seat >= table.seats:
+        raise SetupError(f"there is no seat {seat}; seats go from 0 to {table.seats - 1}")
+    svg = drawn(table.board(seat, hour=theme.value))
+    if kind == ".svg":
+        output.write_text(svg, encoding="utf-8")
+    else:
+        from warhall.cli.png import png
+
+        output.write_bytes(png(svg, width))
+    typer.echo(f"{output}: {table.game.title}, step {table.step}")
+
+
+def drawn(board: Any) -> str:
+    """The SVG of whatever a game's board is."""
+    svg: str = board._repr_svg_() if hasattr(board, "_repr_svg_") else str(board)
+    return svg
+
+
+def _new(name: str, seats: int | None, seed: int, option: list[str] | None, content: Path | None) -> Table[Any, Any]:
+    game = game_named(name)
+    return game.new(seats_for(game, seats), seed=seed, options=settings(option), content=game.content(content))
+
+
+def _from_file(file: Path, at: int | None) -> Table[Any, Any]:
+    from warhall.bots.broken import BrokenGame
+    from warhall.cli.replay import walk
+    from warhall.cli.saves import read_file
+
+    record = read_file(file, BrokenGame)
+    last = len(record.steps) if at is None else at
+    with Bar("Steps", last) as bar:
+        for table in walk(file, record, last):
+            table.events = None
+            bar.to(table.step)
+    return table

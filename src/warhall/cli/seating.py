@@ -1,0 +1,183 @@
+"""Setting up a table in the terminal: what the command line leaves open is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from warhall.bots import about_bot, bot_names, check_bot
+from warhall.cli.flags import game_named, games_named, words
+from warhall.kernel.errors import SetupError
+
+if TYPE_CHECKING:
+    from warhall.cli.screen import Screen
+    from warhall.kernel.game import Game, Setting, Value
+
+_NOBODY, _EVERYBODY = "none", "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the command line says; None where it is silent."""
+
+    game: str | None = None
+    seats: int | None = None
+    people: str | None = None
+    bots: str | None = None
+    options: dict[str, str] | None = None
+    content: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """A table that can be set up."""
+
+    game: Game[Any, Any]
+    seats: int
+    people: tuple[int, ...]
+    bots: tuple[str, ...]
+    options: dict[str, Value]
+    content: Path | None
+
+
+def agree(wishes: Wishes, screen: Screen | None) -> Seating:
+    """Complete the wishes: by questions, or without a screen by what is usual."""
+    if screen is not None:
+        wishes = _asked(wishes, screen)
+    game = game_named(wishes.game or "")
+    seats = game.seats[0] if wishes.seats is None else wishes.seats
+    options = game.settle(seats, wishes.options)
+    people = people_in(wishes.people or "0", seats)
+    bots = bots_for(words(wishes.bots or bot_names()[-1]), people, seats)
+    return Seating(game, seats, people, bots, options, wishes.content)
+
+
+def people_in(text: str, seats: int) -> tuple[int, ...]:
+    """The seats in `0,2`, or `all`, or `none`."""
+    if text == _EVERYBODY:
+        return tuple(range(seats))
+    if text == _NOBODY:
+        return ()
+    try:
+        numbers = sorted({int(word) for word in words(text)})
+    except ValueError:
+        raise SetupError(f"people's seats are numbers like 0,2, or all, or none; not {text!r}") from None
+    for number in numbers:
+        if not 0 <= number < seats:
+            raise SetupError(f"there is no seat {number}; seats go from 0 to {seats - 1}")
+    return tuple(numbers)
+
+
+def bots_for(names: Sequence[str], people: Sequence[int], seats: int) -> tuple[str, ...]:
+    """A bot for each seat without a person: the same everywhere, or one name for each such seat."""
+    free = [seat for seat in range(seats) if seat not in people]
+    if len(names) not in (1, len(free)):
+        raise SetupError(f"name one bot for all seats or one for each of {len(free)}, not {len(names)}")
+    checked = [check_bot(name) for name in names]
+    chosen = dict(zip(free, checked * (len(free) if len(checked) == 1 else 1), strict=True))
+    return tuple(chosen.get(seat, "") for seat in range(seats))
+
+
+def _asked(wishes: Wishes, screen: Screen) -> Wishes:
+    if wishes.game is None:
+        wishes = replace(wishes, game=_ask_game(screen))
+    game = game_named(wishes.game or "")
+    if wishes.seats is None:
+        wishes = replace(wishes, seats=_ask_seats(game, screen))
+    seats = wishes.seats or game.seats[0]
+    game.settle(seats, wishes.options)
+    if wishes.people is None:
+        wishes = replace(wishes, people=_ask_people(seats, screen))
+    free = seats - len(people_in(wishes.people or "0", seats))
+    if wishes.bots is None and free:
+        wishes = replace(wishes, bots=_ask_bots(screen))
+    if wishes.options is None:
+        wishes = replace(wishes, options=_ask_options(game, seats, screen))
+    return wishes
+
+
+def choose(screen: Screen, title: str, choices: Sequence[str], labels: Sequence[str], about: Sequence[str] = ()) -> str:
+    """One of several, by number, name or unique beginning; an empty line takes the first."""
+    screen.fold(title, style="bold")
+    screen.options(labels, about or [""] * len(labels))
+    while True:
+        text = screen.ask("Number or name [1] > ").lower()
+        if not text:
+            return choices[0]
+        if text.isdecimal() and 1 <= int(text) <= len(choices):
+            return choices[int(text) - 1]
+        both = [f"{choice}\n{label}".lower() for choice, label in zip(choices, labels, strict=True)]
+        hits = [choice for choice, names in zip(choices, both, strict=True) if _begins(names, text)]
+        if len(hits) == 1:
+            return hits[0]
+        screen.say(f"Please give a number from 1 to {len(choices)}.", "yellow")
+
+
+def _begins(names: str, text: str) -> bool:
+    return any(name.startswith(text) for name in names.splitlines())
+
+
+def _ask_game(screen: Screen) -> str:
+    games = games_named(None)
+    titles, about = [game.title for game in games], [game.blurb for game in games]
+    return choose(screen, "Which game?", [game.id for game in games], titles, about)
+
+
+def _ask_seats(game: Game[Any, Any], screen: Screen) -> int:
+    least, most = game.seats
+    if least == most:
+        return least
+    while True:
+        text = screen.ask(f"How many seats, {least} to {most}? [{least}] > ")
+        if not text:
+            return least
+        if text.isdecimal() and least <= int(text) <= most:
+            return int(text)
+        screen.say(f"{game.title} is for {least} to {most} seats.", "yellow")
+
+
+def _ask_people(seats: int, screen: Screen) -> str:
+    while True:
+        question = f"Which seats do people play (0 to {seats - 1}, like 0,2; all; none)? [0] > "
+        text = screen.ask(question).lower() or "0"
+        try:
+            people_in(text, seats)
+        except SetupError as error:
+            screen.say(str(error), "yellow")
+            continue
+        return text
+
+
+def _ask_bots(screen: Screen) -> str:
+    names = list(reversed(bot_names()))
+    return choose(screen, "Who plays the other seats?", names, names, list(map(about_bot, names)))
+
+
+def _ask_options(game: Game[Any, Any], seats: int, screen: Screen) -> dict[str, str]:
+    open_settings = [one for one in game.settings if sum(one.suits(value, seats) for value in one.values) > 1]
+    if not open_settings:
+        return {}
+    screen.fold(in_words(game, game.settle(seats)))
+    if not screen.ask("Enter to play like this, anything else to change it > "):
+        return {}
+    chosen: dict[str, str] = {}
+    for setting in open_settings:
+        fitting = [value for value in setting.values if setting.suits(value, seats)]
+        labels = [_title(setting, value) for value in fitting]
+        chosen[setting.id] = choose(screen, f"{setting.title}: {setting.help}", list(map(str, fitting)), labels)
+    return chosen
+
+
+def in_words(game: Game[Any, Any], options: Mapping[str, Any]) -> str:
+    """The options of a table as sentences."""
+    known = {setting.id: setting for setting in game.settings}
+    return " ".join(f"{known[id].title}: {_title(known[id], value)}." for id, value in options.items() if id in known)
+
+
+def _title(setting: Setting, value: Value) -> str:
+    if isinstance(value, bool) and not setting.titles:
+        return "yes" if value else "no"
+    titles = dict(zip(setting.values, setting.titles, strict=False))
+    return titles.get(value, str(value))

@@ -1,0 +1,213 @@
+"""A game in the terminal: whose turn it is, who sits at the keyboard, and what is kept when they leave."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shlex import quote
+from typing import TYPE_CHECKING, Any
+
+from warhall.bots import Bot, answer, bot
+from warhall.bots.broken import CHOICE, Break, break_of, told
+from warhall.cli.saves import SavedGame, write_save
+from warhall.cli.story import laid_out, name_of, story, told_result
+from warhall.cli.turn import Leave, Turn
+from warhall.kernel.errors import IllegalChoice, WarhallError
+from warhall.kernel.replay import Choice
+
+if TYPE_CHECKING:
+    from warhall.cli.screen import Screen
+    from warhall.kernel.table import Table
+
+_THROW_AWAY = "no"
+
+
+class GameBroke(WarhallError):
+    """The rules raised an error in the middle of a game."""
+
+
+class Session:
+    """One table, its people and its bots."""
+
+    def __init__(self, table: Table[Any, Any], saved: SavedGame, path: Path, screen: Screen) -> None:
+        self.table = table
+        self.saved = saved
+        self.path = path
+        self.screen = screen
+        self.people = saved.people or ()
+        self.bots: dict[int, Bot] = {
+            seat: bot(name, table.game, saved.bot_seed + seat) for seat, name in enumerate(saved.bots) if name
+        }
+        self.at_keyboard: int | None = None
+        self.last_chooser: int | None = None
+        self.bot_choices = 0
+        self.told: dict[int | None, int] = {}
+
+    def run(self) -> None:
+        """Play until the game is over or the people leave. Either way the game is kept."""
+        try:
+            while not self.table.over:
+                self._go_on()
+            self._finish()
+        except (EOFError, KeyboardInterrupt):
+            self.keep()
+            self.screen.say()
+            self._say_how_to_resume()
+        except Leave:
+            self._part()
+
+    def keep(self) -> None:
+        """Write the game to its file."""
+        write_save(self.saved, self.path)
+
+    def choose(self, seat: int, option: str) -> None:
+        """Take a choice. If the rules break on it, what led there is kept for those who mend them."""
+        table = self.table
+        steps = list(self.saved.steps)
+        try:
+            table.choose(seat, option)
+        except IllegalChoice:
+            raise
+        except Exception as error:
+            steps.append(Choice(seat, option, table.noted()))
+            raise self._broke(steps, error) from error
+        self.last_chooser = seat
+
+    def undo(self, seat: int) -> None:
+        """Take back a seat's last choice; without a curtain the people are one, and it may be another's."""
+        people = (seat,) if self.saved.curtain else (seat, *self.people)
+        seat = next((one for one in people if self.table.can_undo(one)), seat)
+        self.table.undo(seat)
+        self.last_chooser = seat
+        self.at_keyboard = seat
+        events = len(self.table.events or ())
+        self.told = {viewer: min(told, events) for viewer, told in self.told.items()}
+
+    def news(self, seat: int | None) -> list[str]:
+        """The lines of the log that a seat has not been shown yet."""
+        events = self.table.events or []
+        lines = story(self.table, seat, events[self.told.get(seat, 0) :])
+        self.told[seat] = len(events)
+        return [part for line in lines for part in laid_out(line, self.screen.width, brief=True)]
+
+    # Whose turn it is.
+
+    def _go_on(self) -> None:
+        seat = self._person_asked()
+        if seat is None:
+            self._let_bot_choose()
+        elif self._sit_down(seat):
+            self.bot_choices = 0
+            self.keep()
+            Turn(self, seat).take()
+
+    def _person_asked(self) -> int | None:
+        """The person to ask now; whoever sits at the keyboard comes first."""
+        asked = [seat for ask in self.table.asks for seat in ask.seats if seat in self.people]
+        return self.at_keyboard if self.at_keyboard in asked else next(iter(asked), None)
+
+    def _let_bot_choose(self) -> None:
+        seat = self.table.asks[0].seats[0]
+        self.bot_choices += 1
+        if self.bot_choices > self.table.game.bound:
+            self.keep()
+            raise GameBroke(
+                f"the bots do not come to an end; the game is saved: warhall play --file {quote(str(self.path))}"
+            )
+        self.choose(seat, answer(self.bots[seat], self.table, seat))
+        if not self.people:
+            self.screen.lines(self.news(None))
+
+    def _sit_down(self, seat: int) -> bool:
+        """Change places at the keyboard; false if the one who leaves takes back a choice instead."""
+        before = self.at_keyboard
+        self.at_keyboard = seat
+        if before == seat or not self.saved.curtain:
+            return True
+        screen, table = self.screen, self.table
+        if before is not None:
+            screen.clear()
+            screen.rule(table.game.title)
+        may_undo = before is not None and table.can_undo(before)
+        if may_undo:
+            screen.say(f"Seat {before} may still say undo.")
+        name = name_of(table.view(), table.game, seat)
+        word = screen.ask(f"Hand the keyboard to seat {seat} ({name}), then press Enter > ").casefold()
+        if word == "quit":
+            raise Leave
+        if word == "undo" and may_undo and before is not None:
+            self.undo(before)
+            return False
+        return True
+
+    # How it ends.
+
+    def _finish(self) -> None:
+        saved, table, screen = self.saved, self.table, self.screen
+        saved.secret, saved.sealed = saved.sealed or saved.secret, ""
+        self.keep()
+        viewer = self.people[0] if len(self.people) == 1 else None
+        screen.say()
+        screen.rule(f"{table.game.title}, step {table.step}: the end")
+        screen.lines(self.news(viewer))
+        screen.say()
+        screen.say(table.text(viewer))
+        screen.say()
+        assert table.result is not None
+        screen.lines(told_result(table, table.result), "bold")
+        screen.say()
+        screen.say("The sealed secret of the dice was")
+        screen.say(f"  {saved.secret}", "dim")
+        screen.say("Check the dice and read the story with")
+        screen.say(f"  warhall replay --verify {quote(str(self.path))}")
+
+    def _part(self) -> None:
+        """Someone quits: keep the game here, elsewhere, or not at all."""
+        self.keep()
+        question = f"Enter keeps the game; a file name saves it there; '{_THROW_AWAY}' throws it away > "
+        while True:
+            try:
+                name = self.screen.ask(question)
+                if name == _THROW_AWAY:
+                    self.path.unlink(missing_ok=True)
+                    self.screen.say("The game is thrown away.")
+                    return
+                if name:
+                    self.save_as(Path(name))
+            except EOFError:
+                pass
+            except (WarhallError, OSError) as error:
+                self.screen.say(str(error), "yellow")
+                continue
+            self._say_how_to_resume()
+            return
+
+    def save_as(self, path: Path) -> None:
+        """Write the game to a file of the player's choice, never over something else."""
+        path = path.expanduser()
+        if path.exists() and not self._is_mine(path):
+            raise WarhallError(f"{path} is there already and is not this game; choose another name")
+        write_save(self.saved, path)
+        self.screen.say(f"Saved. Go on from there with: warhall play --file {quote(str(path))}")
+
+    def _is_mine(self, path: Path) -> bool:
+        from warhall.cli.saves import read_file
+
+        try:
+            return read_file(path, SavedGame).commitment == self.saved.commitment
+        except (WarhallError, OSError):
+            return False
+
+    def _say_how_to_resume(self) -> None:
+        self.screen.say(f"The game is saved. Go on with: warhall play --file {quote(str(self.path))}")
+
+    def _broke(self, steps: list[Choice], error: Exception) -> GameBroke:
+        file = self.path.with_name(f"crash-{self.path.name}")
+        content = Path(self.saved.content) if self.saved.content else None
+        broken = break_of(self.saved, content, Break(CHOICE, told(error), 0))
+        broken.steps = steps
+        broken.write(file)
+        return GameBroke(
+            f"the rules broke on this choice: {told(error)}\n"
+            f"The game up to here is saved: warhall play --file {quote(str(self.path))}\n"
+            f"The error shows again with: warhall replay {quote(str(file))}"
+        )

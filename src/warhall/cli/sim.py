@@ -1,0 +1,88 @@
+"""`warhall sim`: bots play many games, counted by side."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from warhall.cli.flags import (
+    Content,
+    Crashes,
+    GameName,
+    Jobs,
+    Json,
+    Seats,
+    Seed,
+    Variants,
+    game_named,
+    overlay,
+    seats_for,
+    variants,
+    words,
+)
+from warhall.cli.output import Bar, note, print_json, print_table
+
+if TYPE_CHECKING:
+    from warhall.lab.sim import Report
+
+
+def sim(
+    game: GameName,
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Seed = 0,
+    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each: steward,random,…")] = "random",
+    jobs: Jobs = 0,
+    option: Variants = None,
+    content: Content = None,
+    crashes: Crashes = Path(),
+    json: Json = False,
+) -> None:
+    """Let bots play many games and count who wins.
+
+    The same seed gives the same games, whatever the number of jobs.
+    """
+    from warhall.bots.crowd import processors
+    from warhall.bots.plan import make_plan
+    from warhall.cli.crashes import keep_crashes
+    from warhall.lab.sim import simulate
+
+    found = game_named(game)
+    plan = make_plan(found, seats_for(found, seats), words(bots), seed, variants(option), overlay(content))
+    found.content(plan.content)
+    with Bar(f"{found.title}, {plan.seats} seats", games) as bar:
+        for report in simulate(plan, games, processors(jobs, games)):
+            bar.to(report.games)
+    if json:
+        print_json({**report.as_dict(), "crashes": keep_crashes(crashes, report.failures, seed)})
+    else:
+        _show(found.title, report)
+        keep_crashes(crashes, report.failures, seed)
+    if report.failures:
+        raise typer.Exit(1)
+
+
+def _show(title: str, report: Report) -> None:
+    if report.cooperative:
+        rows = {"all games": report.together, **{f"{name}": tally for name, tally in report.difficulties.items()}}
+    else:
+        rows = dict(sorted(report.sides.items()))
+    heading = f"{title}: {report.finished} of {report.games} games finished, {report.plan.seats} seats"
+    first = "difficulty" if report.cooperative else "side"
+    columns = [first, "games", "wins", "share", "95 % interval", "mean score"]
+    print_table(columns, [_row(name, tally.as_dict()) for name, tally in rows.items()], heading)
+    if len(report.bots) > 1 and not report.cooperative:
+        rows = dict(sorted(report.bots.items()))
+        print_table(["bot", *columns[1:]], [_row(name, tally.as_dict()) for name, tally in rows.items()])
+    rate = report.decisions / report.cpu_seconds if report.cpu_seconds else 0
+    note(
+        f"{report.decisions:,} decisions, {report.choices:,} of them with a choice, "
+        f"in {report.cpu_seconds:.1f} s of CPU time ({rate:,.0f} per second)"
+    )
+
+
+def _row(name: str, tally: dict[str, Any]) -> list[str]:
+    share, low, high = (f"{100 * tally[key]:.1f}" for key in ("win_rate", "low", "high"))
+    return [name, tally["games"], tally["wins"], f"{share} %", f"{low} – {high}", f"{tally['mean_score']:.1f}"]

@@ -1,0 +1,76 @@
+"""Events as lines of text, as one seat may read them."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from warhall.kernel.events import Event
+    from warhall.kernel.game import Game, Line
+    from warhall.kernel.state import Result
+    from warhall.kernel.table import Table
+    from warhall.kernel.view import View
+
+
+def story(table: Table[Any, Any], seat: int | None, events: Iterable[Event]) -> Iterator[Line]:
+    """The lines of some events of a table, as a seat (None: a spectator) sees them now."""
+    seen = [event.seen_by(seat) for event in events if event.is_seen_by(seat)]
+    if seen:
+        view = table.view(seat)
+        for event in seen:
+            line = table.game.line(event, view)
+            if line is not None:
+                yield line
+
+
+def name_of(view: View, game: Game[Any, Any], seat: int) -> str:
+    """The side a seat plays, or the seat where the game has no name for it."""
+    sides = [card.side for card in game.seat_cards(view) if card.seat == seat and card.side]
+    return sides[0] if sides else f"seat {seat}"
+
+
+def laid_out(line: Line, width: int, bullet: str = "  ", *, brief: bool = False) -> list[str]:
+    """A line of the log, with its figures and clauses (in brief only the first of them), folded to a width."""
+    detail = f" ({line.detail})" if line.detail else ""
+    shown = line.clauses[:1] if brief else line.clauses
+    more = f" +{len(line.clauses) - len(shown)}" if len(shown) < len(line.clauses) else ""
+    clauses = f" [{' '.join(shown)}{more}]" if shown else ""
+    return textwrap.wrap(
+        f"{line.text}{detail}{clauses}",
+        width,
+        initial_indent=bullet,
+        subsequent_indent=" " * (len(bullet) + 2),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def parts(text: str) -> list[str]:
+    """A text cut into its items: a line, with the lines after it that are set in deeper."""
+    found: list[str] = []
+    depth = 0
+    for line in text.splitlines():
+        indent = len(line) - len(line.lstrip())
+        if found and line and indent > depth:
+            found[-1] += f"\n{line}"
+        else:
+            found.append(line)
+            depth = indent
+    return found
+
+
+def told_result(table: Table[Any, Any], result: Result) -> list[str]:
+    """How a game ended."""
+    view = table.view()
+    names = [name_of(view, table.game, seat) for seat in range(table.seats)]
+    lines = [f"The game is over: {result.reason}."]
+    if table.game.cooperative:
+        lines.append("Won by all together." if result.winners else "Lost by all together.")
+    else:
+        lines.append(f"Won by {' and '.join(names[seat] for seat in result.winners) or 'nobody'}.")
+    wide = max(map(len, names))
+    for seat, (name, score) in enumerate(zip(names, result.scores, strict=True)):
+        lines.append(f"  seat {seat}  {name:{wide}}  {score:5}{'  *' if seat in result.winners else ''}")
+    return lines

@@ -1,0 +1,168 @@
+"""One question to a person in the terminal, until it is answered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from warhall.bots import bot
+from warhall.cli.rulebook import clauses_of, find, in_words, laid_out, near
+from warhall.cli.story import laid_out as line_laid_out
+from warhall.cli.story import name_of, parts, story
+from warhall.cli.words import COMMANDS, Chosen, Command, Unclear, understand
+from warhall.kernel.errors import IllegalChoice, WarhallError
+
+if TYPE_CHECKING:
+    from warhall.cli.session import Session
+
+_LOG = 20
+_MOST_RULES = 12
+
+
+class Leave(Exception):
+    """A person quits."""
+
+
+class Turn:
+    """What one seat sees and may say at one question."""
+
+    def __init__(self, session: Session, seat: int) -> None:
+        self.session = session
+        self.table = session.table
+        self.screen = session.screen
+        self.game = session.table.game
+        self.seat = seat
+        self.view = session.table.view(seat)
+        question = self.view.question
+        assert question is not None
+        self.question = question
+        self.labels = [self.game.label(option, question, self.view) for option in question.options]
+        self.name = name_of(self.view, self.game, seat)
+        self.over = False
+
+    def take(self) -> None:
+        """Show the question and listen until it is answered or taken back."""
+        self._show_news()
+        self._show_question()
+        while not self.over:
+            self._hear(self.screen.ask(f"{self.name} > "))
+
+    # What is shown.
+
+    def _show_news(self) -> None:
+        """What happened; after the choices of others also the table as it stands now."""
+        session, screen = self.session, self.screen
+        first = self.seat not in session.told
+        lines = session.news(self.seat)
+        if session.last_chooser == self.seat:
+            screen.lines(lines, "dim")
+            screen.say()
+            return
+        screen.say()
+        screen.rule(f"{self.game.title}, step {self.table.step}: {self.name} (seat {self.seat})")
+        if lines:
+            screen.say("So far:" if first else "Since your last choice:", "bold")
+            screen.lines(lines)
+            screen.say()
+        self._board("")
+        screen.say()
+
+    def _show_question(self) -> None:
+        question, screen = self.question, self.screen
+        screen.fold(self.game.prompt(question, self.view), style="bold")
+        previews = [self.game.preview(option, question, self.view) for option in question.options]
+        screen.options(self.labels, previews)
+
+    # What is heard.
+
+    def _hear(self, text: str) -> None:
+        meaning = understand(text, self.question.options, self.labels)
+        if isinstance(meaning, Chosen):
+            self.session.choose(self.seat, meaning.option)
+            self.over = True
+        elif isinstance(meaning, Command):
+            self._obey(meaning)
+        else:
+            self._wonder(meaning)
+
+    def _obey(self, command: Command) -> None:
+        try:
+            getattr(self, f"_{command.name}")(command.rest)
+        except (WarhallError, OSError) as error:
+            self.screen.fold(str(error), style="yellow")
+
+    def _wonder(self, unclear: Unclear) -> None:
+        text, screen = unclear.text, self.screen
+        if not text:
+            self._show_question()
+            return
+        blocked = [one for one in self.question.blocked if one.option.casefold().startswith(text.casefold())]
+        for one in blocked:
+            screen.fold(f"{one.option}: {one.reason} [{one.clause}]", style="yellow")
+        if unclear.near:
+            hits = ", ".join(f"{number} {self.labels[number - 1]}" for number in unclear.near)
+            screen.fold(f"{text!r} could be: {hits}", style="yellow")
+        elif not blocked:
+            most = len(self.labels)
+            screen.fold(
+                f"{text!r} is not open. Give a number from 1 to {most}, or: {', '.join(COMMANDS)}", style="yellow"
+            )
+
+    # The commands, by name.
+
+    def _why(self, rest: str) -> None:
+        clauses = self.game.clauses() if self.question.clauses else {}
+        self.screen.say("This question rests on:", "bold")
+        self.screen.lines(in_words(clauses, self.question.clauses, self.screen.width))
+        if self.question.blocked:
+            self.screen.say("Not open now:", "bold")
+            for one in self.question.blocked:
+                self.screen.fold(f"{one.option}: {one.reason} [{one.clause}]", "  ")
+
+    def _undo(self, rest: str) -> None:
+        self.session.undo(self.seat)
+        self.screen.say("Taken back.")
+        self.over = True
+
+    def _log(self, rest: str) -> None:
+        if rest and not rest.isdecimal():
+            raise IllegalChoice(f"log takes a number of lines, not {rest!r}")
+        lines = list(story(self.table, self.seat, self.table.events or ()))
+        for line in lines[-int(rest or _LOG) :]:
+            self.screen.lines(line_laid_out(line, self.screen.width))
+
+    def _rules(self, rest: str) -> None:
+        clauses = clauses_of(self.game)
+        found = find(clauses, rest) if rest else [clauses[id] for id in self.question.clauses if id in clauses]
+        if not found:
+            raise WarhallError(f"nothing in the rules speaks of {rest!r}{near(clauses, rest)}")
+        for clause in found[:_MOST_RULES]:
+            self.screen.lines(laid_out(clause, self.screen.width))
+        if len(found) > _MOST_RULES:
+            self.screen.say(f"and {len(found) - _MOST_RULES} more; use more words to narrow it down")
+
+    def _board(self, rest: str) -> None:
+        text = self.game.text(self.view)
+        found = [part for part in parts(text) if rest.casefold() in part.casefold()]
+        if not found:
+            raise WarhallError(f"nothing on the table speaks of {rest!r}")
+        self.screen.say("\n".join(found) if rest else text)
+
+    def _hint(self, rest: str) -> None:
+        steward = bot("steward", self.game, self.session.saved.bot_seed + self.seat)
+        option = steward.choose(self.view)
+        number = self.question.options.index(option)
+        self.screen.say(f"The steward would choose {number + 1}, {self.labels[number]}")
+
+    def _save(self, rest: str) -> None:
+        if not rest:
+            raise IllegalChoice("save needs the name of a file: save FILE")
+        self.session.save_as(Path(rest))
+
+    def _help(self, rest: str) -> None:
+        self.screen.fold("Choose with a number, with an option's key, or with the beginning of its words. Or:")
+        for name, meaning in COMMANDS.items():
+            self.screen.say(f"  {name:6} {meaning}")
+
+    def _quit(self, rest: str) -> None:
+        raise Leave

@@ -1,0 +1,125 @@
+"""Many games of one plan, counted by side, or by difficulty where the seats win or lose together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from warhall.bots.arena import Outcome, play_many
+from warhall.bots.broken import BrokenGame
+from warhall.bots.plan import Plan
+from warhall.games import game as game_named
+from warhall.kernel.state import Result
+from warhall.lab.stats import wilson
+
+DIFFICULTY = "difficulty"  # the setting by which cooperative games are counted apart
+
+
+@dataclass(slots=True)
+class Tally:
+    """How one side, or all together, fared."""
+
+    games: int = 0
+    wins: int = 0
+    score: int = 0
+
+    def count(self, won: bool, score: int) -> None:
+        """Add a game."""
+        self.games += 1
+        self.wins += won
+        self.score += score
+
+    @property
+    def mean_score(self) -> float:
+        return self.score / self.games if self.games else 0.0
+
+    def as_dict(self) -> dict[str, Any]:
+        """For JSON."""
+        low, high = wilson(self.wins, self.games)
+        share = self.wins / self.games if self.games else 0.0
+        return {
+            "games": self.games,
+            "wins": self.wins,
+            "win_rate": round(share, 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
+            "mean_score": round(self.mean_score, 3),
+        }
+
+
+@dataclass(slots=True)
+class Report:
+    """What many games came to."""
+
+    plan: Plan
+    cooperative: bool
+    games: int = 0
+    finished: int = 0
+    decisions: int = 0
+    choices: int = 0
+    cpu_seconds: float = 0.0
+    together: Tally = field(default_factory=Tally)
+    sides: dict[str, Tally] = field(default_factory=dict)
+    bots: dict[str, Tally] = field(default_factory=dict)
+    difficulties: dict[str, Tally] = field(default_factory=dict)
+    failures: list[BrokenGame] = field(default_factory=list)
+
+    def count(self, outcome: Outcome) -> None:
+        """Add a game."""
+        self.games += 1
+        self.decisions += outcome.decisions
+        self.choices += outcome.choices
+        self.cpu_seconds += outcome.cpu_seconds
+        if outcome.broken is not None:
+            self.failures.append(outcome.broken)
+        elif outcome.result is not None:
+            self.finished += 1
+            self._count_result(outcome.number, outcome.result)
+
+    def _count_result(self, number: int, result: Result) -> None:
+        for seat, (side, score) in enumerate(zip(result.sides, result.scores, strict=True)):
+            won = seat in result.winners
+            self.sides.setdefault(side, Tally()).count(won, score)
+            self.bots.setdefault(self.plan.bots[seat], Tally()).count(won, score)
+        won, score = bool(result.winners), max(result.scores, default=0)
+        self.together.count(won, score)
+        options = self.plan.options(number)
+        if DIFFICULTY in options:
+            self.difficulties.setdefault(str(options[DIFFICULTY]), Tally()).count(won, score)
+
+    def results(self) -> dict[str, Any]:
+        """By side; where the seats win or lose together, all games and those of each difficulty."""
+        if not self.cooperative:
+            return {side: tally.as_dict() for side, tally in sorted(self.sides.items())}
+        shared = self.together.as_dict()
+        if self.difficulties:
+            shared["by_difficulty"] = {name: tally.as_dict() for name, tally in self.difficulties.items()}
+        return shared
+
+    def as_dict(self) -> dict[str, Any]:
+        """For JSON."""
+        plan = self.plan
+        return {
+            "game": plan.game,
+            "seats": plan.seats,
+            "seed": plan.seed,
+            "bots": list(plan.bots),
+            "options": [dict(options) for options in plan.variants],
+            "games": self.games,
+            "finished": self.finished,
+            "failed": len(self.failures),
+            "decisions": self.decisions,
+            "choices": self.choices,
+            "cpu_seconds": round(self.cpu_seconds, 3),
+            "results": self.results(),
+            "by_bot": {name: tally.as_dict() for name, tally in sorted(self.bots.items())},
+        }
+
+
+def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Report]:
+    """Play the games; the report so far after each of them (it is the same object)."""
+    report = Report(plan, game_named(plan.game).cooperative)
+    for outcome in play_many(plan, games, jobs):
+        report.count(outcome)
+        yield report

@@ -1,0 +1,7 @@
+"""The toy games of the command line's tests."""
+
+from __future__ import annotations
+
+from tests.cli.conftest import outside_package, toy_games
+
+__all__ = ["outside_package", "toy_games"]

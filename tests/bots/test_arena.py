@@ -1,0 +1,127 @@
+"""Whole games played by bots: the same whatever runs them, and a record for those that break."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from tests.cli.toys import DUEL, VIGIL
+from warhall.bots.arena import Outcome, play, play_many
+from warhall.bots.broken import Break, BrokenGame, read_broken, told
+from warhall.bots.crowd import each, processors
+from warhall.bots.plan import Plan, make_plan
+from warhall.kernel import codec
+from warhall.kernel.errors import SetupError, WarhallError
+from warhall.lab.fuzz import fuzz
+from warhall.lab.reproduce import reproduce
+
+
+def timeless(outcomes: list[Outcome]) -> list[Outcome]:
+    return [replace(outcome, cpu_seconds=0) for outcome in outcomes]
+
+
+def test_a_game_of_a_plan_is_played_to_its_end() -> None:
+    outcome = play(make_plan(DUEL, 2, ["random"], seed=5), 0)
+    assert outcome.result is not None
+    assert outcome.result.sides == ("red", "blue")
+    assert outcome.decisions >= outcome.choices > 0
+    assert outcome.broken is None
+
+
+def test_choices_are_the_decisions_with_more_than_one_option() -> None:
+    outcome = play(make_plan(VIGIL, 2, ["random"], variants=[{"flaw": "rite"}]), 0)
+    assert (outcome.decisions, outcome.choices) == (4, 3)
+    report = next(fuzz(make_plan(VIGIL, 2, ["random"], variants=[{"flaw": "rite"}]), games=1))
+    assert (report.decisions, report.choices) == (4, 3)
+
+
+def test_games_of_a_plan_differ_and_each_is_always_the_same() -> None:
+    plan = make_plan(DUEL, 2, ["random"], seed=5)
+    first = timeless(list(play_many(plan, 12)))
+    assert timeless([play(plan, number) for number in reversed(range(12))])[::-1] == first
+    assert len({outcome.decisions for outcome in first}) > 3
+    assert timeless(list(play_many(replace(plan, seed=6), 12))) != first
+
+
+def test_games_are_the_same_over_several_processes() -> None:
+    plan = make_plan(DUEL, 2, ["random"], seed=7)
+    assert timeless(list(play_many(plan, 30, jobs=2))) == timeless(list(play_many(plan, 30, jobs=1)))
+
+
+def test_a_plan_takes_its_variants_in_turn() -> None:
+    plan = make_plan(VIGIL, 2, ["random"], variants=[{"difficulty": "easy"}, {"difficulty": "hard"}])
+    assert [plan.options(number)["difficulty"] for number in range(4)] == ["easy", "hard", "easy", "hard"]
+
+
+def test_one_bot_sits_everywhere_or_one_in_each_seat() -> None:
+    assert make_plan(DUEL, 2, ["steward"]).bots == ("steward", "steward")
+    assert make_plan(DUEL, 2, ["steward", "random"]).bots == ("steward", "random")
+    with pytest.raises(SetupError, match="one bot for all seats or one for each of 2, not 3"):
+        make_plan(DUEL, 2, ["random"] * 3)
+
+
+def test_a_plan_refuses_what_the_game_does_not_offer() -> None:
+    with pytest.raises(SetupError, match="2 to 2 seats, not 5"):
+        make_plan(DUEL, 5, ["random"])
+    with pytest.raises(SetupError, match="field cannot be 'moor'"):
+        make_plan(DUEL, 2, ["random"], variants=[{"field": "moor"}])
+
+
+def broken_game(flaw: str, bot: str = "random") -> BrokenGame:
+    plan = make_plan(VIGIL, 2, [bot], seed=1, variants=[{"flaw": flaw}])
+    found = next(outcome for outcome in play_many(plan, 50) if outcome.broken is not None)
+    assert found.result is None
+    assert found.broken is not None
+    return read_broken(codec.to_json(found.broken))
+
+
+@pytest.mark.parametrize(
+    "flaw, bot, during, error",
+    [
+        ("setup", "random", "setup", "KeyError: 'no camp'"),
+        ("rule", "random", "choice", "ZeroDivisionError: the total is"),
+        ("steward", "steward", "bot", "IllegalChoice: 'flee' is not open; possible: roll, wait"),
+        ("endless", "random", "bound", "RuleError: the game has not ended after 50 decisions"),
+    ],
+)
+def test_a_game_that_breaks_leaves_a_record_that_breaks_the_same_way(
+    flaw: str, bot: str, during: str, error: str
+) -> None:
+    game = broken_game(flaw, bot)
+    assert isinstance(game.broken, Break)
+    assert (game.broken.during, game.broken.error[: len(error)]) == (during, error)
+    with pytest.raises((KeyError, ZeroDivisionError, WarhallError)) as again:
+        list(reproduce(game))
+    assert told(again.value) == game.broken.error
+
+
+def test_a_mended_game_no_longer_breaks() -> None:
+    game = broken_game("rule")
+    game.options["flaw"] = "none"
+    steps = [table.step for table in reproduce(game)]
+    assert steps == list(range(len(game.steps) + 1))
+
+
+def test_work_is_answered_in_order_on_one_process_and_on_several() -> None:
+    assert list(each(partial(pow, 2), 40, 1)) == list(each(partial(pow, 2), 40, 2)) == [2**n for n in range(40)]
+
+
+def test_endless_work_can_be_left() -> None:
+    for jobs in (1, 2):
+        numbers = each(partial(pow, 3), None, jobs)
+        assert [next(numbers) for _ in range(50)] == [3**n for n in range(50)]
+
+
+def test_never_more_processes_than_work() -> None:
+    assert processors(8, 3) == 3
+    assert processors(1, 100) == 1
+    assert 1 <= processors(0, 2) <= 2
+
+
+def test_seeds_of_a_plan_are_far_apart_and_leave_room_for_steps() -> None:
+    plan = Plan("duel", 2, ("random", "random"), 0)
+    seeds = {plan.seed_of(number, part) for number in range(50) for part in ("table", "seat 0", "seat 1")}
+    assert len(seeds) == 150
+    assert max(seeds) < 2**56
