@@ -1,0 +1,77 @@
+"""Bloodstones: asymmetric factions with bags of tiles that are units, coins, steps and blows at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from warhall.games.bloodstones.board import board, hand
+from warhall.games.bloodstones.catalog import Content, load
+from warhall.games.bloodstones.hidden import sample
+from warhall.games.bloodstones.log import line
+from warhall.games.bloodstones.rules.invariants import check
+from warhall.games.bloodstones.rules.turn import Play
+from warhall.games.bloodstones.setup import setup
+from warhall.games.bloodstones.state import Bloodstones
+from warhall.games.bloodstones.steward import steward
+from warhall.games.bloodstones.story import label, phases, preview, prompt, seat_cards
+from warhall.games.bloodstones.view import text, view
+from warhall.kernel.game import Game, Setting
+
+MAPS = Setting(
+    "map",
+    "Map",
+    "Each map suits a range of players (BLD-MAP-03, BLD-SET-01).",
+    ("heartlands", "marches", "isles", "girdle", "fal"),
+    (
+        "The Heartlands of Fal",
+        "The Horfest Marches",
+        "The Shattered Isles",
+        "The Girdle of Ash",
+        "All the Lands of Fal",
+    ),
+    {"heartlands": (2, 3), "marches": (2, 4), "isles": (3, 4), "girdle": (4, 5), "fal": (5, 6)},
+)
+CUTIECORN = Setting("cutiecorn", "Cutiecorn", "The optional creature that everyone wants (BLD-CUT-01).", (False, True))
+MINIMUMS = Setting(
+    "faction_minimums",
+    "Faction minimums",
+    "Corsairs only with three or more players, the Chaos Horde with four or more (BLD-RUL-02).",
+    (True, False),
+)
+UNCONTESTED = Setting(
+    "capture_requires_uncontested",
+    "Capture only undefended villages",
+    "Villages cannot be captured while enemy units stand beside them (BLD-RUL-06).",
+    (False, True),
+)
+
+GAME: Game[Bloodstones, Content] = Game(
+    id="bloodstones",
+    title="Bloodstones",
+    blurb="Six factions, bags of tiles that are units, coins, steps and blows at once, and a map to settle and burn.",
+    folder=Path(__file__).parent,
+    rules_version=1,
+    seats=(2, 6),  # BLD-SOL-01: no solo rules; one person plays with bots in the other seats (BLD-SOL-02)
+    cooperative=False,
+    minutes=(60, 180),
+    bound=20_000,
+    settings=(MAPS, CUTIECORN, MINIMUMS, UNCONTESTED),
+    state=Bloodstones,
+    load_content=load,
+    setup=setup,
+    opening=Play,
+    seats_of=lambda state: len(state.players),
+    view=view,
+    text=text,
+    board=board,
+    line=line,
+    prompt=prompt,
+    label=label,
+    preview=preview,
+    sample=sample,
+    check=check,
+    steward=steward,
+    seat_cards=seat_cards,
+    phases=phases,
+    hand=hand,
+)

@@ -1,0 +1,207 @@
+"""The picture of a view: the map with forces and villages, lit where the viewer may choose; and the hand of tiles."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from warhall.draw import areas, cards, lit, pieces
+from warhall.draw.board import Board
+from warhall.draw.geometry import Geometry, load
+from warhall.draw.palette import Hour
+from warhall.draw.pieces import Face
+from warhall.games.bloodstones.catalog import Content
+from warhall.games.bloodstones.odds import odds
+from warhall.games.bloodstones.queries import force, opponents
+from warhall.games.bloodstones.state import AreaId, Bloodstones, UnitId
+from warhall.games.bloodstones.story import colour, label, preview, side_name
+from warhall.games.bloodstones.view import Facts, Fight, chart_of, counted, letter, listed, position
+from warhall.kernel.view import Question, View
+
+GEOMETRY = Path(__file__).parent / "content" / "geometry"
+SIGNS = {
+    "skirmishers": "bow",
+    "swords": "sword",
+    "axes": "axe",
+    "shield": "shield",
+    "cavalry": "cavalry",
+    "lizardmen": "lizard",
+    "goblins": "goblin",
+    "reivers": "spear",
+    "hordes": "horde",
+    "siege_engine": "siege",
+    "leader": "leader",
+    "ship": "ship",
+    "castle": "castle",
+    "citadel": "citadel",
+    "dragon": "dragon",
+    "giant": "giant",
+    "necromancer": "necromancer",
+    "undead": "undead",
+    "cutiecorn": "beast",
+    "blank": "",
+}
+PIECE = 36
+TILE_STEP, TILE_TOP, HAND_HIGH = 92, 14, 124
+
+
+def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
+    """The map as a view knows it."""
+    geometry = load(GEOMETRY / f"{seen.facts.map}.json")
+    picture = Board(geometry.width, geometry.height, f"Map of {geometry.name}")
+    picture.still.append(areas.still(geometry, hour, light))
+    _light(picture, geometry, seen, hour)
+    s = position(seen)
+    for row in chart_of(seen).areas:
+        _stand(picture, geometry, seen, s, AreaId(row))
+    _tags(picture, geometry, seen, s)
+    return picture
+
+
+def _chosen_areas(seen: View) -> dict[str, str]:
+    """Areas that can be chosen now, with the option that chooses each."""
+    question = seen.question
+    if question is None:
+        return {}
+    found: dict[str, str] = {}
+    for option in question.options:
+        prefix, _, id = option.partition(":")
+        if prefix in ("area", "battle"):
+            found.setdefault(id, option)
+        elif prefix == "unit":
+            found.setdefault(chart_of(seen).area.names[seen.facts.place[seen.content.unit.row(id)]], option)
+    return found
+
+
+def _light(picture: Board, geometry: Geometry, seen: View, hour: Hour) -> None:
+    """Lamplight on what can be chosen, dusk on the rest."""
+    question, options = seen.question, _chosen_areas(seen)
+    if question is None or not options:
+        return
+    picture.lit.append(lit.dim(geometry, options))
+    for area, option in options.items():
+        spoken = f"{label(option, question, seen)}: {preview(option, question, seen)}"
+        picture.lit.append(lit.area(geometry, area, option=option, label=spoken, hour=hour))
+
+
+def _stand(picture: Board, geometry: Geometry, seen: View, s: Bloodstones, area: AreaId) -> None:
+    """The forces and villages of one area, each in its slot."""
+    facts: Facts = seen.facts
+    forces = [(seat, force(s, seat, area)) for seat in range(len(facts.players)) if force(s, seat, area)]
+    hamlet = s.hamlets[area]
+    if not forces and not hamlet.count:
+        return
+    id = chart_of(seen).area.names[area]
+    slots = geometry.areas[id].slots
+    faces = [_faces(seen, s, seat, units, area) for seat, units in forces]
+    places = pieces.stand(slots.force, slots.room, [len(row) for row in faces], hamlet.count, PIECE)
+    options = _chosen_areas(seen)
+    for (seat, units), row, at in zip(forces, faces, places.blocks, strict=True):
+        name, side = f"{letter(facts, seat)}-{id}", side_name(seen, seat)
+        words = f"{side} in {chart_of(seen).names[area]}: {listed(seen.content, units)}"
+        option = options.get(id, "") if seat == facts.seat else ""
+        state = "selected" if facts.group and seat == facts.group.seat and area == facts.group.area else ""
+        picture.pieces.append(
+            pieces.block(
+                name,
+                at,
+                colour(facts, seat),
+                letter(facts, seat),
+                row,
+                size=PIECE,
+                option=option,
+                label=words,
+                state=state,
+            )
+        )
+    for number, at in enumerate(places.villages):
+        side = side_name(seen, hamlet.seat)
+        tag = letter(facts, hamlet.seat)
+        name = f"village-{id}-{number}"
+        picture.pieces.append(pieces.village(name, at, colour(facts, hamlet.seat), tag, label=f"Village of {side}"))
+
+
+def _faces(seen: View, s: Bloodstones, seat: int, units: tuple[UnitId, ...], area: AreaId) -> list[Face]:
+    """A face per kind: what cannot move first, then the strongest."""
+    content: Content = seen.content
+    kinds = [(content.kinds[content.kind.names[kind]], count) for kind, count in counted(content, units)]
+    kinds.sort(key=lambda entry: ("fort" not in entry[0].traits, -entry[0].bonus))
+    return [Face(SIGNS[kind.id], f"+{kind.bonus}" if kind.bonus else "", count) for kind, count in kinds]
+
+
+def _tags(picture: Board, geometry: Geometry, seen: View, s: Bloodstones) -> None:
+    """Prices of steps, chances of battles, and the battle in progress."""
+    facts: Facts = seen.facts
+    question = seen.question
+    if question is not None:
+        about = question.about or {}
+        for area, price in about.get("ways", ()):
+            slots = geometry.areas[chart_of(seen).area.names[area]].slots
+            words = f"{price} pip{'s' if price != 1 else ''}"
+            picture.over.append(lit.price(slots.tag, words, name=f"price-{area}"))
+        _battle_tags(picture, geometry, seen, s, question)
+    if facts.fight is not None:
+        picture.over.append(_fight_tag(geometry, seen, facts.fight))
+
+
+def _battle_tags(picture: Board, geometry: Geometry, seen: View, s: Bloodstones, question: Question) -> None:
+    chart = chart_of(seen)
+    assert seen.seat is not None
+    for option in question.options:
+        prefix, _, id = option.partition(":")
+        if prefix == "battle":
+            area = chart.battle.row(id)
+            foe = opponents(s, seen.seat, area)[0]
+            chance = odds(s, seen.content, seen.seat, foe, area)
+            words = f"{round(100 * chance.at_last)} %"
+            picture.over.append(lit.price(geometry.areas[id].slots.tag, words, "sword", name=f"odds-{id}"))
+
+
+def _fight_tag(geometry: Geometry, seen: View, fight: Fight) -> str:
+    facts: Facts = seen.facts
+    sides = []
+    for side, seat in enumerate(fight.seats):
+        shown = str(fight.totals[side]) if fight.shown[side] else "?"
+        sides.append(f"{letter(facts, seat)} {shown}")
+    slots = geometry.areas[chart_of(seen).area.names[fight.area]].slots
+    return lit.info(slots.tag, " : ".join(sides), "sword", name="fight")
+
+
+def hand(seen: View) -> Board | None:
+    """The viewer's tiles, in hand order; those that can be chosen carry their option."""
+    facts: Facts = seen.facts
+    content: Content = seen.content
+    if seen.seat is None or not facts.hand:
+        return None
+    chosen = tuple((seen.question.about or {}).get("chosen", ())) if seen.question else ()
+    tiles = [*facts.hand, *(unit for unit in chosen if unit not in facts.hand)]
+    picture = Board(TILE_STEP * len(tiles) + 12, HAND_HIGH, "Your hand")
+    faction = content.factions[facts.players[seen.seat].faction]
+    for place, unit in enumerate(tiles):
+        tile = content.tiles[unit]
+        option = _tile_option(seen, tile.id)
+        words = (
+            f"{tile.name}, cost {faction.cost.get(tile.id, tile.cost)}, {tile.pips} pips. {content.kinds[tile.id].text}"
+        )
+        picture.pieces.append(
+            cards.tile(
+                f"hand-{place}",
+                (8 + TILE_STEP * place, TILE_TOP),
+                tile.name,
+                seat=colour(facts, seen.seat),
+                sign=SIGNS[tile.id],
+                cost=tile.cost,
+                pips=tile.pips,
+                state="selected" if unit in chosen else "",
+                option="" if unit in chosen else option,
+                label=words,
+            )
+        )
+    return picture
+
+
+def _tile_option(seen: View, kind: str) -> str:
+    """The option that a tile of this kind stands for: to build it, pay with it, expend it or lay it down."""
+    question = seen.question
+    if question is None or question.kind.endswith(("gather_units", "lose_unit")):
+        return ""  # there kinds are units on the map
+    return next((key for key in (f"kind:{kind}", f"capture:{kind}") if key in question.options), "")

@@ -1,0 +1,49 @@
+"""Battle tiles, substitutes and victories."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warhall.games.bloodstones.catalog import T
+from warhall.games.bloodstones.effects.hands import leave_hand, pile
+from warhall.games.bloodstones.effects.score import score
+from warhall.games.bloodstones.state import AreaId, UnitId
+
+Pair = tuple[int, int]
+
+
+def draw_battle_tiles(t: T, area: AreaId, seats: Pair, counts: Pair) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """BLD-BAT-04 each side draws from its own full bag of eight, seen by the drawer only; the attacker first."""
+    t.state.battles += 1
+    drawn = (_drawn(t, counts[0]), _drawn(t, counts[1]))
+    private = {seat: {"drawn": values} for seat, values in zip(seats, drawn, strict=True)}
+    t.tell("bloodstones.battle_tiles_drawn", {"area": area, "seats": seats, "counts": counts}, private=private)
+    return drawn
+
+
+def _drawn(t: T, count: int) -> tuple[int, ...]:
+    bag = list(t.content.numbers.battle_tiles)
+    values = []
+    for _ in range(count):
+        value = t.draw(bag, why="BLD-BAT-09")
+        bag.remove(value)
+        values.append(value)
+    return tuple(sorted(values, reverse=True))
+
+
+def substitute(t: T, seat: int, unit: UnitId) -> None:
+    """BLD-RUL-10 a tile is laid face down in place of a Battle tile: that it was is public, which one is not."""
+    leave_hand(t.state, seat, unit)
+    t.tell("bloodstones.substituted", {"seat": seat}, private={seat: {"kind": t.content.tiles[unit].id}})
+
+
+def discard_substitute(t: T, seat: int, unit: UnitId) -> None:
+    """BLD-BAT-30 win or lose, the substitute goes to its owner's pile."""
+    pile(t.state, seat, (unit,))
+    t.tell("bloodstones.tile_discarded", {"seat": seat, "kind": t.content.tiles[unit].id, "why": "substitute"})
+
+
+def win_battle(t: T, area: AreaId, winner: int, loser: int, gains: Sequence[tuple[str, int]]) -> None:
+    """BLD-BAT-22, BLD-BAT-23 the winner's VP, by what they are for."""
+    score(t, winner, sum([vp for _, vp in gains]))
+    t.tell("bloodstones.battle_won", {"seat": winner, "loser": loser, "area": area, "vp": gains})

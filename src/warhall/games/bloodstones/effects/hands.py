@@ -1,0 +1,113 @@
+"""Tiles in hands, bags and discard piles. `leave_hand` is the only writer that takes a tile out of a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warhall.games.bloodstones.catalog import T
+from warhall.games.bloodstones.effects.score import score_regroup
+from warhall.games.bloodstones.queries import hand_size
+from warhall.games.bloodstones.state import Bloodstones, UnitId
+
+
+def take_faction(t: T, seat: int, id: str) -> None:
+    """BLD-SET-05, BLD-SET-07, BLD-SET-09, BLD-SET-18 a player receives tiles, citadel, villages and starting VP."""
+    s, c = t.state, t.content
+    faction = c.factions[id]
+    s.players[seat] = s.players[seat].leading(id, faction.vp, faction.villages, len(s.players))
+    s.bags[seat] = c.rows[id]
+    for unit, tile in enumerate(c.tiles):
+        if tile.faction == id:
+            s.owner[unit] = seat
+    t.tell("bloodstones.faction_chosen", {"seat": seat, "faction": id})
+
+
+def deal_hand(t: T, seat: int) -> None:
+    """BLD-SET-08 nine tiles at random, seen by their owner only."""
+    _tell_drawn(t, seat, _draw(t, seat, t.content.numbers.setup_hand, why="BLD-SET-08"))
+
+
+def refill(t: T, seat: int, *, counts: bool = True) -> None:
+    """BLD-DRW-04 draw up to hand size; BLD-RGP-01 an empty bag is refilled from the discard pile, once (BLD-RUL-24).
+
+    With `counts` off, as after the end of the game, refilling the bag is no regroup (BLD-END-04).
+    """
+    s = t.state
+    wanted = hand_size(s, t.content, seat) - len(s.hands[seat])
+    drawn = _draw(t, seat, min(wanted, len(s.bags[seat])), why="BLD-DRW-04")
+    if len(drawn) < wanted:
+        s.bags[seat], s.discards[seat] = s.discards[seat], ()
+        if counts:
+            score_regroup(t, seat)
+        drawn += _draw(t, seat, min(wanted - len(drawn), len(s.bags[seat])), why="BLD-RGP-01")
+    if drawn:
+        _tell_drawn(t, seat, drawn)
+
+
+def _draw(t: T, seat: int, count: int, why: str) -> list[UnitId]:
+    s = t.state
+    if count <= 0:
+        return []
+    bag, drawn = list(s.bags[seat]), []
+    for _ in range(count):
+        unit = t.draw(bag, why)
+        bag.remove(unit)
+        drawn.append(unit)
+    s.bags[seat] = tuple(bag)
+    s.hands[seat] = tuple(sorted([*s.hands[seat], *drawn]))
+    return drawn
+
+
+def _tell_drawn(t: T, seat: int, drawn: Sequence[UnitId]) -> None:
+    if t.events is not None:
+        kinds = [t.content.tiles[unit].id for unit in drawn]
+        data = {"seat": seat, "count": len(drawn), "bag": len(t.state.bags[seat])}
+        t.tell("bloodstones.tiles_drawn", data, private={seat: {"kinds": kinds}})
+
+
+def begin_build(t: T, seat: int, unit: UnitId) -> None:
+    """A tile is laid open to be built; the Cutiecorn comes from beside the map."""
+    if unit != t.content.cutiecorn:
+        leave_hand(t.state, seat, unit)
+    t.tell("bloodstones.build_begun", {"seat": seat, "kind": t.content.tiles[unit].id})
+
+
+def discard(t: T, seat: int, unit: UnitId, why: str) -> None:
+    """BLD-DIS-01 a tile from hand to the owner's discard pile, open to everyone."""
+    leave_hand(t.state, seat, unit)
+    pile(t.state, seat, (unit,))
+    tile = t.content.tiles[unit]
+    t.tell("bloodstones.tile_discarded", {"seat": seat, "kind": tile.id, "why": why})
+
+
+def expend(t: T, seat: int, unit: UnitId, why: str) -> int:
+    """A tile is discarded for its pips, which are returned (BLD-GEN-07)."""
+    leave_hand(t.state, seat, unit)
+    pile(t.state, seat, (unit,))
+    tile = t.content.tiles[unit]
+    t.tell("bloodstones.tile_expended", {"seat": seat, "kind": tile.id, "pips": tile.pips, "why": why})
+    return tile.pips
+
+
+def spend(t: T, seat: int, units: Sequence[UnitId], price: int) -> None:
+    """BLD-MOV-03 several tiles are discarded together for the price of a move."""
+    for unit in units:
+        leave_hand(t.state, seat, unit)
+    pile(t.state, seat, units)
+    if t.events is not None:
+        tiles = [t.content.tiles[unit] for unit in units]
+        pips = sum(tile.pips for tile in tiles)
+        data = {"seat": seat, "kinds": [tile.id for tile in tiles], "pips": pips, "price": price}
+        t.tell("bloodstones.move_paid", data)
+
+
+def leave_hand(s: Bloodstones, seat: int, unit: UnitId) -> None:
+    """A tile is taken from hand; the active player is then not idle (BLD-RUL-31)."""
+    s.hands[seat] = tuple([other for other in s.hands[seat] if other != unit])
+    if seat == s.active:
+        s.spent += 1
+
+
+def pile(s: Bloodstones, seat: int, units: Sequence[UnitId]) -> None:
+    """Tiles go on the owner's discard pile."""
+    s.discards[seat] = tuple(sorted([*s.discards[seat], *units]))

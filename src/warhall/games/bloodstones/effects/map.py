@@ -1,0 +1,165 @@
+"""What happens on the map. `_station` is the only writer of `place`, `forces`, `presence` and `armies`; `_settle` of
+`villages` and `hamlets`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warhall.games.bloodstones.catalog import T
+from warhall.games.bloodstones.queries import can_enter, citadel_of, force, opponents
+from warhall.games.bloodstones.state import NO_HAMLET, NOWHERE, AreaId, Bloodstones, Hamlet, UnitId
+
+
+def place_unit(t: T, seat: int, unit: UnitId, area: AreaId, how: str) -> None:
+    """A tile becomes a unit of the kind printed on it (BLD-GEN-03), face up (BLD-GEN-13), with any others
+    (BLD-GEN-10).
+    """
+    s = t.state
+    s.owner[unit] = seat
+    _station(s, unit, area)
+    t.tell(
+        "bloodstones.unit_placed",
+        {"seat": seat, "unit": unit, "kind": t.content.tiles[unit].id, "area": area, "how": how},
+    )
+    _claim_cutiecorn(t)
+
+
+def place_citadel(t: T, seat: int, area: AreaId) -> None:
+    """The citadel stands here for the whole game (BLD-GEN-12)."""
+    unit = citadel_of(t.state, t.content, seat)
+    _station(t.state, unit, area)
+    t.tell("bloodstones.citadel_placed", {"seat": seat, "unit": unit, "area": area})
+
+
+def move_units(t: T, seat: int, units: Sequence[UnitId], area: AreaId, price: int, free: Sequence[UnitId]) -> None:
+    """Units take one step together."""
+    s = t.state
+    start = s.place[units[0]]
+    for unit in units:
+        _station(s, unit, area)
+    data = {"seat": seat, "units": units, "from": start, "to": area, "price": price, "free": free}
+    t.tell("bloodstones.units_moved", data)
+    _claim_cutiecorn(t)
+
+
+def move_undead(t: T, seat: int, unit: UnitId, area: AreaId) -> None:
+    """An Undead takes one step, free (BLD-UND-02)."""
+    start = t.state.place[unit]
+    _station(t.state, unit, area)
+    t.tell("bloodstones.undead_moved", {"seat": seat, "unit": unit, "from": start, "to": area})
+    _claim_cutiecorn(t)
+
+
+def eliminate(t: T, unit: UnitId, why: str) -> None:
+    """BLD-DIS-02 a unit leaves the map: to its owner's discard pile; Undead to the pool (BLD-RUL-17), the Cutiecorn
+    beside the map.
+    """
+    s, tile = t.state, t.content.tiles[unit]
+    seat, area = s.owner[unit], s.place[unit]
+    _station(s, unit, NOWHERE)
+    if tile.pips:
+        s.discards[seat] = tuple(sorted((*s.discards[seat], unit)))
+    data = {"seat": seat, "unit": unit, "kind": tile.id, "area": area, "why": why}
+    t.tell("bloodstones.unit_eliminated", data)
+    _claim_cutiecorn(t)
+
+
+def capture_citadel(t: T, seat: int, loser: int) -> None:
+    """BLD-BAT-29 an eliminated citadel goes to the victor, who keeps it."""
+    s = t.state
+    s.players[seat] = s.players[seat].took_citadel(loser)
+    t.tell("bloodstones.citadel_captured", {"seat": seat, "from": loser})
+
+
+def fall_back(t: T, seat: int, area: AreaId, to: AreaId, how: str) -> None:
+    """A whole force withdraws or retreats to one area (BLD-WDR-10); units that cannot enter it are lost (BLD-WDR-11).
+
+    The area left is barred for the rest of the turn (BLD-WDR-19).
+    """
+    s, c = t.state, t.content
+    adjacent = c.maps[s.map].graph.touches(area, to)
+    units = force(s, seat, area)
+    going = [unit for unit in units if can_enter(s, c, unit, to, adjacent=adjacent)]
+    for unit in units:
+        if unit not in going and unit != c.cutiecorn:  # left behind alone it falls to the enemy (BLD-RUL-30)
+            eliminate(t, unit, "terrain")
+    for unit in going:
+        _station(s, unit, to)
+    s.left[seat] = (*s.left[seat], area)
+    t.tell("bloodstones.fell_back", {"seat": seat, "from": area, "to": to, "units": going, "how": how})
+    _claim_cutiecorn(t)
+
+
+def raise_undead(t: T, seat: int, units: Sequence[UnitId], area: AreaId) -> None:
+    """BLD-NEC-05 Undead from the pool appear in the area of the battle."""
+    for unit in units:
+        _station(t.state, unit, area)
+    t.tell("bloodstones.undead_raised", {"seat": seat, "units": units, "area": area})
+
+
+def give_cutiecorn(t: T, seat: int) -> None:
+    """The Cutiecorn changes sides where it stands."""
+    s, unit = t.state, t.content.cutiecorn
+    area, loser = s.place[unit], s.owner[unit]
+    _station(s, unit, NOWHERE)
+    s.owner[unit] = seat
+    _station(s, unit, area)
+    t.tell("bloodstones.cutiecorn_taken", {"seat": seat, "from": loser, "area": area})
+
+
+def _claim_cutiecorn(t: T) -> None:
+    """BLD-CUT-07, BLD-CUT-08 alone among units of another player it goes over at once, to the active player if
+    present.
+    """
+    s, unit = t.state, t.content.cutiecorn
+    area = s.place[unit]
+    if not area:
+        return
+    seat = s.owner[unit]
+    if s.presence[area] == 1 << seat or len(force(s, seat, area)) > 1:
+        return
+    others = opponents(s, seat, area)
+    give_cutiecorn(t, s.active if s.active in others else others[0])
+
+
+def construct_village(t: T, seat: int, area: AreaId) -> None:
+    """A village from the pool is placed."""
+    s = t.state
+    s.players[seat] = s.players[seat].settled()
+    _settle(s, seat, area, 1)
+    price = t.content.maps[s.map].village_price[area]
+    t.tell("bloodstones.village_constructed", {"seat": seat, "area": area, "price": price})
+
+
+def capture_village(t: T, seat: int, area: AreaId, villages: int = 1) -> None:
+    """BLD-CAP-05 villages leave the map and stay with their captor."""
+    s = t.state
+    loser = s.hamlets[area].seat
+    _settle(s, loser, area, -villages)
+    s.players[seat] = s.players[seat].captured_from(loser, villages)
+    t.tell("bloodstones.village_captured", {"seat": seat, "from": loser, "area": area, "count": villages})
+
+
+def _settle(s: Bloodstones, seat: int, area: AreaId, change: int) -> None:
+    count = s.hamlets[area].count + change
+    s.hamlets[area] = Hamlet(seat, count) if count else NO_HAMLET
+    others = [other for other in s.villages[seat] if other != area]
+    s.villages[seat] = tuple(sorted([*others, *[area] * count]))
+
+
+def _station(s: Bloodstones, unit: UnitId, area: AreaId) -> None:
+    seat, old = s.owner[unit], s.place[unit]
+    s.place[unit] = area
+    if old:
+        row = seat * s.areas + old
+        rest = s.forces[row] = tuple([other for other in s.forces[row] if other != unit])
+        if not rest:
+            s.presence[old] ^= 1 << seat
+            s.armies[seat] = tuple([other for other in s.armies[seat] if other != old])
+    if area:
+        row = seat * s.areas + area
+        here = s.forces[row]
+        s.forces[row] = tuple(sorted((*here, unit)))
+        if not here:
+            s.presence[area] |= 1 << seat
+            s.armies[seat] = tuple(sorted((*s.armies[seat], area)))

@@ -1,0 +1,79 @@
+"""Points, regroups, turns, and what ends the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warhall.games.bloodstones.catalog import T
+from warhall.games.bloodstones.queries import has_all_regrouped, regroups_needed
+from warhall.games.bloodstones.state import NOBODY
+
+
+def seat_order(t: T, draws: Sequence[Sequence[int]], first: int) -> None:
+    """BLD-SET-02 to BLD-SET-04 play goes clockwise from whoever drew the highest total."""
+    s = t.state
+    seats = len(s.players)
+    s.order = tuple((first + step) % seats for step in range(seats))
+    t.tell("bloodstones.first_player_drawn", {"draws": draws, "first": first})
+
+
+def score(t: T, seat: int, vp: int) -> None:
+    """VP gained; the event that brought them tells it."""
+    t.state.players[seat] = t.state.players[seat].scored(vp)
+
+
+def score_regroup(t: T, seat: int) -> None:
+    """BLD-RGP-02, BLD-RGP-03 own villages score while regroups still count, none for the Chaos Horde (BLD-CHA-09);
+    BLD-RGP-05 later ones only fill the bag.
+
+    BLD-END-01 is checked here: the last regroup needed ends the game.
+    """
+    s = t.state
+    counted = s.players[seat].regroups < regroups_needed(s, t.content)
+    vp = len(s.villages[seat]) if counted else 0
+    if counted:
+        s.players[seat] = s.players[seat].regrouped(vp)
+    data = {"seat": seat, "vp": vp, "regroups": s.players[seat].regroups, "counted": counted}
+    t.tell("bloodstones.regrouped", data)
+    if has_all_regrouped(s, t.content):
+        trigger_end(t, seat, "regroups")
+
+
+def trigger_end(t: T, seat: int, why: str) -> None:
+    """No further turns: the end sequence begins left of this player (BLD-END-02, BLD-END-03)."""
+    if t.state.trigger == NOBODY:
+        t.state.trigger = seat
+        t.tell("bloodstones.end_triggered", {"seat": seat, "why": why})
+
+
+def begin_turn(t: T, seat: int) -> None:
+    """A player becomes active; nobody has left any area yet in this turn (BLD-WDR-14)."""
+    s = t.state
+    s.active = seat
+    s.turns += 1
+    s.spent = s.battles = 0
+    s.left = [()] * len(s.players)
+    t.tell("bloodstones.turn_begun", {"seat": seat, "turn": s.turns})
+
+
+def begin_last_battles(t: T, seat: int) -> None:
+    """BLD-END-03 after the last turn a player is active once more, for battles only."""
+    s = t.state
+    s.active = seat
+    s.left = [()] * len(s.players)
+    t.tell("bloodstones.last_battles_begun", {"seat": seat})
+
+
+def close_turn(t: T, seat: int) -> None:
+    """BLD-RUL-31 count turns in which nothing was done."""
+    s = t.state
+    idle = 0 if s.spent else s.players[seat].idle + 1
+    if idle != s.players[seat].idle:
+        s.players[seat] = s.players[seat].idled(idle)
+    s.quiet = 0 if s.spent or s.battles else s.quiet + 1
+
+
+def eliminate_horde(t: T, seat: int) -> None:
+    """BLD-CHA-11 the Chaos Horde found no empty area."""
+    t.state.players[seat] = t.state.players[seat].eliminated()
+    t.tell("bloodstones.horde_eliminated", {"seat": seat})

@@ -1,0 +1,59 @@
+"""Paying pips for movement. BLD-MOV-03, BLD-MOV-04, BLD-RUL-22."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.bloodstones.catalog import T
+from warhall.games.bloodstones.effects import spend
+from warhall.games.bloodstones.queries import first_of_each, of_kind, payments
+from warhall.games.bloodstones.state import UnitId
+from warhall.kernel.decision import Ask, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+
+@dataclass
+class Pay(Frame):
+    """`chosen` are still in hand, and nobody else's business, until the price is covered."""
+
+    seat: int
+    price: int
+    chosen: tuple[UnitId, ...] = ()
+
+
+pay = Procedure("bloodstones.pay", Pay)
+
+
+@pay.stage
+def choose_tile(t: T, f: Pay) -> Step:
+    """BLD-MOV-03 tiles until their pips cover the price. BLD-RUL-22, BLD-DIS-04 none that could be left out in the
+    end.
+    """
+    c = t.content
+    pips = c.pips
+    paid = sum([pips[unit] for unit in f.chosen])
+    if paid >= f.price:
+        return Goto(hand_over)
+    rest = [unit for unit in t.state.hands[f.seat] if unit not in f.chosen]
+    least = min([pips[unit] for unit in f.chosen], default=0)
+    fit = payments(f.price, paid, least, tuple([pips[unit] for unit in rest]))
+    kinds = [c.tiles[unit].kind for unit in first_of_each(c, rest) if pips[unit] in fit]
+    about = {"price": f.price, "paid": paid, "chosen": f.chosen}
+    return Ask("bloodstones.pay_pips", f.seat, c.kind.keys(kinds), then=add_tile, about=about)
+
+
+@pay.stage
+def add_tile(t: T, f: Pay) -> Step:
+    """BLD-MOV-03 pips of several tiles are pooled."""
+    c = t.content
+    rest = [unit for unit in t.state.hands[f.seat] if unit not in f.chosen]
+    f.chosen = (*f.chosen, of_kind(c, rest, c.kind.of(t.answer)))
+    return Goto(choose_tile)
+
+
+@pay.stage
+def hand_over(t: T, f: Pay) -> Step:
+    """BLD-MOV-04 they are discarded together; spare pips are lost."""
+    spend(t, f.seat, f.chosen, f.price)
+    return Done()

@@ -1,0 +1,137 @@
+"""The state of a game of Bloodstones: who holds what, and what stands where.
+
+Every tile, citadel, Undead and the Cutiecorn is one row (`UnitId`) in content order; `Content.tiles` says what is
+printed on it. A tile is in exactly one place: its owner's hand, bag or discard pile (tuples in row order), on the map
+(`place`), or inside a frame: the tile being built (`Build.tile`) and the tile laid down in battle
+(`Battle.substitutes`). Undead, citadels and the Cutiecorn are never in hand, bag or discard pile: those whose place
+is nowhere lie beside the map, and a captured citadel is named in its captor's record.
+
+Seats are 0 to n - 1. Areas are rows of the map in play, row 0 is nowhere.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NewType
+
+from warhall.kernel.state import State, kept
+
+UnitId = NewType("UnitId", int)
+AreaId = NewType("AreaId", int)
+KindId = NewType("KindId", int)
+
+NO_UNIT = UnitId(0)
+NOWHERE = AreaId(0)
+NOBODY = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """The rules that a group agrees on before the game."""
+
+    cutiecorn: bool
+    minimums: bool
+    uncontested: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """What one seat has beside its tiles; all of it is public."""
+
+    faction: str = ""
+    vp: int = 0
+    regroups: int = 0
+    pool: int = 0  # villages not yet placed
+    captured: tuple[int, ...] = ()  # villages captured, by the seat that had built them
+    citadels: tuple[int, ...] = ()  # seats whose citadels are held
+    idle: int = 0  # own turns in a row in which no tile left the hand
+    out: bool = False  # the Chaos Horde, once it found no empty area
+
+    def leading(self, faction: str, vp: int, pool: int, seats: int) -> Player:
+        return Player(faction, vp, 0, pool, (0,) * seats)
+
+    def scored(self, vp: int) -> Player:
+        return Player(
+            self.faction, self.vp + vp, self.regroups, self.pool, self.captured, self.citadels, self.idle, self.out
+        )
+
+    def regrouped(self, vp: int) -> Player:
+        return Player(
+            self.faction, self.vp + vp, self.regroups + 1, self.pool, self.captured, self.citadels, self.idle, self.out
+        )
+
+    def settled(self) -> Player:
+        return Player(
+            self.faction, self.vp, self.regroups, self.pool - 1, self.captured, self.citadels, self.idle, self.out
+        )
+
+    def captured_from(self, seat: int, villages: int) -> Player:
+        captured = tuple([count + villages if row == seat else count for row, count in enumerate(self.captured)])
+        return Player(self.faction, self.vp, self.regroups, self.pool, captured, self.citadels, self.idle, self.out)
+
+    def took_citadel(self, seat: int) -> Player:
+        citadels = (*self.citadels, seat)
+        return Player(self.faction, self.vp, self.regroups, self.pool, self.captured, citadels, self.idle, self.out)
+
+    def idled(self, turns: int) -> Player:
+        return Player(self.faction, self.vp, self.regroups, self.pool, self.captured, self.citadels, turns, self.out)
+
+    def eliminated(self) -> Player:
+        return Player(self.faction, self.vp, self.regroups, self.pool, self.captured, self.citadels, self.idle, True)
+
+
+@dataclass(frozen=True, slots=True)
+class Hamlet:
+    """The villages of an area: they are always of one player."""
+
+    seat: int
+    count: int
+
+
+NO_HAMLET = Hamlet(NOBODY, 0)
+
+
+@dataclass
+class Bloodstones(State):
+    """Everything on and beside the table."""
+
+    map: str
+    switches: Switches
+    areas: int  # rows of the map, nowhere included
+    players: list[Player]
+    hands: list[tuple[UnitId, ...]]  # by seat, hidden from the others
+    bags: list[tuple[UnitId, ...]]  # by seat, in row order: a draw is random
+    discards: list[tuple[UnitId, ...]]  # by seat, public
+    villages: list[tuple[AreaId, ...]]  # by seat: where own villages stand; an area with two is named twice
+    left: list[tuple[AreaId, ...]]  # by seat: areas withdrawn or retreated from in this turn
+    place: list[AreaId]  # by unit
+    owner: list[int]  # by unit: the seat that controls it
+    order: tuple[int, ...] = ()  # of play, from the first player
+    active: int = NOBODY
+    turns: int = 0
+    spent: int = 0  # tiles that left the active player's hand in this turn
+    battles: int = 0  # fought in this turn
+    quiet: int = 0  # turns in a row without a tile leaving a hand or a battle
+    trigger: int = NOBODY  # whose regroup or idleness ended the game
+    forces: list[tuple[UnitId, ...]] = kept()  # by seat * areas + area: units in row order
+    presence: list[int] = kept()  # by area: one bit for each seat with units there
+    armies: list[tuple[AreaId, ...]] = kept()  # by seat: areas with own units
+    hamlets: list[Hamlet] = kept()  # by area
+
+    def rebuild(self) -> None:
+        seats = len(self.players)
+        forces: list[list[UnitId]] = [[] for _ in range(seats * self.areas)]
+        self.presence = [0] * self.areas
+        for row, area in enumerate(self.place):
+            if area:
+                forces[self.owner[row] * self.areas + area].append(UnitId(row))
+                self.presence[area] |= 1 << self.owner[row]
+        self.forces = [tuple(units) for units in forces]
+        self.armies = [
+            tuple(AreaId(area) for area in range(self.areas) if self.presence[area] >> seat & 1)
+            for seat in range(seats)
+        ]
+        self.hamlets = [NO_HAMLET] * self.areas
+        for seat, areas in enumerate(self.villages):
+            for area in areas:
+                self.hamlets[area] = Hamlet(seat, areas.count(area))

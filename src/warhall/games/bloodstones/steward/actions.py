@@ -1,0 +1,297 @@
+"""Rules of thumb for the main actions: one plan at a time, the best march or the best build, then the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.bloodstones.queries import force, opponents, reach, step_prices, village_sites
+from warhall.games.bloodstones.state import AreaId, UnitId
+from warhall.games.bloodstones.steward.eyes import Eyes
+from warhall.kernel.decision import DONE
+
+PIP_WORTH = 0.22
+LEAST_WORTH = 0.4
+HOPELESS = -1.5
+GUARD_WORTH = 0.25
+VILLAGE_WORTH = 1.3
+CITADEL_WORTH = 5.0
+UNIT_WORTH = 1.6
+GROUP = 4
+CUTIECORN_WORTH = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class March:
+    """Units that go from one area to another, and what it is worth."""
+
+    start: AreaId
+    to: AreaId
+    units: tuple[UnitId, ...]
+    worth: float
+
+
+def choose_action(eyes: Eyes) -> str:
+    """Fight what must be fought, march if it pays, build, and patrol with what is left: a tile kept in hand brings no
+    regroup nearer.
+    """
+    battles = eyes.options("battle")
+    if battles:
+        return eyes.best(battles, lambda option: _odds(eyes, eyes.chart.battle.of(option)))
+    raids = eyes.options("capture")
+    if raids:
+        return eyes.best(raids, lambda option: -abs(eyes.pips(option) - _loot(eyes)))
+    march = best_march(eyes)
+    if march is not None and march.worth >= LEAST_WORTH:
+        return eyes.chart.area.key(march.start)
+    build = _best_build(eyes)
+    if build is not None:
+        return build
+    return eyes.chart.area.key(march.start) if march is not None else DONE
+
+
+def _loot(eyes: Eyes) -> int:
+    """The pips that all villages under own units would cost."""
+    prices = eyes.chart.village_price
+    return sum(eyes.villages_in(area) * prices[area] for area in eyes.state.armies[eyes.seat])
+
+
+def _odds(eyes: Eyes, area: AreaId) -> float:
+    mine = force(eyes.state, eyes.seat, area)
+    foes = opponents(eyes.state, eyes.seat, area)
+    return max(eyes.chance_to_win(mine, force(eyes.state, foe, area), area) for foe in foes)
+
+
+def best_march(eyes: Eyes, start: AreaId | None = None) -> March | None:
+    """The march that is worth most; a hopeless attack is no march."""
+    pips = _spare_pips(eyes)
+    starts = [start] if start is not None else [eyes.chart.area.of(option) for option in eyes.options("area")]
+    found = [march for area in starts for march in _marches(eyes, area, pips)]
+    return max((march for march in found if march.worth > HOPELESS), key=lambda march: march.worth, default=None)
+
+
+def _spare_pips(eyes: Eyes) -> int:
+    """What can be spent on marches: all but the tile kept for villages."""
+    pips = sorted((eyes.content.pips[unit] for unit in eyes.facts.hand), reverse=True)
+    kept = 1 if village_sites(eyes.state, eyes.content, eyes.seat, 9) else 0
+    return sum(pips[kept:])
+
+
+def _marches(eyes: Eyes, start: AreaId, pips: int) -> list[March]:
+    units = sorted(eyes.movers(start), key=lambda unit: -eyes.content.tiles[unit].bonus)[:GROUP]
+    if not units or eyes.state.presence[start] != 1 << eyes.seat:
+        return []
+    s, c = eyes.state, eyes.content
+    found = []
+    for to in reach(s, c, eyes.seat, start):
+        able = [unit for unit in units if dict(step_prices(s, c, start, (unit,), (), [to]))]
+        group = _affordable(eyes, start, to, able, pips)
+        if group:
+            found.append(_valued(eyes, start, to, group))
+    return found
+
+
+def _affordable(eyes: Eyes, start: AreaId, to: AreaId, units: list[UnitId], pips: int) -> tuple[UnitId, ...]:
+    """As many as the pips pay for; one is enough where nobody waits."""
+    most = len(units) if opponents(eyes.state, eyes.seat, to) else 1
+    for size in range(most, 0, -1):
+        group = tuple(units[:size])
+        prices = dict(step_prices(eyes.state, eyes.content, start, group, (), [to]))
+        if to in prices and prices[to] <= pips:
+            return group
+    return ()
+
+
+def _valued(eyes: Eyes, start: AreaId, to: AreaId, group: tuple[UnitId, ...]) -> March:
+    s, c = eyes.state, eyes.content
+    price = dict(step_prices(s, c, start, group, (), [to]))[to]
+    worth = -PIP_WORTH * price + VILLAGE_WORTH * eyes.villages_in(to)
+    foes = opponents(s, eyes.seat, to)
+    if foes:
+        worth += _battle_worth(eyes, to, group, foes)
+    elif eyes.villages_in(to):
+        worth -= 0.3 * min(4, eyes.enemies_near(to))
+    else:
+        worth += GUARD_WORTH * (_guards(eyes, to) - _guards(eyes, start))
+    if eyes.chart.is_deadly[to] and any(not c.tiles[unit].desert for unit in group):
+        worth -= UNIT_WORTH * len(group)
+    if eyes.villages_in(start):
+        worth -= VILLAGE_WORTH * eyes.villages_in(start)
+    return March(start, to, group, worth)
+
+
+def _guards(eyes: Eyes, area: AreaId) -> int:
+    """Whether own villages or the frontier want a guard here more than another area does."""
+    hamlet = eyes.state.hamlets[area]
+    mine = hamlet.count if hamlet.seat == eyes.seat else 0
+    alone = len(force(eyes.state, eyes.seat, area)) <= 1
+    return mine * alone + min(2, eyes.enemies_near(area))
+
+
+def _battle_worth(eyes: Eyes, to: AreaId, group: tuple[UnitId, ...], foes: list[int]) -> float:
+    """What is won and lost on average; a citadel is a prize."""
+    s, c = eyes.state, eyes.content
+    worth, mine = 0.0, (*group, *force(s, eyes.seat, to))
+    for foe in foes:
+        theirs = force(s, foe, to)
+        win = eyes.chance_to_win(mine, theirs, to)
+        prize = len(theirs) + CITADEL_WORTH * (c.citadel[s.players[foe].faction] in theirs)
+        prize += CUTIECORN_WORTH * (c.cutiecorn in theirs)
+        burnt = UNIT_WORTH * sum(c.tiles[unit].dragon for unit in group)
+        worth += win * (prize - burnt) - (1 - win) * (UNIT_WORTH + len(mine))
+    return worth
+
+
+def gather_units(eyes: Eyes) -> str:
+    """Gather the group of the plan, leaders first and companions free, then step."""
+    start = AreaId(eyes.about["from"])
+    march = best_march(eyes, start)
+    gathered = set(eyes.about["group"])
+    free = eyes.options("free")
+    if gathered and free and len(gathered) < GROUP and march is not None and opponents(eyes.state, eyes.seat, march.to):
+        return free[0]
+    wanted = [unit for unit in march.units if unit not in gathered] if march is not None else []
+    wanted.sort(key=lambda unit: not eyes.content.tiles[unit].leader)
+    for unit in wanted:
+        option = eyes.content.kind.key(eyes.content.tiles[unit].kind)
+        if option in eyes.question.options and _same_kind_wanted(eyes, unit, march, gathered):
+            return option
+    return _step(eyes, march)
+
+
+def _same_kind_wanted(eyes: Eyes, unit: UnitId, march: March | None, gathered: set[int]) -> bool:
+    """Units of a kind are equals: count them, not their rows."""
+    if march is None:
+        return False
+    kind = eyes.content.tiles[unit].kind
+    planned = sum(eyes.content.tiles[other].kind == kind for other in march.units)
+    have = sum(eyes.content.tiles[UnitId(other)].kind == kind for other in gathered)
+    return have < planned
+
+
+def _step(eyes: Eyes, march: March | None) -> str:
+    if march is not None and eyes.chart.area.key(march.to) in eyes.question.options:
+        return eyes.chart.area.key(march.to)
+    areas = eyes.options("area")
+    if not areas:
+        return eyes.question.options[0]
+    prices = dict(eyes.about["ways"])
+    peaceful = [option for option in areas if not opponents(eyes.state, eyes.seat, eyes.chart.area.of(option))]
+    return eyes.best(peaceful or areas, lambda option: -prices[eyes.chart.area.of(option)])
+
+
+def move_on(eyes: Eyes) -> str:
+    """One step at a time."""
+    return DONE
+
+
+def choose_stack(eyes: Eyes) -> str:
+    """One group at a time."""
+    return DONE
+
+
+def pay_pips(eyes: Eyes) -> str:
+    """Exactly if possible, otherwise with little waste; the best tile last."""
+    owed: int = eyes.about["price"] - eyes.about["paid"]
+
+    def worth(option: str) -> float:
+        pips = eyes.pips(option)
+        return -abs(owed - pips) - 0.1 * pips
+
+    return eyes.best(eyes.question.options, worth)
+
+
+def pay_tile(eyes: Eyes) -> str:
+    """The tile with the fewest pips, and of those the one least worth building."""
+    return eyes.best(
+        eyes.question.options, lambda option: -eyes.pips(option) - 0.3 * eyes.content.kinds[eyes.kind(option)].bonus
+    )
+
+
+def _best_build(eyes: Eyes) -> str | None:
+    """Build what fights well for its price, as long as a good tile is left for villages."""
+    hand = len(eyes.facts.hand)
+    kept = 1 if village_sites(eyes.state, eyes.content, eyes.seat, 9) else 0
+    found = [option for option in eyes.options("kind") if hand - 1 - eyes.cost(eyes.kind(option)) >= kept]
+    found = [option for option in found if kept == 0 or not _is_best_tile(eyes, option)]
+    if not found:
+        return None
+    best = eyes.best(found, lambda option: _build_worth(eyes, eyes.kind(option)))
+    return best if _build_worth(eyes, eyes.kind(best)) > 0 else None
+
+
+def _is_best_tile(eyes: Eyes, option: str) -> bool:
+    """Whether this is the only tile with the most pips: that one constructs villages."""
+    if not eyes.content.kinds[eyes.kind(option)].pips:
+        return False
+    pips = sorted((eyes.content.pips[unit] for unit in eyes.facts.hand), reverse=True)
+    return eyes.pips(option) == pips[0] and pips.count(pips[0]) == 1
+
+
+def _build_worth(eyes: Eyes, kind: str) -> float:
+    tile = eyes.content.kinds[kind]
+    ships = sum(
+        eyes.content.tiles[unit].ship and eyes.facts.owner[unit] == eyes.seat
+        for unit, place in enumerate(eyes.facts.place)
+        if place
+    )
+    if kind == "ship" and ships >= 1 + 2 * (eyes.facts.players[eyes.seat].faction == "corsairs"):
+        return -1.0
+    if "fort" in tile.traits:
+        return 0.3 if _threatened(eyes) else 0.05
+    return tile.bonus - 0.6 * eyes.cost(kind) + 0.2
+
+
+def _threatened(eyes: Eyes) -> bool:
+    citadel = eyes.content.citadel[eyes.facts.players[eyes.seat].faction]
+    return bool(citadel) and eyes.enemies_near(eyes.state.place[citadel]) > 1
+
+
+def choose_site(eyes: Eyes) -> str:
+    """Beside the enemy if that helps, otherwise at the border."""
+
+    def worth(option: str) -> float:
+        area = eyes.chart.area.of(option)
+        if opponents(eyes.state, eyes.seat, area):
+            return -5.0
+        return (
+            0.4 * min(4, eyes.enemies_near(area)) - 0.2 * len(force(eyes.state, eyes.seat, area)) + _front(eyes, area)
+        )
+
+    return eyes.best(eyes.question.options, worth)
+
+
+def _front(eyes: Eyes, area: AreaId) -> float:
+    """Nearer to enemy villages is better."""
+    distance = eyes.chart.distance[area]
+    targets = [
+        distance[other]
+        for other in eyes.chart.areas
+        if eyes.villages_in(AreaId(other)) and eyes.state.hamlets[other].count
+    ]
+    return -0.3 * min(targets, default=3)
+
+
+def move_undead(eyes: Eyes) -> str:
+    """Whoever has something to gain."""
+    units = eyes.options("unit")
+    gains = {option: _undead_gain(eyes, eyes.content.unit.of(option)) for option in units}
+    best = max(units, key=lambda option: gains[option], default=DONE)
+    return best if units and gains[best] > 0 and DONE in eyes.question.options else DONE
+
+
+def _undead_gain(eyes: Eyes, unit: UnitId) -> float:
+    area = eyes.state.place[unit]
+    ways = [near for near in reach(eyes.state, eyes.content, eyes.seat, area) if not eyes.chart.is_sea[near]]
+    return max((_undead_worth(eyes, unit, near) for near in ways), default=0.0) - _undead_worth(eyes, unit, area)
+
+
+def _undead_worth(eyes: Eyes, unit: UnitId, area: AreaId) -> float:
+    foes = [foe for foe in opponents(eyes.state, eyes.seat, area) if eyes.state.place[unit] != area]
+    worth = VILLAGE_WORTH * eyes.villages_in(area)
+    return worth + (_battle_worth(eyes, area, (unit,), foes) if foes else 0.0)
+
+
+def move_undead_to(eyes: Eyes) -> str:
+    """Where there is most to gain."""
+    unit = UnitId(eyes.about["unit"])
+    return eyes.best(eyes.question.options, lambda option: _undead_worth(eyes, unit, eyes.chart.area.of(option)))

@@ -1,0 +1,108 @@
+"""Rules of thumb for battles: stand when the odds are fair, lay a tile when it decides, lose what is worth least."""
+
+from __future__ import annotations
+
+from warhall.games.bloodstones.queries import can_enter, force
+from warhall.games.bloodstones.state import AreaId
+from warhall.games.bloodstones.steward.eyes import Eyes
+from warhall.kernel.decision import PASS
+
+STAND_BELOW = 0.6  # the attacker's chance beyond which a defender leaves
+LEAST_GAIN = 2
+
+
+def choose_opponent(eyes: Eyes) -> str:
+    """The weaker one first."""
+    area = AreaId(eyes.about["area"])
+
+    def worth(option: str) -> float:
+        faction = eyes.kind(option)
+        foe = next(seat for seat, player in enumerate(eyes.facts.players) if player.faction == faction)
+        mine, theirs = force(eyes.state, eyes.seat, area), force(eyes.state, foe, area)
+        return eyes.chance_to_win(mine, theirs, area)
+
+    return eyes.best(eyes.question.options, worth)
+
+
+def choose_battle(eyes: Eyes) -> str:
+    """Any order: at the end all are fought."""
+    return eyes.question.options[0]
+
+
+def withdraw(eyes: Eyes) -> str:
+    """Leave when the attacker is likely to win and nobody is lost on the way."""
+    area = AreaId(eyes.about["area"])
+    fight = eyes.facts.fight
+    attacker = fight.seats[0] if fight else eyes.facts.active
+    mine, theirs = force(eyes.state, eyes.seat, area), force(eyes.state, attacker, area)
+    if eyes.chance_to_win(theirs, mine, area) < STAND_BELOW:
+        return PASS
+    safe = [option for option in eyes.options("area") if not _lost(eyes, area, eyes.chart.area.of(option))]
+    return eyes.best(safe, lambda option: _shelter(eyes, eyes.chart.area.of(option))) if safe else PASS
+
+
+def retreat(eyes: Eyes) -> str:
+    """Where nobody is lost, among own pieces, away from enemies."""
+    area = AreaId(eyes.about["area"])
+
+    def worth(option: str) -> float:
+        to = eyes.chart.area.of(option)
+        return _shelter(eyes, to) - 5 * _lost(eyes, area, to)
+
+    return eyes.best(eyes.question.options, worth)
+
+
+def _lost(eyes: Eyes, area: AreaId, to: AreaId) -> int:
+    adjacent = to in eyes.chart.neighbours[area]
+    units = force(eyes.state, eyes.seat, area)
+    return sum(not can_enter(eyes.state, eyes.content, unit, to, adjacent=adjacent) for unit in units)
+
+
+def _shelter(eyes: Eyes, area: AreaId) -> float:
+    friends = len(force(eyes.state, eyes.seat, area))
+    shared = 4.0 if eyes.state.presence[area] & ~(1 << eyes.seat) else 0.0
+    thirst = 2.0 if eyes.chart.is_deadly[area] else 0.0
+    return friends - 0.5 * eyes.enemies_near(area) - shared - thirst
+
+
+def substitute(eyes: Eyes) -> str:
+    """Against a known total the smallest tile that wins; otherwise a tile that adds two or more."""
+    drawn = sorted(eyes.about["drawn"])
+    counted = drawn[-eyes.content.numbers.tiles_counted :]
+    tiles = [option for option in eyes.question.options if option != PASS]
+    gains = {option: eyes.pips(option) - counted[0] for option in tiles}
+    if eyes.about["against"]:
+        short = _short_of(eyes, sum(counted))
+        winning = [option for option in tiles if gains[option] >= short]
+        return min(winning, key=lambda option: gains[option]) if short > 0 and winning else PASS
+    useful = [option for option in tiles if gains[option] >= LEAST_GAIN]
+    return eyes.best(useful, lambda option: gains[option] - 0.1 * eyes.pips(option)) if useful else PASS
+
+
+def _short_of(eyes: Eyes, sum_drawn: int) -> int:
+    """How much is lacking to beat the other side's total."""
+    fight = eyes.facts.fight
+    assert fight is not None
+    side = fight.seats.index(eyes.seat)
+    foe = fight.seats[1 - side]
+    mine, theirs = force(eyes.state, eyes.seat, fight.area), force(eyes.state, foe, fight.area)
+    return int(eyes.about["against"]) + 1 - sum_drawn - eyes.strength(mine, fight.area, theirs, attacks=side == 0)
+
+
+def replace_tile(eyes: Eyes) -> str:
+    """The lowest."""
+    return min(eyes.question.options, key=lambda option: int(eyes.kind(option)))
+
+
+def lose_unit(eyes: Eyes) -> str:
+    """What is worth least."""
+    return eyes.best(eyes.question.options, lambda option: -_value(eyes, eyes.kind(option)))
+
+
+def _value(eyes: Eyes, kind: str) -> float:
+    return eyes.content.kinds[kind].bonus + 0.5 * eyes.cost(kind)
+
+
+def raise_undead(eyes: Eyes) -> str:
+    """All of them."""
+    return max(eyes.question.options, key=lambda option: int(eyes.kind(option)))
