@@ -1,0 +1,157 @@
+"""How rooms are stored and read again: rows out of records, records out of rows."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from warhall.games import game as game_named
+from warhall.kernel.errors import WarhallError
+from warhall.kernel.replay import Choice, Record, Replay
+from warhall.server import storage as db
+from warhall.server.problems import Conflict, Unknown
+from warhall.server.rooms import Room, Seat
+from warhall.server.storage import Storage
+
+
+class Archive:
+    """Rooms in the database."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+
+    async def enter(self, room: Room) -> None:
+        """Store a new room with all it has."""
+        steps = [_step_row(room.id, number, number, step) for number, step in enumerate(room.record.steps)]
+        chairs = [_seat_row(room.id, seat) for seat in room.seats]
+        writes: list[sa.Executable] = [db.room.insert().values(_room_row(room)), db.seat.insert().values(chairs)]
+        await self.storage.write(*writes, *(db.step.insert().values(step) for step in steps))
+
+    async def read(self, id: str) -> Room:
+        """A room as it was stored last: its game is played again from the record, every digest checked."""
+        rows = await self.storage.read(sa.select(db.room).where(db.room.c.id == id))
+        if not rows:
+            raise Unknown("there is no such table")
+        row = rows[0]
+        steps = await self.storage.read(sa.select(db.step).where(db.step.c.room == id).order_by(db.step.c.number))
+        chairs = await self.storage.read(sa.select(db.seat).where(db.seat.c.room == id).order_by(db.seat.c.number))
+        choices = [Choice(step.seat, step.option, _draws(step.draws), step.digest) for step in steps]
+        try:
+            table = Replay(game_named(row.game), _record(row, choices)).live(row.secret)
+        except WarhallError as error:
+            raise Conflict(f"this table cannot be opened under the present rules: {error}") from error
+        seats = [Seat(c.number, c.invitation, c.name, c.person, c.bot, c.seen, c.reserved) for c in chairs]
+        room = Room(id, row.title, row.host, table, seats, row.secret, row.listed, row.version)
+        room.created, room.updated = row.created, row.updated
+        room.answered = {(step.answers, step.seat): choice for step, choice in zip(steps, choices, strict=True)}
+        room.note_asks()
+        return room
+
+    async def store_step(self, room: Room, answers: int) -> None:
+        """The choice just made."""
+        number = len(room.record.steps) - 1
+        choice = room.record.steps[number]
+        await self.store(room, db.step.insert().values(_step_row(room.id, number, answers, choice)))
+        room.answered[answers, choice.seat] = choice
+
+    async def store_undo(self, room: Room, before: int) -> None:
+        """Choices taken back; a secret answer taken back is a step of its own."""
+        steps = room.record.steps
+        if len(steps) > before:
+            await self.store_step(room, room.version)
+            return
+        gone = (db.step.c.room == room.id) & (db.step.c.number >= len(steps))
+        await self.store(room, db.step.delete().where(gone))
+
+    async def store_seat(self, room: Room, seat: Seat) -> None:
+        """Who sits on a chair now."""
+        where = (db.seat.c.room == room.id) & (db.seat.c.number == seat.number)
+        values = {"person": seat.person, "name": seat.name, "bot": seat.bot}
+        await self.store(room, db.seat.update().where(where).values(values))
+
+    async def store(self, room: Room, *statements: sa.Executable) -> None:
+        """A change of a room together with its new version."""
+        now, result = time.time(), room.table.result
+        values: dict[str, Any] = {"version": room.version + 1, "status": room.status, "updated": now}
+        if result is not None:
+            values["result"] = {"winners": result.winners, "scores": result.scores, "sides": result.sides}
+        update = db.room.update().where(db.room.c.id == room.id).values(values)
+        try:
+            await self.storage.write(*statements, update)
+        except sa.exc.IntegrityError as error:
+            raise Conflict("another process of the hall was faster; look again") from error
+        room.version += 1
+        room.updated = now
+        room.note_asks()
+
+
+def _record(row: sa.Row[Any], choices: list[Choice]) -> Record:
+    return Record(
+        row.game,
+        row.rules_version,
+        row.seats,
+        row.options,
+        _draws(row.setup),
+        row.digest,
+        choices,
+        row.commitment,
+        sealed_from=row.sealed_from,
+        start=row.start,
+    )
+
+
+def _room_row(room: Room) -> dict[str, Any]:
+    record = room.record
+    return {
+        "id": room.id,
+        "game": record.game,
+        "rules_version": record.rules_version,
+        "title": room.title,
+        "host": room.host,
+        "seats": record.seats,
+        "options": record.options,
+        "secret": room.secret,
+        "commitment": record.commitment,
+        "sealed_from": record.sealed_from,
+        "start": record.start,
+        "setup": record.setup,
+        "digest": record.digest,
+        "status": room.status,
+        "listed": room.listed,
+        "version": room.version,
+        "created": room.created,
+        "updated": room.updated,
+        "result": None,
+    }
+
+
+def _seat_row(room: str, seat: Seat) -> dict[str, Any]:
+    return {
+        "room": room,
+        "number": seat.number,
+        "person": seat.person,
+        "name": seat.name,
+        "bot": seat.bot,
+        "invitation": seat.invitation,
+        "seen": seat.seen,
+        "reserved": seat.reserved,
+    }
+
+
+def _step_row(room: str, number: int, answers: int, choice: Choice) -> dict[str, Any]:
+    return {
+        "room": room,
+        "number": number,
+        "answers": answers,
+        "seat": choice.seat,
+        "option": choice.option,
+        "draws": choice.draws,
+        "digest": choice.digest,
+    }
+
+
+def _draws(rows: Sequence[Sequence[int]]) -> tuple[tuple[int, int], ...]:
+    return tuple((bound, value) for bound, value in rows)

@@ -1,0 +1,26 @@
+"""How a hall is run. Everything has a default: one process, one SQLite file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """Settings of a hall. `database` is an SQLAlchemy address; the default is a file in the user's data folder."""
+
+    host: str = "127.0.0.1"
+    port: int = 8642
+    database: str = ""
+    secure_cookies: bool = False
+    bot_processes: int = 1
+    choices_per_minute: int = 1200
+    folder: Path = field(default_factory=lambda: user_data_path("warhall"))
+
+    @property
+    def database_url(self) -> str:
+        """Where tables are stored."""
+        return self.database or f"sqlite+aiosqlite:///{self.folder / 'hall.sqlite'}"

@@ -1,0 +1,52 @@
+"""Refusals: each has a status, a sentence for people, and what is possible instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class Refusal(Exception):
+    """A request that cannot be carried out. Nothing has changed."""
+
+    status = 400
+
+    def __init__(self, message: str, possible: Sequence[str] = ()) -> None:
+        super().__init__(message)
+        self.message = message
+        self.possible = tuple(possible)
+
+
+class NotYours(Refusal):
+    """The seat, or the right to do this, is someone else's."""
+
+    status = 403
+
+
+class Unknown(Refusal):
+    """There is no such table, seat, step or game."""
+
+    status = 404
+
+
+class Conflict(Refusal):
+    """The table has moved on, or someone was faster."""
+
+    status = 409
+
+
+class Illegal(Refusal):
+    """Not among what was asked; `possible` says what is."""
+
+    status = 422
+
+
+class TooMuch(Refusal):
+    """Too many requests in a short time."""
+
+    status = 429
+
+
+class Unavailable(Refusal):
+    """The hall cannot store anything at the moment."""
+
+    status = 503

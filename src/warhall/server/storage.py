@@ -1,0 +1,178 @@
+"""What a hall keeps: people, tables, seats, steps and talk, in SQLite or PostgreSQL.
+
+Writes of all tables go through one queue and are committed together: a write is acknowledged when its transaction is on
+disk, and many tables share the cost of one commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.url import make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from warhall.server.problems import Unavailable
+
+metadata = sa.MetaData()
+
+person = sa.Table(
+    "person",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("token", sa.String(64), unique=True, nullable=False),  # a hash: the cookie itself is not kept
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+)
+room = sa.Table(
+    "room",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("rules_version", sa.Integer, nullable=False),
+    sa.Column("title", sa.String(80), nullable=False),
+    sa.Column("host", sa.String(16), nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("commitment", sa.String(64), nullable=False),
+    sa.Column("sealed_from", sa.Integer, nullable=False),  # outcomes before this one were drawn under another secret
+    sa.Column("start", sa.Text, nullable=False),  # a forked table: the position it begins with, else empty
+    sa.Column("setup", sa.JSON, nullable=False),
+    sa.Column("digest", sa.String(32), nullable=False),
+    sa.Column("status", sa.String(8), nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("result", sa.JSON),
+)
+seat = sa.Table(
+    "seat",
+    metadata,
+    sa.Column("room", sa.String(16), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("person", sa.String(16), index=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("bot", sa.String(16), nullable=False),  # empty: a person plays
+    sa.Column("invitation", sa.String(48), unique=True, nullable=False),
+    sa.Column("seen", sa.Integer, nullable=False),
+    sa.Column("reserved", sa.Boolean, nullable=False),  # only whoever has the invitation may sit here
+)
+step = sa.Table(
+    "step",
+    metadata,
+    sa.Column("room", sa.String(16), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("answers", sa.Integer, nullable=False),  # the version of the table this choice answered
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("option", sa.String(200), nullable=False),
+    sa.Column("draws", sa.JSON, nullable=False),
+    sa.Column("digest", sa.String(32), nullable=False),
+)
+talk = sa.Table(
+    "talk",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("room", sa.String(16), nullable=False, index=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("text", sa.String(500), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+Statements = Sequence[sa.Executable]
+
+
+class Storage:
+    """The database of a hall."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine: AsyncEngine = create_async_engine(url)
+        if self.engine.dialect.name == "sqlite":
+            sa.event.listen(self.engine.sync_engine, "connect", _tune_sqlite)
+        self._queue: asyncio.Queue[tuple[Statements, asyncio.Future[None]]] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Make what is missing and begin to write."""
+        database = make_url(self.url).database
+        if self.engine.dialect.name == "sqlite" and database and database != ":memory:":
+            Path(database).parent.mkdir(parents=True, exist_ok=True)
+        async with self.engine.begin() as connection:
+            await connection.run_sync(metadata.create_all)
+        self._writer = asyncio.create_task(self._write_all())
+
+    async def close(self) -> None:
+        """Finish what is queued, then stop."""
+        if self._writer is not None:
+            await self._queue.join()
+            self._writer.cancel()
+        await self.engine.dispose()
+
+    async def read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
+        """The rows of a query."""
+        async with self.engine.connect() as connection:
+            rows: Sequence[sa.Row[Any]] = (await connection.execute(query)).all()
+            return rows
+
+    async def write(self, *statements: sa.Executable) -> None:
+        """Store, and return when it is on disk."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        await self._queue.put((statements, done))
+        await done
+
+    async def _write_all(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            await self._commit(batch)
+            for _ in batch:
+                self._queue.task_done()
+
+    async def _commit(self, batch: list[tuple[Statements, asyncio.Future[None]]]) -> None:
+        """All in one transaction; if that fails, each alone, so that one bad write does not take others with it."""
+        try:
+            async with self.engine.begin() as connection:
+                for statements, _ in batch:
+                    await _execute(connection, statements)
+        except sa.exc.SQLAlchemyError as error:
+            if len(batch) == 1:
+                _settle(batch[0][1], error)
+                return
+            for item in batch:
+                await self._commit([item])
+            return
+        for _, done in batch:
+            _settle(done, None)
+
+
+async def _execute(connection: AsyncConnection, statements: Statements) -> None:
+    for statement in statements:
+        await connection.execute(statement)
+
+
+def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    elif isinstance(error, sa.exc.IntegrityError):
+        done.set_exception(error)
+    else:
+        done.set_exception(Unavailable("the hall could not store this; try again"))
+
+
+def _tune_sqlite(connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=NORMAL")  # in WAL mode a killed process loses nothing that was committed
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()
