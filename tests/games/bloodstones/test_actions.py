@@ -32,7 +32,7 @@ def test_any_actions_in_any_order_or_none() -> None:
     assert options(t) == {"kind:skirmishers", "kind:ship", "area:ford", "done"}
     choose(t, "area:ford", "kind:swords", "area:moor", "done", "kind:ship", "battle:moor", "pass", "pass")
     assert asked(t) == (0, "choose_action")
-    choose(t, "kind:skirmishers", "area:moor", "kind:swords", "area:wood", "done")
+    choose(t, "kind:skirmishers", "area:moor", "kind:swords", "area:wood", "done", "kind:ship")
     assert army(t, 0, "wood") == "swords"
     assert army(t, 0, "ford") == "skirmishers"
     choose(t, "done")
@@ -137,7 +137,7 @@ def test_ships_are_built_in_seas_beside_own_villages_or_the_citadel() -> None:
 def test_enemy_units_do_not_prevent_a_build_which_then_must_fight() -> None:
     side = Side(HORSES, villages="ford", hand="castle ship*4")
     t = scene(side, Side(DRAGONS, {"ford": "swords", "gulf": "ship"}), run=Main(0))
-    choose(t, "kind:castle")
+    choose(t, "kind:castle", "kind:ship", "kind:ship")
     assert army(t, 0, "ford") == "castle"
     assert hand(t) == "ship*2"
     assert options(t) == {"kind:ship", "battle:ford"}
@@ -158,7 +158,7 @@ def test_a_castle_built_among_enemies_attacks_without_its_bonus() -> None:
 def test_a_unit_just_built_moves_carries_and_fights_at_once() -> None:
     side = Side(HORSES, {"deep": "ship"}, villages="ford", hand="ship swords blank*3")
     t = scene(side, Side(DRAGONS, {"isle": "shield"}), run=Main(0), draws=[5, 5, 4, 2, 2, 3])
-    choose(t, "kind:ship", "kind:blank", "kind:swords")
+    choose(t, "kind:ship", "kind:blank", "kind:swords", "kind:blank")
     assert (army(t, 0, "gulf"), army(t, 0, "ford"), hand(t)) == ("ship", "swords", "blank")
     choose(t, "area:ford", "area:isle", "done")
     assert army(t, 0, "isle") == "swords"

@@ -132,6 +132,9 @@ def test_withdrawal_is_a_free_choice_offered_once() -> None:
     t = fight(Side(HORSES, {"ford": "swords"}), Side(DRAGONS, {"ford": "swords"}), draws=draws)
     assert asked(t) == (1, "withdraw")
     assert "pass" in options(t)
+    frame = t.state.stack[-1]
+    assert isinstance(frame, Battle)
+    assert (frame.drawn, frame.shown, frame.totals) == (((), ()), ((), ()), (0, 0))
     choose(t, "pass")
     assert len(told(t, "battle_tied")) == 1
     assert is_over(t)  # the second round offered nothing
@@ -321,7 +324,7 @@ def test_on_a_tie_substitutes_are_gone_and_it_is_fought_again_with_what_is_left(
     assert asked(t) == (1, "substitute")  # the order against Corsairs holds anew
     frame = t.state.stack[-1]
     assert isinstance(frame, Battle)
-    assert frame.shown == ((), ())
+    assert (frame.shown, frame.marked, frame.totals) == (((), ()), ("", ""), (0, 0))
     choose(t, "pass")
     assert asked(t) == (0, "substitute")
 
@@ -420,7 +423,18 @@ def test_nobody_draws_after_a_battle() -> None:
 def test_after_a_battle_the_active_player_may_attack_those_who_retreated() -> None:
     side = Side(HORSES, {"ford": "cavalry*3"}, hand="blank*2")
     t = scene(side, Side(DRAGONS, {"ford": "swords*2"}), run=Main(0), draws=[*WON, 4, *LOST])
-    choose(t, "battle:ford", "pass", "area:moor", "area:ford", "kind:cavalry", "kind:cavalry", "area:moor", "done")
+    choose(
+        t,
+        "battle:ford",
+        "pass",
+        "area:moor",
+        "area:ford",
+        "kind:cavalry",
+        "kind:cavalry",
+        "area:moor",
+        "done",
+        "kind:blank",
+    )
     assert army(t, 0, "moor") == "cavalry*3"
     assert options(t) == {"battle:moor"}
 

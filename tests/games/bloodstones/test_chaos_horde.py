@@ -85,7 +85,7 @@ def test_the_horde_builds_ships_beside_its_land_units_or_with_its_ships() -> Non
     assert army(t, 0, "gulf") == "ship"
     side = Side(CHAOS, {"gulf": "ship"}, hand="ship hordes*2")
     t = scene(side, Side(HORSES), run=Main(0), faction_minimums=False)
-    choose(t, "kind:ship")
+    choose(t, "kind:ship", "kind:hordes")
     assert army(t, 0, "gulf") == "ship*2"  # not in the next sea area
     assert pile(t) == "hordes"
 

@@ -25,6 +25,7 @@ from tests.games.bloodstones.scene import (
     told,
     vp,
 )
+from warhall.games.bloodstones import GAME
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.construct import Construct
@@ -79,7 +80,7 @@ def test_it_is_cavalry() -> None:
 @clause("BLD-CUT-05", "BLD-RUL-29")
 def test_it_moves_free_with_others() -> None:
     t = corn(Side(HORSES, {"ford": "swords cutiecorn"}, hand="swords"), Side(DRAGONS), run=Main(0))
-    choose(t, "area:ford")
+    choose(t, "area:ford", "kind:swords")
     assert "kind:cutiecorn" in options(t)
     choose(t, "kind:cutiecorn", "area:moor", "area:crag", "done")
     assert told(t, "move_paid")[0]["price"] == 4
@@ -101,6 +102,7 @@ def test_a_free_companion_is_an_escort_and_escorts_may_change() -> None:
     choose(
         t,
         "area:ford",
+        "kind:leader",
         "kind:cutiecorn",
         "area:moor",
         "other",
@@ -125,7 +127,7 @@ def test_it_crosses_the_sea_and_never_stays_there_and_walks_as_its_masters_do() 
     choose(t, "area:crag", "kind:dragon", "kind:cutiecorn")
     assert "area:peak" not in options(t)
     t = corn(Side(HILLS, {"crag": "swords cutiecorn"}, hand="blank"), Side(HORSES), run=Main(0))
-    choose(t, "area:crag", "kind:cutiecorn")
+    choose(t, "area:crag", "kind:swords", "kind:cutiecorn")
     assert "area:peak" in options(t)
 
 
@@ -162,7 +164,7 @@ def test_an_undead_or_a_unit_just_built_takes_it_too() -> None:
 def test_with_company_it_stays_and_must_be_fought_for() -> None:
     sides = [Side(HORSES, {"moor": "swords"}, hand="swords*2"), Side(DRAGONS, {"ford": "cutiecorn swords"})]
     t = corn(*sides, run=Main(0))
-    choose(t, "area:moor", "area:ford", "done")
+    choose(t, "area:moor", "area:ford", "done", "kind:swords")
     assert army(t, 1, "ford") == "swords cutiecorn"
     assert options(t) == {"battle:ford"}
 
@@ -264,3 +266,14 @@ def test_it_is_a_unit_of_its_controller() -> None:
     assert "area:ford" in options(t)
     t = corn(Side(HORSES, {"ford": "cutiecorn"}, hand="blank"), Side(DRAGONS, villages="ford"), run=Turn(0))
     assert asked(t) == (0, "capture_villages")
+
+
+@clause("BLD-CUT-07", "BLD-MAP-06")
+def test_taken_in_a_mountain_it_stays_and_may_be_led_out() -> None:
+    sides = [Side(DRAGONS, {"dune": "dragon"}, hand="blank"), Side(HILLS, {"peak": "cutiecorn"})]
+    t = corn(*sides, run=Main(0))
+    choose(t, "area:dune", "area:peak")
+    assert army(t, 0, "peak") == "dragon cutiecorn"
+    GAME.check(t.state, t.content)
+    choose(t, "other", "area:peak", "kind:dragon", "kind:cutiecorn", "area:crag")
+    assert army(t, 0, "crag") == "dragon cutiecorn"

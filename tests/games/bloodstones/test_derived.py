@@ -209,7 +209,7 @@ def test_dx_12_no_return_to_an_area_left_in_this_turn() -> None:
     side = Side(HORSES, {"ford": "cavalry*3"}, villages="cape", hand="blank*2")
     t = scene(side, Side(DRAGONS, {"ford": "swords*3"}), run=Main(0), draws=[5, 5, 4, 2, 2, 3, 5, 5, 4, 4, 2, 2, 3])
     choose(t, "battle:ford", "pass", "area:moor", "area:ford", "kind:cavalry", "kind:cavalry", "area:moor", "done")
-    choose(t, "battle:moor", "pass")
+    choose(t, "kind:blank", "battle:moor", "pass")
     assert asked(t) == (1, "retreat")
     assert army(t, 0, "ford") == ""
     assert keys(t, "area") == "wood crag dune"  # ford is empty, and barred

@@ -97,6 +97,7 @@ def test_ex_04_and_05_a_castle_for_a_ship_and_skirmishers_then_a_ship_for_a_shie
 @clause("BLD-MOV-03", "BLD-MOV-04")
 def test_ex_06_a_price_of_eight_paid_with_nine() -> None:
     t = scene(Side(HORSES, hand="cavalry*3"), Side(DRAGONS), run=Pay(0, 8))
+    choose(t, "kind:cavalry", "kind:cavalry", "kind:cavalry")
     assert told(t, "move_paid") == [{"seat": 0, "kinds": ["cavalry"] * 3, "pips": 9, "price": 8}]
     assert hand(t) == ""
 

@@ -42,7 +42,7 @@ def test_one_action_moves_several_units_on_different_paths() -> None:
     choose(t, "area:ford", "kind:swords", "area:moor", "area:dune", "other")
     assert asked(t) == (0, "choose_stack")
     assert keys(t, "area") == "ford crag dune"
-    choose(t, "area:ford", "area:cape", "other", "area:crag", "area:wood", "done", "kind:blank")
+    choose(t, "area:ford", "area:cape", "other", "area:crag", "area:wood", "done", "kind:blank", "kind:blank")
     assert (army(t, 0, "dune"), army(t, 0, "cape"), army(t, 0, "wood")) == ("swords", "cavalry", "leader")
     assert told(t, "move_paid") == [{"seat": 0, "kinds": ["blank", "blank"], "pips": 10, "price": 6}]
 
@@ -80,7 +80,10 @@ def test_pips_are_pooled_and_spare_ones_are_lost() -> None:
     t = scene(Side(HORSES, hand="swords cavalry skirmishers"), Side(DRAGONS), run=Pay(0, 6))
     assert asked(t) == (0, "pay_pips")
     assert options(t) == {"kind:swords", "kind:cavalry", "kind:skirmishers"}
-    choose(t, "kind:cavalry")  # then only the Swords will do: 3 + 2 is too little, and in 3 + 2 + 4 the 2 is needless
+    choose(t, "kind:cavalry")
+    assert options(t) == {"kind:swords"}  # 3 + 2 is too little, and in 3 + 2 + 4 the 2 is needless
+    assert told(t, "move_paid") == []  # nobody else knows of the cavalry yet
+    choose(t, "kind:swords")
     assert is_over(t)
     assert told(t, "move_paid") == [{"seat": 0, "kinds": ["cavalry", "swords"], "pips": 7, "price": 6}]
     assert hand(t) == "skirmishers"
@@ -268,3 +271,27 @@ def test_without_pips_nothing_moves_and_other_stacks_are_offered_only_if_they_ca
     assert options(t) == {"done"}  # crag and dune cost 2
     t = scene(Side(HORSES, {"ford": "swords"}), Side(DRAGONS), run=Main(0))
     assert is_over(t)
+
+
+@clause("BLD-MOV-03", "BLD-DEC-11")
+def test_a_poor_hand_does_not_show_in_what_is_asked() -> None:
+    areas, borders = "a:plains b:forest", "a-b"
+    side = Side(DRAGONS, {"a": "dragon swords"}, hand="siege_engine")
+    t = scene(side, Side(HORSES), run=Main(0), areas=areas, borders=borders)
+    choose(t, "area:a")
+    assert asked(t) == (0, "gather_units")
+    assert options(t) == {"kind:dragon"}  # a richer hand could move the swords as well, so it is asked
+    choose(t, "kind:dragon")
+    assert options(t) == {"area:b"}
+    choose(t, "area:b")
+    assert asked(t) == (0, "move_on")
+    assert options(t) == {"done"}
+
+
+@clause("BLD-DEC-11")
+def test_what_everyone_can_see_to_be_the_only_way_is_not_asked() -> None:
+    side = Side(HORSES, {"a": "swords"}, hand="siege_engine*2 blank")
+    t = scene(side, Side(DRAGONS), run=Main(0), areas="a:plains b:plains", borders="a-b")
+    choose(t, "area:a")
+    assert asked(t) == (0, "move_on")
+    assert army(t, 0, "b") == "swords"

@@ -70,7 +70,18 @@ def test_ships_cannot_be_carried() -> None:
 def test_the_passage_is_one_step_of_a_longer_move_for_any_number_of_units() -> None:
     side = Side(HORSES, {"isle": "swords*2 cavalry", **BRIDGE}, hand="blank*3")
     t = scene(side, Side(DRAGONS), run=Main(0))
-    choose(t, "area:isle", "kind:swords", "kind:swords", "kind:cavalry", "area:ford", "area:moor", "done", "kind:blank")
+    choose(
+        t,
+        "area:isle",
+        "kind:swords",
+        "kind:swords",
+        "kind:cavalry",
+        "area:ford",
+        "area:moor",
+        "done",
+        "kind:blank",
+        "kind:blank",
+    )
     assert army(t, 0, "moor") == "swords*2 cavalry"
     assert (army(t, 0, "gulf"), army(t, 0, "deep")) == ("ship", "ship")
     assert told(t, "move_paid")[0]["price"] == 6

@@ -123,7 +123,7 @@ def test_every_optional_phase_may_be_passed_and_is_not_revisited() -> None:
 def test_hands_are_not_refilled_between_actions() -> None:
     side = Side(HORSES, {"ford": "swords"}, villages="ford", hand="skirmishers ship*2")
     t = scene(side, Side(DRAGONS), run=Turn(0), then=Fast(1))
-    choose(t, "kind:skirmishers", "area:ford", "kind:swords", "area:moor", "done")
+    choose(t, "kind:skirmishers", "area:ford", "kind:swords", "area:moor", "done", "kind:ship")
     assert hand(t) == "ship"
     choose(t, "done")
     assert hand(t) == "ship"

@@ -132,7 +132,7 @@ def test_an_area_with_own_pieces_qualifies_even_with_enemies_and_a_battle_follow
 def test_the_area_the_enemy_came_from_is_allowed() -> None:
     sides = [Side(HORSES, {"moor": "swords"}, hand="blank*2"), Side(DRAGONS, {"ford": "swords"})]
     t = scene(*sides, run=Main(0))
-    choose(t, "area:moor", "area:ford", "done", "battle:ford")
+    choose(t, "area:moor", "area:ford", "done", "kind:blank", "battle:ford")
     assert asked(t) == (1, "withdraw")
     assert "area:moor" in options(t)
 

@@ -40,7 +40,7 @@ SIGNS = {
     "cutiecorn": "beast",
     "blank": "",
 }
-PIECE = 36
+PIECE, CROWDED = 36, 30  # a force of two rows is drawn smaller, so that it stays in its area
 TILE_STEP, TILE_TOP, HAND_HIGH = 92, 14, 124
 
 
@@ -93,13 +93,14 @@ def _stand(picture: Board, geometry: Geometry, seen: View, s: Bloodstones, area:
     id = chart_of(seen).area.names[area]
     slots = geometry.areas[id].slots
     faces = [_faces(seen, s, seat, units, area) for seat, units in forces]
-    places = pieces.stand(slots.force, slots.room, [len(row) for row in faces], hamlet.count, PIECE)
+    size = CROWDED if max((len(row) for row in faces), default=0) > pieces.FACES_PER_ROW else PIECE
+    places = pieces.stand(slots.force, slots.room, [len(row) for row in faces], hamlet.count, size)
     options = _chosen_areas(seen)
     for (seat, units), row, at in zip(forces, faces, places.blocks, strict=True):
         name, side = f"{letter(facts, seat)}-{id}", side_name(seen, seat)
         words = f"{side} in {chart_of(seen).names[area]}: {listed(seen.content, units)}"
         option = options.get(id, "") if seat == facts.seat else ""
-        state = "selected" if facts.group and seat == facts.group.seat and area == facts.group.area else ""
+        state = "selected" if facts.group and (seat, area) == (facts.seat, facts.group.area) else ""
         picture.pieces.append(
             pieces.block(
                 name,
@@ -107,7 +108,7 @@ def _stand(picture: Board, geometry: Geometry, seen: View, s: Bloodstones, area:
                 colour(facts, seat),
                 letter(facts, seat),
                 row,
-                size=PIECE,
+                size=size,
                 option=option,
                 label=words,
                 state=state,

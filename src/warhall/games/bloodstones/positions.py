@@ -1,10 +1,10 @@
 """Any position in one call, for tests and puzzles.
 
-    arrange(t, Side("horse_lords", {"ford": "swords*2 leader", "hill": "citadel"}, villages="ford*2", hand="ship blank"),
+    arrange(t, Side("horse_lords", {"ford": "swords*2", "hill": "citadel"}, villages="ford*2", hand="ship blank"),
             Side("corsairs", {"gulf": "ship*2"}), active=0)
 
-Words are kinds with an optional count. Tiles that are not named lie in the bag; if `bag` names what lies there, the rest
-is in the discard pile. `sketch` makes a small map from a few words.
+Words are kinds with an optional count. Tiles that are not named lie in the bag; if `bag` names what lies there, the
+rest is in the discard pile. `sketch` makes a small map from a few words.
 """
 
 from __future__ import annotations

@@ -113,20 +113,21 @@ class Bloodstones(State):
     battles: int = 0  # fought in this turn
     quiet: int = 0  # turns in a row without a tile leaving a hand or a battle
     trigger: int = NOBODY  # whose regroup or idleness ended the game
-    forces: list[tuple[UnitId, ...]] = kept()  # by seat * areas + area: units in row order
+    forces: dict[int, tuple[UnitId, ...]] = kept()  # by seat * areas + area, if there are units: in row order
     presence: list[int] = kept()  # by area: one bit for each seat with units there
     armies: list[tuple[AreaId, ...]] = kept()  # by seat: areas with own units
     hamlets: list[Hamlet] = kept()  # by area
 
     def rebuild(self) -> None:
         seats = len(self.players)
-        forces: list[list[UnitId]] = [[] for _ in range(seats * self.areas)]
+        self.forces = {}
         self.presence = [0] * self.areas
         for row, area in enumerate(self.place):
             if area:
-                forces[self.owner[row] * self.areas + area].append(UnitId(row))
-                self.presence[area] |= 1 << self.owner[row]
-        self.forces = [tuple(units) for units in forces]
+                seat = self.owner[row]
+                key = seat * self.areas + area
+                self.forces[key] = (*self.forces.get(key, ()), UnitId(row))
+                self.presence[area] |= 1 << seat
         self.armies = [
             tuple(AreaId(area) for area in range(self.areas) if self.presence[area] >> seat & 1)
             for seat in range(seats)

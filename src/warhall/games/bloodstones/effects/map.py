@@ -150,16 +150,20 @@ def _settle(s: Bloodstones, seat: int, area: AreaId, change: int) -> None:
 def _station(s: Bloodstones, unit: UnitId, area: AreaId) -> None:
     seat, old = s.owner[unit], s.place[unit]
     s.place[unit] = area
+    forces = s.forces
     if old:
-        row = seat * s.areas + old
-        rest = s.forces[row] = tuple([other for other in s.forces[row] if other != unit])
-        if not rest:
+        key = seat * s.areas + old
+        rest = tuple([other for other in forces[key] if other != unit])
+        if rest:
+            forces[key] = rest
+        else:
+            del forces[key]
             s.presence[old] ^= 1 << seat
             s.armies[seat] = tuple([other for other in s.armies[seat] if other != old])
     if area:
-        row = seat * s.areas + area
-        here = s.forces[row]
-        s.forces[row] = tuple(sorted((*here, unit)))
+        key = seat * s.areas + area
+        here = forces.get(key, ())
+        forces[key] = tuple(sorted((*here, unit)))
         if not here:
             s.presence[area] |= 1 << seat
             s.armies[seat] = tuple(sorted((*s.armies[seat], area)))

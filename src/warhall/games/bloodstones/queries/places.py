@@ -10,7 +10,7 @@ from warhall.games.bloodstones.state import AreaId, Bloodstones, KindId, UnitId
 
 def force(s: Bloodstones, seat: int, area: AreaId) -> tuple[UnitId, ...]:
     """All units of a seat in an area, in row order."""
-    return s.forces[seat * s.areas + area]
+    return s.forces.get(seat * s.areas + area, ())
 
 
 def has_enemies(s: Bloodstones, seat: int, area: AreaId) -> bool:

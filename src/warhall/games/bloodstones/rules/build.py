@@ -60,7 +60,7 @@ def choose_payment(t: T, f: Build) -> Step:
     if f.owed == len(hand):
         return Goto(pay_all)
     kinds = [c.tiles[unit].kind for unit in first_of_each(c, hand)]
-    return Ask("bloodstones.pay_tile", f.seat, c.kind.keys(kinds), then=pay_one, about={"owed": f.owed})
+    return Ask("bloodstones.pay_tile", f.seat, c.kind.keys(kinds), then=pay_one, about={"owed": f.owed}, always=True)
 
 
 @build.stage

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.bloodstones.catalog import TILES_IN_BAG, Content
+from warhall.games.bloodstones.queries import force
 from warhall.games.bloodstones.rules.battle import Battle
 from warhall.games.bloodstones.rules.build import Build
 from warhall.games.bloodstones.state import NOBODY, Bloodstones, UnitId
@@ -50,7 +51,7 @@ def _check_tiles(s: Bloodstones, c: Content) -> None:
 
 def _check_map(s: Bloodstones, c: Content) -> None:
     """BLD-MAP-06, BLD-SEA-04 nobody stands where it may not be; BLD-CUT-07 the Cutiecorn is never alone among
-    enemies.
+    enemies. Taken in a mountain it may stand there under a master who could not have led it in.
     """
     chart = c.maps[s.map]
     for row, area in enumerate(s.place):
@@ -58,12 +59,13 @@ def _check_map(s: Bloodstones, c: Content) -> None:
             continue
         tile = c.tiles[row]
         seat = s.owner[row]
-        mover = c.movers_of[s.players[seat].faction] if tile.cutiecorn or tile.fort else tile.mover
-        _require(chart.costs[mover][area] > 0, "BLD-MAP-06", f"{c.unit.names[row]} in {chart.names[area]}")
+        mover = c.movers_of[s.players[seat].faction] if tile.fort else tile.mover
+        fits = not chart.is_sea[area] if tile.cutiecorn else chart.costs[mover][area] > 0
+        _require(fits, "BLD-MAP-06", f"{c.unit.names[row]} in {chart.names[area]}")
         _require(not tile.faction or tile.faction == s.players[seat].faction, "BLD-GEN-01", "a unit of another faction")
     unit = c.cutiecorn
     area, seat = s.place[unit], s.owner[unit]
-    alone = area and s.forces[seat * s.areas + area] == (unit,) and s.presence[area] != 1 << seat
+    alone = area and force(s, seat, area) == (unit,) and s.presence[area] != 1 << seat
     _require(not alone, "BLD-CUT-07", "the Cutiecorn is alone among enemies")
 
 

@@ -33,6 +33,7 @@ from warhall.kernel.state import Frame
 
 OTHER = "other"
 Prices = Sequence[tuple[AreaId, int]]
+Units = Sequence[UnitId]
 
 
 @dataclass
@@ -55,12 +56,15 @@ def gather(t: T, f: Move) -> Step:
     BLD-RUL-23), `area:` is where the group steps. BLD-MOV-03 never beyond what the hand can pay."""
     s, c = t.state, t.content
     pips = hand_pips(s, c, f.seat) - f.price
-    ways = [(area, price) for area, price in group_ways(s, c, f) if price <= pips]
-    options = [*joining(s, c, f, ways, pips), *companions(s, c, f, ways)]
+    near = group_ways(s, c, f)
+    idle = idle_units(s, c, f)
+    ways = [(area, price) for area, price in near if price <= pips]
+    options = [*joining(s, c, f, idle, ways, pips), *companions(s, c, f, idle, ways)]
     if f.group:
         options += c.maps[s.map].area.keys([area for area, _ in ways])
     about = {"from": f.area, "group": f.group, "free": f.free, "price": f.price, "pips": pips, "ways": ways}
-    return Ask("bloodstones.gather_units", f.seat, options, then=join_or_step, about=about)
+    always = len(idle) > 1 or (bool(f.group) and (bool(idle) or len(near) > 1))  # several choices for a richer hand
+    return Ask("bloodstones.gather_units", f.seat, options, then=join_or_step, about=about, always=always)
 
 
 def group_ways(s: Bloodstones, c: Content, f: Move) -> list[tuple[AreaId, int]]:
@@ -74,13 +78,13 @@ def idle_units(s: Bloodstones, c: Content, f: Move) -> list[UnitId]:
     return [unit for unit in first_of_each(c, rest) if is_mobile(c, unit)]
 
 
-def joining(s: Bloodstones, c: Content, f: Move, ways: Prices, pips: int) -> list[str]:
+def joining(s: Bloodstones, c: Content, f: Move, idle: Units, ways: Prices, pips: int) -> list[str]:
     """Kinds that can join and still leave the group a way it can pay. BLD-CUT-06 the Cutiecorn only joins others
     (BLD-RUL-29).
     """
     keys: list[str] = []
     near = c.maps[s.map].neighbours[f.area]
-    for unit in idle_units(s, c, f):
+    for unit in idle:
         tile = c.tiles[unit]
         costs = c.maps[s.map].costs[mover(s, c, unit)]
         if tile.cutiecorn:
@@ -94,7 +98,7 @@ def joining(s: Bloodstones, c: Content, f: Move, ways: Prices, pips: int) -> lis
     return keys
 
 
-def companions(s: Bloodstones, c: Content, f: Move, ways: Prices) -> list[str]:
+def companions(s: Bloodstones, c: Content, f: Move, idle: Units, ways: Prices) -> list[str]:
     """BLD-LDR-01, BLD-LDR-02 kinds that can go free with a leader of the group; BLD-LDR-03 another leader takes one
     more (BLD-HOR-02). BLD-DRG-10 a Dragon may go along.
     """
@@ -102,7 +106,7 @@ def companions(s: Bloodstones, c: Content, f: Move, ways: Prices) -> list[str]:
     if leaders <= len(f.free):
         return []
     keys: list[str] = []
-    for unit in idle_units(s, c, f):
+    for unit in idle:
         costs = c.maps[s.map].costs[mover(s, c, unit)]
         tile = c.tiles[unit]
         if not tile.cutiecorn and any(costs[area] != BARRED for area, _ in ways):

@@ -40,7 +40,8 @@ def choose_tile(t: T, f: Pay) -> Step:
     fit = payments(f.price, paid, least, tuple([pips[unit] for unit in rest]))
     kinds = [c.tiles[unit].kind for unit in first_of_each(c, rest) if pips[unit] in fit]
     about = {"price": f.price, "paid": paid, "chosen": f.chosen}
-    return Ask("bloodstones.pay_pips", f.seat, c.kind.keys(kinds), then=add_tile, about=about)
+    always = len(t.state.hands[f.seat]) > 1  # what a hand can pay is nobody else's business
+    return Ask("bloodstones.pay_pips", f.seat, c.kind.keys(kinds), then=add_tile, about=about, always=always)
 
 
 @pay.stage
