@@ -1,0 +1,63 @@
+"""The Struggle for Zorn: The Red Blight. Houses stand together against the Blight; one is remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from warhall.games.zorn.catalog import Content, load
+from warhall.games.zorn.hidden import sample
+from warhall.games.zorn.rules.invariants import check
+from warhall.games.zorn.rules.turn import Campaign
+from warhall.games.zorn.setup import setup
+from warhall.games.zorn.state import Zorn
+from warhall.kernel.game import Game, Setting
+
+TREASURE = Setting(
+    "treasure",
+    "Treasure",
+    "How the twenty Treasure Tokens are laid out (ZRN-SET-12, ZRN-VAR-02).",
+    ("totally_random", "weighted_random", "identified_relics"),
+    ("Totally random", "Weighted random", "Identified Relics"),
+)
+FORKS = Setting(
+    "forks",
+    "Forked Areas",
+    "One roll for the whole Game Turn, or one for each Blight unit that leaves a fork (ZRN-SEQ-04, ZRN-VAR-01).",
+    ("marker", "each_unit"),
+    ("One marker", "Each unit rolls"),
+)
+HOUSES = Setting(
+    "houses",
+    "Houses and Characters",
+    "Chosen in seat order, or dealt at random (ZRN-SET-05, ZRN-SET-08).",
+    ("choose", "random"),
+    ("Chosen", "Random"),
+)
+
+GAME: Game[Zorn, Content] = Game(
+    id="zorn",
+    title="The Struggle for Zorn: The Red Blight",
+    blurb="Up to five Houses hold a cursed valley against an automated horde for twelve turns; one is praised.",
+    folder=Path(__file__).parent,
+    rules_version=1,
+    seats=(1, 5),
+    cooperative=False,
+    minutes=(120, 240),
+    bound=10_000,
+    settings=(TREASURE, FORKS, HOUSES),
+    state=Zorn,
+    load_content=load,
+    setup=setup,
+    opening=Campaign,
+    seats_of=lambda state: state.seats,
+    view=lambda state, content, seat: None,
+    text=lambda view: "",
+    board=lambda view, **look: "",
+    line=lambda event, view: None,
+    prompt=lambda question, view: question.kind,
+    label=lambda option, question, view: option,
+    preview=lambda option, question, view: "",
+    sample=sample,
+    check=check,
+    steward=lambda view, chance: "",
+)

@@ -1,0 +1,108 @@
+"""The Houses' tracks, Terror, and the loss that ends the game at once (ZRN-RUL-98)."""
+
+from __future__ import annotations
+
+from warhall.games.zorn.queries import T, magic_user
+from warhall.games.zorn.state import NO_UNIT, House, HouseId, UnitId
+from warhall.kernel.state import Result
+
+
+def _keep(t: T, house: HouseId, record: House) -> None:
+    t.state.houses[house] = record
+
+
+def gain(t: T, house: HouseId, *, food: int = 0, supplies: int = 0, gold: int = 0, why: str = "") -> None:
+    """ZRN-RUL-50 tracks end at 20; surplus is lost."""
+    own = t.state.houses[house]
+    cap = t.content.numbers.resource_cap
+    _keep(
+        t,
+        house,
+        own.holding(min(cap, own.food + food), min(cap, own.supplies + supplies), min(cap, own.gold + gold)),
+    )
+    data = {"house": house, "food": food, "supplies": supplies, "gold": gold, "why": why}
+    t.tell("zorn.resources_gained", data)
+
+
+def pay(t: T, house: HouseId, *, food: int = 0, supplies: int = 0, gold: int = 0, why: str = "") -> None:
+    """ZRN-RES-03, ZRN-RES-04 what Food or Supplies are short of is paid in Gold. Never more than a House has."""
+    own = t.state.houses[house]
+    from_food, from_supplies = min(food, own.food), min(supplies, own.supplies)
+    spent = gold + food - from_food + supplies - from_supplies
+    _keep(t, house, own.holding(own.food - from_food, own.supplies - from_supplies, own.gold - spent))
+    data = {"house": house, "food": from_food, "supplies": from_supplies, "gold": spent, "why": why}
+    t.tell("zorn.resources_paid", data)
+
+
+def gain_glory(t: T, house: HouseId, glory: int, why: str, unit: UnitId = NO_UNIT) -> None:
+    _keep(t, house, t.state.houses[house].praised(t.state.houses[house].glory + glory))
+    t.tell("zorn.glory_gained", {"house": house, "glory": glory, "why": why, "unit": unit})
+
+
+def gain_terror(t: T, points: int, why: str) -> None:
+    """ZRN-WIN-01 the players lose at once at 21."""
+    t.state.terror += points
+    t.tell("zorn.terror_gained", {"points": points, "terror": t.state.terror, "why": why})
+    if t.state.terror >= t.content.numbers.terror_limit:
+        lose_game(t, "terror")
+
+
+def lose_game(t: T, reason: str) -> None:
+    """ZRN-WIN-01, ZRN-WIN-04, ZRN-RUL-98 all lose together, at once; by House in solo too (ZRN-SOL-04, ZRN-RUL-114)."""
+    s = t.state
+    t.tell("zorn.game_lost", {"reason": reason, "terror": s.terror})
+    t.end(Result((), scores(t), sides(t), reason))
+
+
+def scores(t: T) -> tuple[int, ...]:
+    """Glory by seat; the solo player's is that of both Houses."""
+    s = t.state
+    return tuple([sum(s.houses[house].glory for house in s.order if s.houses[house].seat == n) for n in range(s.seats)])
+
+
+def sides(t: T) -> tuple[str, ...]:
+    s, names = t.state, t.content.house.names
+    return tuple(["+".join(names[h] for h in s.order if s.houses[h].seat == n) for n in range(s.seats)])
+
+
+def raise_level(t: T, house: HouseId) -> None:
+    """ZRN-MAG-04 Level 5 is the most. ZRN-RUL-101 a House without Magic User gains none."""
+    own = t.state.houses[house]
+    if own.level >= t.content.numbers.level_cap or not magic_user(t, house):
+        return
+    _keep(t, house, own.schooled(own.level + 1))
+    t.tell("zorn.level_raised", {"house": house, "level": own.level + 1})
+
+
+def gain_blessings(t: T, house: HouseId, count: int) -> None:
+    """ZRN-MAG-12; ZRN-RUL-52 the markers are limited."""
+    left = t.content.numbers.blessing_markers - sum(own.blessings for own in t.state.houses)
+    count = min(count, left)
+    if count > 0:
+        own = t.state.houses[house]
+        _keep(t, house, own.blessed(own.blessings + count))
+        t.tell("zorn.blessings_gained", {"house": house, "count": count})
+
+
+def spend_blessings(t: T, house: HouseId, count: int, why: str) -> None:
+    own = t.state.houses[house]
+    _keep(t, house, own.blessed(own.blessings - count))
+    t.tell("zorn.blessings_spent", {"house": house, "count": count, "why": why})
+
+
+def take_relic(t: T, house: HouseId) -> None:
+    own = t.state.houses[house]
+    _keep(t, house, own.with_relics(own.relics + 1))
+
+
+def trade_glory(t: T, giver: HouseId, taker: HouseId, glory: int) -> None:
+    """ZRN-RES-05, ZRN-RUL-59 Glory changes hands, never below 0."""
+    _keep(t, giver, t.state.houses[giver].praised(t.state.houses[giver].glory - glory))
+    _keep(t, taker, t.state.houses[taker].praised(t.state.houses[taker].glory + glory))
+    t.tell("zorn.glory_traded", {"giver": giver, "taker": taker, "glory": glory})
+
+
+def score_cache(t: T, house: HouseId, cache: int) -> None:
+    """ZRN-WIN-07 Power Cache Glory, at the end only."""
+    _keep(t, house, t.state.houses[house].cached(cache))
+    gain_glory(t, house, cache, "power_cache")

@@ -1,0 +1,161 @@
+"""What the Blight does, step by step, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from warhall.games.zorn.log.speech import Said, Words, fork_words
+from warhall.games.zorn.names import count_of, unit_name, unit_names
+from warhall.games.zorn.text import card_words
+
+
+def card_drawn(e: Said) -> Words:
+    return f"The Blight draws {card_words(e.c, e['card'])}.", f"{count_of(e['left'], 'card')} left in the pile"
+
+
+def cards_shuffled(e: Said) -> Words:
+    return f"The {e['cards']} cards are shuffled into a new pile.", ""
+
+
+def event_rolled(e: Said) -> Words:
+    event = e.c.events[e["event"]]
+    return f"Event {e['event']}, {event.name}: {event.text}", f"D20 = {e['event']}"
+
+
+def event_rerolled(e: Said) -> Words:
+    return "The land is Cursed already: the event is rolled again.", f"D20 = {e['event']}"
+
+
+def blight_moved(e: Said) -> Words:
+    return f"{e.unit()} advances from {e.area('from')} to {e.area('to')}.", fork_words(e["fork"])
+
+
+def blight_halted(e: Said) -> Words:
+    if not e["before"]:
+        return f"{e.unit()} stays in {e.area()}: a dead zone without an arrow.", ""
+    return f"{e.unit()} halts in {e.area()} before {e.area('before')}.", fork_words(e["fork"])
+
+
+def blight_charged(e: Said) -> Words:
+    why = f"adjacent House area with the lowest melee protection, {e['protection']}"
+    return f"{e.unit()} charges from {e.area('from')} into {e.area('to')}: {why}.", ""
+
+
+def target_chosen(e: Said) -> Words:
+    """ZRN-BLA-13, ZRN-MIS-05, ZRN-MIS-06 why this area, and why this unit."""
+    away = "its own area" if not e["distance"] else count_of(e["distance"], "area") + " away"
+    why = f"closest House area, lowest protection {e['pv']}"
+    target = f"In it {unit_name(e.c, e['target'])}: lowest MA, then Bravery, then Melee"
+    return f"{e.unit()} strikes {e.area()}: {why}. {target}.", away
+
+
+def shot_hopeless(e: Said) -> Words:
+    return f"{e.unit()} cannot score with Missiles against {e.area()}: it looks for a melee instead.", ""
+
+
+def no_target(e: Said) -> Words:
+    return f"{e.unit()} has no House unit in Range.", ""
+
+
+def spawn_substituted(e: Said) -> Words:
+    name = e.c.blight_types[e["type"]].name
+    return f"No {name} is left: {e.unit()} comes instead.", "the next stronger type in the pool"
+
+
+def spawn_failed(e: Said) -> Words:
+    name = e.c.blight_types[e["type"]].name
+    if e["why"] == "no_room":
+        return f"No room for {name} in {e.area()} or next to it: none comes.", ""
+    return f"The pool is empty: no {name} comes.", ""
+
+
+ENTRIES: dict[str, str] = {
+    "deployed": "{unit} takes its stand: {area}.",
+    "spawn": "{unit} enters at {area}.",
+    "overflow": "No room there: {unit} goes to {area}.",
+    "ambush": "Ambush! {unit} springs up in {area}.",
+    "raiders": "{unit} rises in {area}.",
+    "blight_portal": "{unit} bursts out of the Blight Portal in {area}.",
+    "hero": "{unit} rides in through {area}.",
+    "wedding": "{unit} returns from the wedding to {area}.",
+}
+
+
+def unit_entered(e: Said) -> Words:
+    entry = e.c.areas[e["area"]].entry
+    dice = f"Entry {entry} by 2D6" if e["why"] == "spawn" and entry else ""
+    return ENTRIES.get(e["why"], "{unit} comes to {area}.").format(unit=e.unit(), area=e.area()), dice
+
+
+def unit_exited(e: Said) -> Words:
+    return f"{e.unit()} leaves the map through {e.area('from')}.", f"{e['terror']} Terror"
+
+
+TERRORS = {
+    "house_unit_eliminated": "a House unit is lost",
+    "unit_exited": "a Blight unit has left the valley",
+    "warlord_foul": "Warlord Foul",
+    "cursed_land": "Cursed Land",
+    "relics_uncaptured": "Relics left behind",
+}
+
+
+def terror_gained(e: Said) -> Words:
+    limit = e.c.numbers.terror_limit
+    return f"Terror rises by {e['points']} to {e['terror']} of {limit}.", TERRORS.get(e["why"], "")
+
+
+def garrison_revealed(e: Said) -> Words:
+    front = e.c.fronts[e["front"]]
+    ratings = f"Melee {e.c.dice[front.melee].id}, Bravery {e.c.dice[front.bravery].id}"
+    star = ", and a white star: Ambush" if e["star"] else ""
+    return f"The {e.unit()} is turned up{star}.", ratings
+
+
+def vengeance_begun(e: Said) -> Words:
+    units = unit_names(e.c, e["units"]) or "nobody"
+    d20 = f"with a D20: {unit_names(e.c, e['d20'])}" if e["d20"] else "none with a D20"
+    return f"Vengeance Assault: {units} advance.", d20
+
+
+def river_flooded(e: Said) -> Words:
+    return "The River Vile rises: Fords and Bridges are closed for the rest of the turn.", ""
+
+
+def flood_ended(e: Said) -> Words:
+    return "The flood is over; the crossings are open.", ""
+
+
+def curse_moved(e: Said) -> Words:
+    return f"The curse drifts from {e.area('from')} to {e.area('to')}.", fork_words(e["fork"])
+
+
+def land_cursed(e: Said) -> Words:
+    if not e["area"]:
+        return "The curse leaves the map and settles nowhere.", ""
+    return f"The curse settles in {e.area()} and all around it, for the rest of the game.", ""
+
+
+TELLERS: tuple[Callable[[Said], Words], ...] = (
+    card_drawn,
+    cards_shuffled,
+    event_rolled,
+    event_rerolled,
+    blight_moved,
+    blight_halted,
+    blight_charged,
+    target_chosen,
+    shot_hopeless,
+    no_target,
+    spawn_substituted,
+    spawn_failed,
+    unit_entered,
+    unit_exited,
+    terror_gained,
+    garrison_revealed,
+    vengeance_begun,
+    river_flooded,
+    flood_ended,
+    curse_moved,
+    land_cursed,
+)

@@ -1,0 +1,116 @@
+"""Areas as options: price, chances, who stands there and what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from warhall.games.zorn.names import joined, unit_name
+from warhall.games.zorn.odds import MeleeOdds, ghost_odds, melee_odds, percent
+from warhall.games.zorn.previews.look import Look
+from warhall.games.zorn.queries import room
+from warhall.games.zorn.rules.movement import step_cost
+from warhall.games.zorn.state import D20, HOUSES, AreaId
+from warhall.games.zorn.text import area_words, token_words
+from warhall.games.zorn.view import FACE_DOWN
+
+GHOSTS = {"pick_rebel_town": "valley_rebels", "pick_troll_hills": "trolls"}
+
+
+def area_preview(look: Look, area: AreaId) -> str:
+    found = _AREAS.get(look.name)
+    words = found(look, area) if found else ""
+    return "; ".join([part for part in (words, ground_words(look, area)) if part])
+
+
+def ground_words(look: Look, area: AreaId) -> str:
+    """Terrain and protection, who stands there, what lies there."""
+    words = [area_words(look.t, area)]
+    units = (*look.t.state.blight_in[area], *look.t.state.house_in[area])
+    if units:
+        words.append(f"there: {joined([unit_name(look.c, unit) for unit in units])}")
+    token = look.facts.treasures[look.c.den_of[area]] if look.c.is_den[area] else 0
+    if token:
+        words.append("face-down Treasure" if token == FACE_DOWN else token_words(look.c, token))
+    return "; ".join(words)
+
+
+def odds_words(odds: MeleeOdds) -> str:
+    """ "wins 62 %, tie 8 %; Hits 1.4 to 0.7"."""
+    tie = f", tie {percent(odds.tie)}" if odds.tie else ""
+    return f"wins {percent(odds.win)}{tie}; Hits to expect: {odds.dealt:.1f} dealt, {odds.taken:.1f} taken"
+
+
+def attack_odds(look: Look, area: AreaId) -> MeleeOdds:
+    """The chances of a unit that joins the attack on an area, with those that are there already."""
+    s = look.t.state
+    ours = s.units[look.unit].house or look.facts.active
+    attackers = {look.unit, *[u for u in s.house_in[area] if (s.units[u].house or look.facts.active) == ours]}
+    return melee_odds(look.t, area, sorted(attackers), s.blight_in[area], look.facts.unseen_fronts)
+
+
+def _attack(look: Look, area: AreaId) -> str:
+    return odds_words(attack_odds(look, area))
+
+
+def combat_odds(look: Look, area: AreaId) -> MeleeOdds | None:
+    """The chances of a melee that waits to be fought; None between Houses, where sides are not told apart here."""
+    s = look.t.state
+    if not s.blight_in[area] or not s.house_in[area]:
+        return None
+    attack, defence = s.house_in[area], s.blight_in[area]
+    if not look.facts.active:
+        attack, defence = defence, attack
+    return melee_odds(look.t, area, attack, defence, look.facts.unseen_fronts)
+
+
+def _combat(look: Look, area: AreaId) -> str:
+    odds = combat_odds(look, area)
+    if odds is None:
+        return ""
+    side = "the attack" if look.facts.active else "the Blight"
+    return f"{side} {odds_words(odds)}"
+
+
+def _step(look: Look, area: AreaId) -> str:
+    """ZRN-MOV-02, ZRN-MOV-04, ZRN-MOV-08 the price, and whether it could stay."""
+    here = look.facts.units[look.unit].area
+    cost = step_cost(look.t, here, area, bool(look.about.get("road")))
+    price = f"costs {cost} MA" if cost else "free along the Road"
+    return price if room(look.t, area, HOUSES) > 0 else f"{price}; full: it cannot stay there"
+
+
+def _retreat(look: Look, area: AreaId) -> str:
+    """ZRN-RET-05 what a retreat there means."""
+    t, unit = look.t, look.unit
+    units = t.state.blight_in[area] if unit >= look.c.first_blight else t.state.house_in[area]
+    if len(units) >= look.c.capacity[area]:
+        return "over capacity: it must go on from there"
+    if unit >= look.c.first_blight and look.c.is_dead_zone[area]:
+        return "a dead zone: it stays stuck there"
+    return ""
+
+
+def _place(look: Look, area: AreaId) -> str:
+    return f"room for {room(look.t, area, HOUSES)} more"
+
+
+def _ghost(look: Look, area: AreaId) -> str:
+    ghost = look.c.ghosts[GHOSTS[look.name]]
+    odds = ghost_odds(look.t, area, D20, look.t.state.blight_in[area], look.facts.unseen_fronts)
+    tie = f", ties {percent(odds.tie)}" if odds.tie else ""
+    return f"{ghost.name} with a D20: wins {percent(odds.win)}{tie}; {odds.dealt:.1f} Hits to expect"
+
+
+_AREAS: dict[str, Callable[[Look, AreaId], str]] = {
+    "choose_attack_area": _attack,
+    "attack_again": _attack,
+    "order_combat": _combat,
+    "choose_step": _step,
+    "pick_retreat": _retreat,
+    "deploy_unit": _place,
+    "place_mercenary": _place,
+    "place_rebuilt": _place,
+    "pick_pass": _place,
+    "pick_rebel_town": _ghost,
+    "pick_troll_hills": _ghost,
+}

@@ -1,0 +1,182 @@
+"""Units as options: ratings, chances, what a Hit would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.names import area_name, count_of, die_name, joined, ratings_text
+from warhall.games.zorn.odds import bravery_chance, cast_odds, percent, shot_odds
+from warhall.games.zorn.previews.look import Look
+from warhall.games.zorn.queries import T, has, last_hit, missile_die, missile_range, movement_allowance
+from warhall.games.zorn.rules.attack import blight_areas
+from warhall.games.zorn.rules.regroup import regroup_options
+from warhall.games.zorn.rules.spells.casting import ready_spells
+from warhall.games.zorn.state import UnitId
+from warhall.games.zorn.text import dice_words, state_words, way_words
+
+
+def unit_preview(look: Look, unit: UnitId) -> str:
+    found = _UNITS.get(look.name)
+    return found(look, unit) if found else unit_words(look.t, unit)
+
+
+def unit_words(t: T, unit: UnitId) -> str:
+    """Ratings as they are now, and the state."""
+    return ", ".join([f"Melee / Missile / Bravery / MA: {dice_words(t, unit)}", *state_words(t, unit)])
+
+
+def kind_words(look: Look, unit: UnitId) -> str:
+    """A counter by its printed ratings and what it can do."""
+    kind, c = look.c.kind_of[unit], look.c
+    fresh = kind.fresh
+    ratings = ratings_text(c, fresh.melee, fresh.missile, fresh.range, fresh.bravery, fresh.ma)
+    if kind.type == "magic_user":
+        abilities = [f"{c.spells[spell].name}: {c.spells[spell].text}" for spell in c.spells_of[unit]]
+    else:
+        abilities = [f"{c.abilities[id].name}: {c.abilities[id].text}" for id in sorted(kind.abilities)]
+    price = f"{kind.price} Gold. " if kind.price else ""
+    return f"{price}{ratings}. {' '.join(abilities)}".strip()
+
+
+def _caster(look: Look, unit: UnitId) -> str:
+    spells = joined([look.c.spells[spell].name for spell in ready_spells(look.t, unit)], "or")
+    return f"{spells}, Range {look.facts.houses[look.facts.units[unit].house].level}; {cast_words(look, unit)}"
+
+
+def cast_words(look: Look, unit: UnitId) -> str:
+    """The chances of a cast at the caster's Magic Level."""
+    odds = cast_odds(look.c, look.facts.houses[look.facts.units[unit].house].level)
+    return f"succeeds {percent(odds.success)}, backfires {percent(odds.backfire)}"
+
+
+def _shooter(look: Look, unit: UnitId) -> str:
+    fire = missile_die(look.t, unit)
+    words = [f"Missile {die_name(look.c, fire)}, Range {missile_range(look.t, unit)}"] if fire else []
+    if has(look.t, unit, "scout"):
+        words.append("or Scout")
+    return ", ".join([*words, *state_words(look.t, unit)])
+
+
+def _attacker(look: Look, unit: UnitId) -> str:
+    names = [area_name(look.c, area) for area in blight_areas(look.t, look.facts.units[unit].area)]
+    target = f"may attack {joined(names, 'or')}" if names else "may attack"
+    return f"{target}; {unit_words(look.t, unit)}"
+
+
+def _mover(look: Look, unit: UnitId) -> str:
+    return ", ".join([f"MA {movement_allowance(look.t, unit)}", *state_words(look.t, unit)])
+
+
+def _regrouper(look: Look, unit: UnitId) -> str:
+    options = [_SHORT.get(option, option) for option in regroup_options(look.t, unit)]
+    return joined([*options], "or")
+
+
+_SHORT = {
+    "remove_casualties": "remove Casualties",
+    "remove_poison": "remove poison",
+    "remove_stun": "remove Stunned",
+    "remove_terror": "test against Terrorized",
+    "mana_potion": "Mana Potion",
+    "mana_cleansing": "Mana Cleansing",
+    "mana_resurrection": "Mana Resurrection",
+    "ability:forage": "Forage",
+    "ability:mob": "Mob",
+}
+
+
+def _target(look: Look, target: UnitId) -> str:
+    """The chances of a shot; ZRN-HVH-02 the Wergild if it is aimed at a House."""
+    odds = shot_odds(look.t, look.unit, target, look.facts.unseen_fronts)
+    words = f"{die_name(look.c, odds.die)} against PV {odds.pv}: {percent(odds.hit)} to hit"
+    if odds.two:
+        words += f", {percent(odds.two)} twice"
+    if odds.test:
+        words += f" (a roll of {odds.pv} tests its Bravery)"
+    if target < look.c.first_blight:
+        words += f"; Wergild {look.c.numbers.wergild} Gold, and an enemy made"
+    return f"{words}. {hits_words(look.t, target)}"
+
+
+def hits_words(t: T, unit: UnitId) -> str:
+    """How much a unit can still take."""
+    left = last_hit(t, unit) - t.state.units[unit].hits
+    return f"{count_of(left, 'Hit')} from elimination"
+
+
+def _next_hit(look: Look, unit: UnitId) -> str:
+    """ZRN-HIT-02 to ZRN-HIT-05 what one more Hit would do."""
+    t, kind = look.t, look.c.kind_of[unit]
+    hits = t.state.units[unit].hits + 1
+    if hits >= last_hit(t, unit):
+        words = "this Hit eliminates it"
+        if kind.terror:
+            words += f": {kind.terror} Terror"
+        if kind.glory:
+            words += f": {kind.glory} Glory"
+    elif kind.character:
+        words = "Lightly Wounded" if hits == 1 else "Heavily Wounded: dice Degraded"
+    elif hits % 2:
+        words = "gets a Casualties marker"
+    else:
+        words = "turns Battleworn: " + dice_change(look.c, unit)
+    if look.name != "pick_lightning" and (kind.character or has(t, unit, "wall_of_iron")):
+        words += f"; saves {percent(bravery_chance(t, unit, look.facts.unseen_fronts))}"
+    return words
+
+
+def dice_change(c: Content, unit: UnitId) -> str:
+    worn = c.kind_of[unit].worn
+    return ratings_text(c, worn.melee, worn.missile, worn.range, worn.bravery, worn.ma)
+
+
+def _tested(look: Look, unit: UnitId) -> str:
+    chance = 1 - bravery_chance(look.t, unit, look.facts.unseen_fronts, -1 if look.name == "pick_banished" else 0)
+    return f"fails its Bravery Test {percent(chance)}"
+
+
+def _next_act(look: Look, unit: UnitId) -> str:
+    return f"{unit_words(look.t, unit)}; by the arrows: {way_words(look.t, unit)}"
+
+
+def _scouted(look: Look, unit: UnitId) -> str:
+    stars = sum([look.c.fronts[front].star for front in look.facts.unseen_fronts])
+    return f"{stars} of {len(look.facts.unseen_fronts)} unseen Garrisons bring Ambushers"
+
+
+def _rerolled(look: Look, unit: UnitId) -> str:
+    return f"costs 1 Mana Blessing; {unit_words(look.t, unit)}"
+
+
+def _printed(look: Look, unit: UnitId) -> str:
+    return kind_words(look, unit)
+
+
+_UNITS: dict[str, Callable[[Look, UnitId], str]] = {
+    "leave_unit": _printed,
+    "take_commander": _printed,
+    "take_magic_user": _printed,
+    "choose_mercenary": _printed,
+    "rebuild_unit": _printed,
+    "pick_levy": _printed,
+    "choose_caster": _caster,
+    "choose_shooter": _shooter,
+    "choose_attacker": _attacker,
+    "choose_mover": _mover,
+    "choose_marcher": _mover,
+    "choose_free_mover": _mover,
+    "choose_regrouper": _regrouper,
+    "choose_target": _target,
+    "assign_hit": _next_hit,
+    "pick_struck": _next_hit,
+    "pick_lightning": _next_hit,
+    "pick_stormed": _next_hit,
+    "pick_lured": _tested,
+    "pick_banished": _tested,
+    "use_spearhead": _tested,
+    "pick_screeched": _tested,
+    "order_blight": _next_act,
+    "pick_scouted": _scouted,
+    "reroll_melee": _rerolled,
+}

@@ -1,0 +1,277 @@
+"""Abilities used in a House activation: Rally, Lure, Tactician (ZRN-ABL-17, ZRN-ABL-23, ZRN-ABL-33)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import (
+    T,
+    can_pay,
+    commander,
+    deciders,
+    has,
+    has_casualties,
+    is_on_map,
+    is_open,
+    room,
+    seat_of,
+)
+from warhall.games.zorn.rules.dice import BraveryTest
+from warhall.games.zorn.rules.settle import Settle
+from warhall.games.zorn.state import (
+    ACTED,
+    BLIGHT,
+    HUNGRY,
+    NO_UNIT,
+    NOWHERE,
+    STUNNED,
+    AreaId,
+    UnitId,
+)
+from warhall.kernel.decision import Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+if TYPE_CHECKING:
+    from warhall.games.zorn.rules.activation import HouseActivation
+
+RALLY, LURE, TACTICIAN = "rally", "lure", "tactician"
+START = "start"
+STUN_MARKER, CASUALTIES_MARKER = "stunned", "casualties"
+ACCEPT, REFUSE = "accept", "refuse"
+
+
+def activation_offers(t: T, f: HouseActivation) -> tuple[str, ...]:
+    """The abilities of the active Commander that fit now."""
+    leader = commander(t, f.house)
+    if not leader or not is_on_map(t, leader) or t.state.units[leader].marks & HUNGRY:
+        return ()
+    fits = (
+        (RALLY, may_rally(t, leader)),
+        (LURE, bool(lured_units(t, leader))),
+        (TACTICIAN, f.step == START and may_use_tactics(t, leader)),
+    )
+    keys = t.content.ability
+    return tuple([keys.key(keys.row(name)) for name, fit in fits if fit and name not in f.used])
+
+
+def use_offer(t: T, f: HouseActivation, key: str) -> Frame:
+    """The procedure of an offer."""
+    leader = commander(t, f.house)
+    name = t.content.ability.names[t.content.ability.of(key)]
+    if name == RALLY:
+        return Rally(leader)
+    return Lure(leader) if name == LURE else Tactics(leader)
+
+
+# Rally.
+
+
+def markers_to_lose(t: T, unit: UnitId) -> list[str]:
+    """ZRN-ABL-23 the markers Rally can take off a unit; a Machine must be able to pay for its Casualties."""
+    markers = [STUN_MARKER] if t.state.units[unit].marks & STUNNED else []
+    if has_casualties(t, unit):
+        house = t.state.houses[t.state.units[unit].house]
+        price = t.content.numbers.machine_price
+        if not t.content.kind_of[unit].machine or can_pay(house, supplies=price):
+            markers.append(CASUALTIES_MARKER)
+    return markers
+
+
+def rallied_units(t: T, leader: UnitId) -> list[UnitId]:
+    """ZRN-RUL-120 the other House units in the Commander's area, whosever they are, that have a marker to lose."""
+    here = t.state.house_in[t.state.units[leader].area]
+    return [unit for unit in here if unit != leader and markers_to_lose(t, unit)]
+
+
+def may_rally(t: T, leader: UnitId) -> bool:
+    """ZRN-RUL-81 directly before the Commander's own action, or at any moment if he takes none."""
+    return has(t, leader, RALLY) and not t.state.units[leader].marks & ACTED and bool(rallied_units(t, leader))
+
+
+@dataclass
+class Rally(Frame):
+    """ZRN-ABL-23 one unit loses a Stunned or Casualties marker."""
+
+    leader: UnitId
+    unit: UnitId = NO_UNIT
+    marker: str = ""
+
+
+rally = Procedure("zorn.rally", Rally)
+
+
+@rally.stage
+def pick_rallied(t: T, f: Rally) -> Step:
+    """ZRN-ABL-23 one other friendly unit in the area."""
+    keys = t.content.unit.keys(rallied_units(t, f.leader))
+    return Ask("zorn.pick_rallied", deciders(t, f.leader), keys, then=note_rallied, about={"unit": f.leader})
+
+
+@rally.stage
+def note_rallied(t: T, f: Rally) -> Step:
+    """ZRN-ABL-23."""
+    f.unit = t.content.unit.of(t.answer)
+    return Goto(pick_marker)
+
+
+@rally.stage
+def pick_marker(t: T, f: Rally) -> Step:
+    """ZRN-ABL-23 a Stunned or a Casualties marker."""
+    markers = markers_to_lose(t, f.unit)
+    return Ask("zorn.pick_marker", deciders(t, f.leader), markers, then=note_marker, about={"unit": f.unit})
+
+
+@rally.stage
+def note_marker(t: T, f: Rally) -> Step:
+    """ZRN-RUL-136 the owner may refuse."""
+    f.marker = t.answer
+    owner = t.state.units[f.unit].house
+    stranger = owner and seat_of(t, owner) != seat_of(t, t.state.units[f.leader].house)
+    return Goto(ask_owner if stranger else rouse)
+
+
+@rally.stage
+def ask_owner(t: T, f: Rally) -> Step:
+    """ZRN-RUL-136."""
+    about = {"unit": f.unit, "leader": f.leader, "marker": f.marker}
+    return Ask("zorn.accept_rally", deciders(t, f.unit), (ACCEPT, REFUSE), then=hear_owner, about=about)
+
+
+@rally.stage
+def hear_owner(t: T, f: Rally) -> Step:
+    """ZRN-RUL-136."""
+    return Goto(rouse) if t.answer == ACCEPT else Done()
+
+
+@rally.stage
+def rouse(t: T, f: Rally) -> Step:
+    """ZRN-ABL-23 free of charge; a Machine pays its Supplies."""
+    if f.marker == STUN_MARKER:
+        effects.calm(t, f.unit)
+        return Done()
+    if t.content.kind_of[f.unit].machine:
+        effects.pay(t, t.state.units[f.unit].house, supplies=t.content.numbers.machine_price, why="rally")
+    effects.heal_casualties(t, f.unit)
+    return Done()
+
+
+# Lure.
+
+
+def lured_units(t: T, leader: UnitId) -> list[UnitId]:
+    """ZRN-ABL-17 the enemy units adjacent to Lady Oznam."""
+    if not has(t, leader, LURE):
+        return []
+    return [unit for area in t.content.ways[t.state.units[leader].area] for unit in t.state.blight_in[area]]
+
+
+def luring_areas(t: T, unit: UnitId) -> list[AreaId]:
+    """ZRN-ABL-17, ZRN-RUL-89 adjacent, passable, within Blight capacity, without House units."""
+    here = t.state.units[unit].area
+    return [
+        area
+        for area in t.content.ways[here]
+        if is_open(t, area) and room(t, area, BLIGHT) > 0 and not t.state.house_in[area]
+    ]
+
+
+@dataclass
+class Lure(Frame):
+    """ZRN-ABL-17 an adjacent enemy unit is lured away."""
+
+    leader: UnitId
+    unit: UnitId = NO_UNIT
+    left: AreaId = NOWHERE
+
+
+lure = Procedure("zorn.lure", Lure)
+
+
+@lure.stage
+def pick_lured(t: T, f: Lure) -> Step:
+    """ZRN-ABL-17 one adjacent enemy unit."""
+    keys = t.content.unit.keys(lured_units(t, f.leader))
+    return Ask("zorn.pick_lured", deciders(t, f.leader), keys, then=tempt, about={"unit": f.leader})
+
+
+@lure.stage
+def tempt(t: T, f: Lure) -> Step:
+    """ZRN-ABL-17 takes a Bravery Test. ZRN-RUL-89 a Garrison is revealed first."""
+    f.unit = t.content.unit.of(t.answer)
+    f.left = t.state.units[f.unit].area
+    return Call(BraveryTest(f.unit, "ZRN-ABL-17"), then=judge_lure)
+
+
+@lure.stage
+def judge_lure(t: T, f: Lure) -> Step:
+    """ZRN-ABL-17 on a failure the player moves it."""
+    return Done() if t.returned.passed else Goto(pick_lure_area)
+
+
+@lure.stage
+def pick_lure_area(t: T, f: Lure) -> Step:
+    """ZRN-ABL-17 to any adjacent legal area; without one it stays."""
+    areas = luring_areas(t, f.unit) if is_on_map(t, f.unit) else []
+    if not areas:
+        return Done()
+    keys = t.content.area.keys(areas)
+    return Ask("zorn.pick_lure_area", deciders(t, f.leader), keys, then=draw_away, about={"unit": f.unit})
+
+
+@lure.stage
+def draw_away(t: T, f: Lure) -> Step:
+    """ZRN-ABL-17."""
+    area = t.content.area.of(t.answer)
+    effects.move_unit(t, f.unit, area, "lure")
+    return Call(Settle(area), then=leave_behind)
+
+
+@lure.stage
+def leave_behind(t: T, f: Lure) -> Step:
+    """ZRN-TRE-04 the area it left may have changed hands."""
+    return Call(Settle(f.left), then=end_lure)
+
+
+@lure.stage
+def end_lure(t: T, f: Lure) -> Step:
+    """ZRN-ABL-17 once per activation."""
+    return Done()
+
+
+# Tactician.
+
+
+def may_use_tactics(t: T, leader: UnitId) -> bool:
+    """ZRN-ABL-33, ZRN-RUL-82 by a Commander who could act himself, with others in his area."""
+    if not has(t, leader, TACTICIAN) or t.state.units[leader].marks & (STUNNED | ACTED):
+        return False
+    return bool(led_units(t, leader))
+
+
+def led_units(t: T, leader: UnitId) -> list[UnitId]:
+    """ZRN-ABL-33 the other units of the House that start in his area, the Hero included."""
+    house = t.state.units[leader].house
+    here = t.state.house_in[t.state.units[leader].area]
+    return [unit for unit in here if unit != leader and (t.state.units[unit].house == house or unit == t.content.hero)]
+
+
+@dataclass
+class Tactics(Frame):
+    """ZRN-ABL-33 the Prince forgoes his action. Done with the units that get a free move."""
+
+    leader: UnitId
+
+
+tactics = Procedure("zorn.tactics", Tactics)
+
+
+@tactics.stage
+def forgo_action(t: T, f: Tactics) -> Step:
+    """ZRN-ABL-33, ZRN-RUL-82 he may not act; the others starting in his area get a free move."""
+    effects.set_marks(t, f.leader, ACTED)
+    units = led_units(t, f.leader)
+    t.tell("zorn.tactics_declared", {"unit": f.leader, "units": units})
+    return Done(tuple(units))

@@ -1,0 +1,215 @@
+"""After the Hits of a melee: Overkill, Bash, poison, Swarming Counterattack (ZRN-RUL-131 (2) to (4) and (7))."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import T, acting_house, choosers, group, has, houses_of, is_on_map, lowest
+from warhall.games.zorn.rules.dice import BraveryTest
+from warhall.games.zorn.rules.hits import ShareHits, TakeHits
+from warhall.games.zorn.state import NO_HOUSE, HouseId, UnitId
+from warhall.kernel.decision import Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+if TYPE_CHECKING:
+    from warhall.games.zorn.rules.melee import Melee
+
+
+def after_hits(t: T, f: Melee) -> tuple[str, Frame] | None:
+    """ZRN-RUL-131 the next ability that follows the Hits, in order. Asked again until there is none."""
+    if f.ghost and not f.attackers:
+        return None
+    for name, found in (
+        ("overkill", overkill),
+        ("bash", bash),
+        ("horrific_wounds", horrific_wounds),
+        ("infectious_bite", infectious_bite),
+    ):
+        if name not in f.done:
+            frame = found(t, f)
+            if frame is not None:
+                return name, frame
+    return None
+
+
+def sides(f: Melee) -> tuple[tuple[tuple[UnitId, ...], tuple[UnitId, ...], int, int, int], ...]:
+    """Each side with its enemies, the Hits of the result table on them, its total and theirs."""
+    return (
+        (f.attackers, f.defenders, f.hits_on_defenders, f.attack_total, f.defend_total),
+        (f.defenders, f.attackers, f.hits_on_attackers, f.defend_total, f.attack_total),
+    )
+
+
+def overkill(t: T, f: Melee) -> Frame | None:
+    """ZRN-ABL-21, ZRN-RUL-42, ZRN-RUL-86 two Hits of the result table or more: one more, once per side."""
+    for own, enemies, hits, _, _ in sides(f):
+        if hits >= t.content.numbers.overkill_hits and any(has(t, unit, "overkill") for unit in own):
+            left = tuple([unit for unit in enemies if t.state.units[unit].area == f.area])
+            if left:
+                given = tuple([f.hurt.count(unit) for unit in left])
+                return ShareHits(left, 1, f.credit, why="overkill", given=given)
+    return None
+
+
+def bash(t: T, f: Melee) -> Frame | None:
+    """ZRN-ABL-03, ZRN-RUL-86 double the enemy's total or more; never a Far-Seer; most accumulated Hits."""
+    for own, enemies, _, total, other in sides(f):
+        basher = next((unit for unit in own if has(t, unit, "bash")), None)
+        if basher is None or total < t.content.numbers.bash_ratio * other:
+            continue
+        left = [unit for unit in enemies if _bashable(t, f, unit)]
+        if left:
+            most = max(t.state.units[unit].hits for unit in left)
+            victims = tuple([unit for unit in left if t.state.units[unit].hits == most])
+            return Bash(victims, acting_house(t, basher))
+    return None
+
+
+def _bashable(t: T, f: Melee, unit: UnitId) -> bool:
+    return t.state.units[unit].area == f.area and t.content.kind_of[unit].type != "far_seer"
+
+
+@dataclass
+class Bash(Frame):
+    """ZRN-ABL-03 one of the units hit hardest is eliminated."""
+
+    units: tuple[UnitId, ...]
+    by: HouseId = NO_HOUSE
+
+
+bashing = Procedure("zorn.bash", Bash)
+
+
+@bashing.stage
+def pick_bashed(t: T, f: Bash) -> Step:
+    """ZRN-RUL-119 ties: the player whose unit has the ability."""
+    return Ask("zorn.pick_bashed", choosers(t, f.by), t.content.unit.keys(f.units), then=crush)
+
+
+@bashing.stage
+def crush(t: T, f: Bash) -> Step:
+    """ZRN-ABL-03 eliminated, after Hits."""
+    effects.eliminate(t, t.content.unit.of(t.answer), f.by, "bash")
+    return Done(())
+
+
+def horrific_wounds(t: T, f: Melee) -> Frame | None:
+    """ZRN-ABL-15, ZRN-RUL-42 two Hits that took effect or more: every unit hit is Poisoned."""
+    for own, enemies, _, _, _ in sides(f):
+        if any(has(t, unit, "horrific_wounds") for unit in own):
+            hurt = [unit for unit in f.hurt if unit in enemies]
+            left = tuple([unit for unit in enemies if unit in hurt and is_on_map(t, unit)])
+            if len(hurt) >= t.content.numbers.horrific_hits and left:
+                return Venom(left)
+    return None
+
+
+def infectious_bite(t: T, f: Melee) -> Frame | None:
+    """ZRN-ABL-16 one House unit that took a Hit: lowest Bravery, else the Group."""
+    for own, enemies, _, _, _ in sides(f):
+        if any(has(t, unit, "infectious_bite") for unit in own):
+            hurt = [unit for unit in enemies if unit in f.hurt and is_on_map(t, unit) and unit < t.state.first_blight]
+            if hurt:
+                return Bite(tuple(lowest(t, hurt, "bravery")))
+    return None
+
+
+@dataclass
+class Venom(Frame):
+    """ZRN-ABL-15 several units are Poisoned."""
+
+    units: tuple[UnitId, ...]
+
+
+venom = Procedure("zorn.horrific_wounds", Venom)
+
+
+@venom.stage
+def fester(t: T, f: Venom) -> Step:
+    """ZRN-ABL-15."""
+    for unit in f.units:
+        effects.poison(t, unit)
+    return Done(())
+
+
+@dataclass
+class Bite(Frame):
+    """ZRN-ABL-16 one of the least brave is Poisoned."""
+
+    units: tuple[UnitId, ...]
+
+
+bite = Procedure("zorn.infectious_bite", Bite)
+
+
+@bite.stage
+def pick_bitten(t: T, f: Bite) -> Step:
+    """ZRN-ABL-16, ZRN-RUL-119 ties: the Group."""
+    return Ask("zorn.pick_bitten", group(t), t.content.unit.keys(f.units), then=infect)
+
+
+@bite.stage
+def infect(t: T, f: Bite) -> Step:
+    """ZRN-ABL-16."""
+    effects.poison(t, t.content.unit.of(t.answer))
+    return Done(())
+
+
+def after_melee(t: T, f: Melee) -> tuple[UnitId, Frame] | None:
+    """ZRN-ABL-31, ZRN-RUL-90 each Horde that defended unhurt, also one that had to retreat."""
+    for unit in f.defenders:
+        if unit in f.countered or unit in f.hurt or not has(t, unit, "swarming_counterattack"):
+            continue
+        if is_on_map(t, unit) and any(is_on_map(t, attacker) for attacker in f.attackers):
+            return unit, Counterattack(unit, f.attackers)
+    return None
+
+
+@dataclass
+class Counterattack(Frame):
+    """ZRN-ABL-31 one Minion Horde strikes back."""
+
+    unit: UnitId
+    attackers: tuple[UnitId, ...]
+
+
+counterattack = Procedure("zorn.counterattack", Counterattack)
+
+
+@counterattack.stage
+def gather_swarm(t: T, f: Counterattack) -> Step:
+    """ZRN-ABL-31 a Bravery Test."""
+    return Call(BraveryTest(f.unit, "ZRN-ABL-31"), then=judge_swarm)
+
+
+@counterattack.stage
+def judge_swarm(t: T, f: Counterattack) -> Step:
+    """ZRN-ABL-31 on a pass it strikes."""
+    return Goto(pick_struck) if t.returned.passed else Done()
+
+
+@counterattack.stage
+def pick_struck(t: T, f: Counterattack) -> Step:
+    """ZRN-ABL-31 the attacker with the lowest MA; ties: the player struck, several Houses the Group (ZRN-RUL-119)."""
+    units = lowest(t, [unit for unit in f.attackers if is_on_map(t, unit)], "ma")
+    if not units:
+        return Done()
+    houses = houses_of(t, units)
+    alone = len(houses) == 1 and all(t.state.units[unit].house for unit in units)
+    seats = choosers(t, houses[0]) if alone else group(t)
+    return Ask("zorn.pick_struck", seats, t.content.unit.keys(units), then=strike, about={"unit": f.unit})
+
+
+@counterattack.stage
+def strike(t: T, f: Counterattack) -> Step:
+    """ZRN-ABL-31 1 Hit; ZRN-RUL-90 Saves apply."""
+    return Call(TakeHits(t.content.unit.of(t.answer), 1, why="swarming_counterattack"), then=end_counterattack)
+
+
+@counterattack.stage
+def end_counterattack(t: T, f: Counterattack) -> Step:
+    """ZRN-ABL-31."""
+    return Done()

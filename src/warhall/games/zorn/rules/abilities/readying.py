@@ -1,0 +1,255 @@
+"""Before the dice of a melee: Push of Pikes, Spearhead, Terrorizing Screech (ZRN-RUL-26, ZRN-RUL-88, ZRN-RUL-117)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import (
+    T,
+    acting_house,
+    deciders,
+    enemies_in,
+    group,
+    has,
+    is_on_map,
+    is_open,
+    lowest,
+    room,
+    side_of,
+)
+from warhall.games.zorn.rules.dice import BraveryTest
+from warhall.games.zorn.rules.hits import TakeHits
+from warhall.games.zorn.rules.retreat import Retreat
+from warhall.games.zorn.rules.settle import Settle
+from warhall.games.zorn.state import HOUSES, NO_HOUSE, NO_UNIT, TERRORIZED, AreaId, HouseId, UnitId
+from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+if TYPE_CHECKING:
+    from warhall.games.zorn.rules.melee import Melee
+
+PUSH = "push"
+
+
+def before_melee(t: T, f: Melee) -> tuple[UnitId, Frame] | None:
+    """The next unit whose ability comes before the dice. Asked again until there is none."""
+    versus = t.state.units[f.defenders[0]].house
+    for unit, origin in zip(f.attackers, f.origins, strict=True):
+        if unit in f.readied:
+            continue
+        if has(t, unit, "push_of_pikes") and origin and origin != f.area:
+            return unit, Push(unit, f.area, f.defenders, versus)
+        if has(t, unit, "spearhead"):
+            return unit, Spearhead(unit, f.area, f.defenders, f.closed, versus)
+        if has(t, unit, "terrorizing_screech"):
+            return unit, Screech(unit, f.area, f.defenders, f.closed)
+    return None
+
+
+def standing(t: T, area: AreaId, units: tuple[UnitId, ...]) -> list[UnitId]:
+    """Those of some units that are still in an area."""
+    return [unit for unit in units if t.state.units[unit].area == area]
+
+
+def pushing_areas(t: T, unit: UnitId, by: HouseId) -> list[AreaId]:
+    """ZRN-RUL-89 where a unit may be moved: passable, within capacity, without enemies of it; a dead zone is legal."""
+    side = side_of(t, unit)
+    return [
+        area
+        for area in t.content.ways[t.state.units[unit].area]
+        if is_open(t, area)
+        and room(t, area, side) > 0
+        and not enemies_in(t, area, side)
+        and not (side == HOUSES and any(t.state.units[other].house == by for other in t.state.house_in[area]))
+    ]
+
+
+@dataclass
+class Push(Frame):
+    """ZRN-ABL-22 Push of Pikes by one unit that has entered to attack."""
+
+    unit: UnitId
+    area: AreaId
+    defenders: tuple[UnitId, ...]
+    versus: HouseId = NO_HOUSE
+    victim: UnitId = NO_UNIT
+
+
+push = Procedure("zorn.push_of_pikes", Push)
+
+
+@push.stage
+def offer_push(t: T, f: Push) -> Step:
+    """ZRN-ABL-22 it may take a Bravery Test."""
+    about = {"unit": f.unit, "area": f.area}
+    return Ask("zorn.use_push", deciders(t, f.unit), (PUSH, PASS), then=level_pikes, about=about)
+
+
+@push.stage
+def level_pikes(t: T, f: Push) -> Step:
+    """ZRN-ABL-22."""
+    if t.answer == PASS:
+        return Done()
+    return Call(BraveryTest(f.unit, "ZRN-ABL-22", versus=f.versus), then=pick_pushed)
+
+
+@push.stage
+def pick_pushed(t: T, f: Push) -> Step:
+    """ZRN-ABL-22 on a pass one defending unit is moved. ZRN-RUL-89 Garrisons in Dens and Far-Seers too."""
+    if not t.returned.passed:
+        return Done()
+    return Goto(name_pushed)
+
+
+@push.stage
+def name_pushed(t: T, f: Push) -> Step:
+    """ZRN-ABL-22 the player names it."""
+    keys = t.content.unit.keys(standing(t, f.area, f.defenders))
+    if not keys:
+        return Done()
+    return Ask("zorn.pick_pushed", deciders(t, f.unit), keys, then=find_room, about={"unit": f.unit})
+
+
+@push.stage
+def find_room(t: T, f: Push) -> Step:
+    """ZRN-ABL-22 where there is no legal area it is eliminated."""
+    f.victim = t.content.unit.of(t.answer)
+    house = acting_house(t, f.unit)
+    if not pushing_areas(t, f.victim, house):
+        effects.eliminate(t, f.victim, house, "push_of_pikes")
+        return Done()
+    return Goto(pick_push_area)
+
+
+@push.stage
+def pick_push_area(t: T, f: Push) -> Step:
+    """ZRN-ABL-22 to an adjacent legal area without House units."""
+    keys = t.content.area.keys(pushing_areas(t, f.victim, acting_house(t, f.unit)))
+    return Ask("zorn.pick_push_area", deciders(t, f.unit), keys, then=push_out, about={"unit": f.victim})
+
+
+@push.stage
+def push_out(t: T, f: Push) -> Step:
+    """ZRN-ABL-22 at once."""
+    area = t.content.area.of(t.answer)
+    effects.move_unit(t, f.victim, area, "push_of_pikes")
+    return Call(Settle(area), then=end_push)
+
+
+@push.stage
+def end_push(t: T, f: Push) -> Step:
+    """ZRN-ABL-22 the melee goes on with those left."""
+    return Done()
+
+
+@dataclass
+class Spearhead(Frame):
+    """ZRN-ABL-28 the Duchess's Spearhead against one defender."""
+
+    unit: UnitId
+    area: AreaId
+    defenders: tuple[UnitId, ...]
+    closed: tuple[AreaId, ...] = ()
+    versus: HouseId = NO_HOUSE
+    victim: UnitId = NO_UNIT
+
+
+spearhead = Procedure("zorn.spearhead", Spearhead)
+
+
+@spearhead.stage
+def designate(t: T, f: Spearhead) -> Step:
+    """ZRN-ABL-28 one designated defender. ZRN-RUL-89 Garrisons and Far-Seers too."""
+    keys = t.content.unit.keys(standing(t, f.area, f.defenders))
+    if not keys:
+        return Done()
+    about = {"unit": f.unit, "area": f.area}
+    return Ask("zorn.use_spearhead", deciders(t, f.unit), (*keys, PASS), then=test_designated, about=about)
+
+
+@spearhead.stage
+def test_designated(t: T, f: Spearhead) -> Step:
+    """ZRN-ABL-28 it takes a Bravery Test."""
+    if t.answer == PASS:
+        return Done()
+    f.victim = t.content.unit.of(t.answer)
+    versus = acting_house(t, f.unit) if f.versus else NO_HOUSE
+    return Call(BraveryTest(f.victim, "ZRN-ABL-28", versus=versus), then=pierce)
+
+
+@spearhead.stage
+def pierce(t: T, f: Spearhead) -> Step:
+    """ZRN-ABL-28 on a failure 1 Hit."""
+    if t.returned.passed:
+        return Done()
+    return Call(TakeHits(f.victim, 1, acting_house(t, f.unit), why="spearhead"), then=drive_back)
+
+
+@spearhead.stage
+def drive_back(t: T, f: Spearhead) -> Step:
+    """ZRN-ABL-28 and a retreat of 1 area."""
+    if t.state.units[f.victim].area != f.area:
+        return Done()
+    back = Retreat(f.victim, 1, f.area, closed=f.closed, by=acting_house(t, f.unit), why="spearhead")
+    return Call(back, then=end_spearhead)
+
+
+@spearhead.stage
+def end_spearhead(t: T, f: Spearhead) -> Step:
+    """ZRN-ABL-28 the melee goes on with those left."""
+    return Done()
+
+
+@dataclass
+class Screech(Frame):
+    """ZRN-ABL-35 one attacking Terror Beasts unit screeches."""
+
+    unit: UnitId
+    area: AreaId
+    defenders: tuple[UnitId, ...]
+    closed: tuple[AreaId, ...] = ()
+    victim: UnitId = NO_UNIT
+    cowed: bool = False
+
+
+screech = Procedure("zorn.screech", Screech)
+
+
+@screech.stage
+def find_faintest(t: T, f: Screech) -> Step:
+    """ZRN-ABL-35, ZRN-RUL-117 the House unit then lowest in Bravery; ties: the Group (ZRN-RUL-119)."""
+    units = [unit for unit in standing(t, f.area, f.defenders) if unit < t.state.first_blight]
+    if not units:
+        return Done()
+    keys = t.content.unit.keys(lowest(t, units, "bravery"))
+    return Ask("zorn.pick_screeched", group(t), keys, then=hear_screech, about={"unit": f.unit, "area": f.area})
+
+
+@screech.stage
+def hear_screech(t: T, f: Screech) -> Step:
+    """ZRN-ABL-35 it takes a Bravery Test; whether it was Terrorized before counts."""
+    f.victim = t.content.unit.of(t.answer)
+    f.cowed = bool(t.state.units[f.victim].marks & TERRORIZED)
+    return Call(BraveryTest(f.victim, "ZRN-ABL-35"), then=break_nerve)
+
+
+@screech.stage
+def break_nerve(t: T, f: Screech) -> Step:
+    """ZRN-ABL-35 on a failure it retreats 1 area; one Terrorized already is eliminated."""
+    if t.returned.passed:
+        return Done()
+    if f.cowed:
+        effects.eliminate(t, f.victim, why="terrorizing_screech")
+        return Done()
+    return Call(Retreat(f.victim, 1, f.area, closed=f.closed, why="screech"), then=spread_terror)
+
+
+@screech.stage
+def spread_terror(t: T, f: Screech) -> Step:
+    """ZRN-ABL-35 and is Terrorized."""
+    if is_on_map(t, f.victim):
+        effects.terrorize(t, f.victim)
+    return Done()

@@ -1,0 +1,343 @@
+"""A House activation: trades, then six steps in order (ZRN-SEQ-06, ZRN-HAC-01 to ZRN-HAC-07)."""
+
+from __future__ import annotations
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import SHAKEN, T, commander, has, is_on_map, seat_of
+from warhall.games.zorn.rules import abilities
+from warhall.games.zorn.rules.attack import Attack, further_areas, open_fight
+from warhall.games.zorn.rules.hire import HIRE, Hire
+from warhall.games.zorn.rules.melee import ATTACK, Outcome
+from warhall.games.zorn.rules.menu import (
+    CONJURE,
+    FREE,
+    SCOUT,
+    HouseActivation,
+    casters,
+    free_movers,
+    house_activation,
+    movers,
+    offers,
+    regroupers,
+    shooters,
+    strikers,
+)
+from warhall.games.zorn.rules.missile import Shot, house_targets
+from warhall.games.zorn.rules.movement import Flank, FreeStep, Move
+from warhall.games.zorn.rules.regroup import POTION, Regroup
+from warhall.games.zorn.rules.spells import CastSpell
+from warhall.games.zorn.rules.trade import Trade, can_trade
+from warhall.games.zorn.rules.versus import pay_for_attack, versus_targets
+from warhall.games.zorn.state import (
+    ACTED,
+    HUNGRY,
+    NO_HOUSE,
+    NOWHERE,
+    UnitId,
+)
+from warhall.kernel.decision import DONE, PASS, Ask, Call, Done, Goto, Stage, Step
+
+__all__ = ["HouseActivation"]
+
+
+@house_activation.stage
+def open_activation(t: T, f: HouseActivation) -> Step:
+    """ZRN-HAC-01; ZRN-RUL-137 lasting spells of this House end. ZRN-HAC-07 trades come before anything else."""
+    effects.set_active(t, f.house)
+    effects.end_blessings(t, f.house)
+    for row in range(1, t.state.first_blight):
+        if t.state.units[row].marks & ACTED:
+            effects.set_marks(t, UnitId(row), 0, ACTED)
+    t.tell("zorn.house_activated", {"house": f.house})
+    if can_trade(t, f.house):
+        return Call(Trade(f.house), then=begin)
+    return Goto(begin)
+
+
+@house_activation.stage
+def begin(t: T, f: HouseActivation) -> Step:
+    """ZRN-HAC-05, ZRN-RUL-82 what is declared at the start of the activation."""
+    f.step = "start"
+    options = offers(t, f)
+    if not options:
+        return Goto(cast)
+    return Ask("zorn.begin_activation", seat_of(t, f.house), [*options, DONE], then=use_start)
+
+
+@house_activation.stage
+def use_start(t: T, f: HouseActivation) -> Step:
+    """ZRN-HAC-05."""
+    return Goto(cast) if t.answer == DONE else _use_offer(t, f)
+
+
+def _menu(t: T, f: HouseActivation, kind: str, units: list[UnitId], then: Stage) -> Ask:
+    keys = [*t.content.unit.keys(units), *offers(t, f), DONE]
+    return Ask(kind, seat_of(t, f.house), keys, then=then)
+
+
+def _use_offer(t: T, f: HouseActivation) -> Step:
+    f.offer = t.answer
+    if t.answer == CONJURE:
+        effects.spend_blessings(t, f.house, 1, CONJURE)  # ZRN-MAG-15
+        effects.gain(t, f.house, food=1, supplies=1, why=CONJURE)
+        return Goto(RETURN_TO[f.step])
+    if t.answer == HIRE:
+        return Call(Hire(f.house), then=close_offer)
+    if t.answer == FREE:
+        return Goto(choose_free_mover)
+    f.used = (*f.used, t.answer.removeprefix("ability:"))
+    return Call(abilities.use_offer(t, f, t.answer), then=close_offer)
+
+
+@house_activation.stage
+def close_offer(t: T, f: HouseActivation) -> Step:
+    """ZRN-RUL-82 Tactician leaves the units with a free move."""
+    if f.offer == "ability:tactician" and t.returned:
+        f.free = t.returned
+    return Goto(RETURN_TO[f.step])
+
+
+@house_activation.stage
+def choose_free_mover(t: T, f: HouseActivation) -> Step:
+    """ZRN-RUL-82 ahead of the unit's own action."""
+    keys = t.content.unit.keys(free_movers(t, f))
+    return Ask("zorn.choose_free_mover", seat_of(t, f.house), keys, then=give_free_step)
+
+
+@house_activation.stage
+def give_free_step(t: T, f: HouseActivation) -> Step:
+    """ZRN-ABL-33."""
+    unit = t.content.unit.of(t.answer)
+    f.free = tuple([other for other in f.free if other != unit])
+    return Call(FreeStep(unit, "tactician"), then=close_offer)
+
+
+def _act(t: T, f: HouseActivation) -> UnitId:
+    """ZRN-HAC-04 the unit chosen uses its one Unit Action."""
+    f.unit = t.content.unit.of(t.answer)
+    effects.set_marks(t, f.unit, ACTED)
+    _close_rally(t, f)
+    return f.unit
+
+
+def _close_rally(t: T, f: HouseActivation) -> None:
+    """ZRN-RUL-81 a Commander who has rallied acts next or not at all."""
+    leader = commander(t, f.house)
+    if "rally" in f.used and leader and leader != f.unit:
+        effects.set_marks(t, leader, ACTED)
+
+
+@house_activation.stage
+def cast(t: T, f: HouseActivation) -> Step:
+    """ZRN-SEQ-06 first step: Cast Magic Spell."""
+    f.step = "cast"
+    units = casters(t, f)
+    return _menu(t, f, "zorn.choose_caster", units, use_cast) if units else Goto(shoot)
+
+
+@house_activation.stage
+def use_cast(t: T, f: HouseActivation) -> Step:
+    """ZRN-MAG-01 the Magic User's one Unit Action."""
+    if t.answer == DONE:
+        return Goto(shoot)
+    if not t.content.unit.has(t.answer):
+        return _use_offer(t, f)
+    return Call(CastSpell(_act(t, f)), then=cast)
+
+
+@house_activation.stage
+def shoot(t: T, f: HouseActivation) -> Step:
+    """ZRN-SEQ-06 second step: Missile Combat Attacks."""
+    f.step = "missile"
+    units = shooters(t, f)
+    return _menu(t, f, "zorn.choose_shooter", units, use_shoot) if units else Goto(attack)
+
+
+@house_activation.stage
+def use_shoot(t: T, f: HouseActivation) -> Step:
+    """ZRN-HAC-03 units act one by one."""
+    if t.answer == DONE:
+        return Goto(attack)
+    if not t.content.unit.has(t.answer):
+        return _use_offer(t, f)
+    _act(t, f)
+    return Goto(choose_target)
+
+
+@house_activation.stage
+def choose_target(t: T, f: HouseActivation) -> Step:
+    """ZRN-MIS-04 one enemy unit within Range. ZRN-HVH-02 another House's against the Wergild."""
+    options = list(t.content.unit.keys(house_targets(t, f.unit)))
+    options += t.content.unit.keys(versus_targets(t, f.unit, f.house))
+    if has(t, f.unit, "scout") and abilities.may_scout(t, f.unit):
+        options.append(SCOUT)
+    return Ask("zorn.choose_target", seat_of(t, f.house), options, then=fire, about={"unit": f.unit})
+
+
+@house_activation.stage
+def fire(t: T, f: HouseActivation) -> Step:
+    """ZRN-MIS-04, ZRN-ABL-25, ZRN-RUL-57."""
+    if t.answer == SCOUT:
+        return Call(abilities.Scout(f.unit), then=shoot)
+    target = t.content.unit.of(t.answer)
+    if target < t.state.first_blight:
+        pay_for_attack(t, f.house, t.state.units[target].house)
+    return Call(Shot(f.unit, target), then=shoot)
+
+
+@house_activation.stage
+def attack(t: T, f: HouseActivation) -> Step:
+    """ZRN-SEQ-06 third step: Melee Combat Attacks; ZRN-MEL-05 all entries before any combat."""
+    f.step = "melee"
+    units = strikers(t, f)
+    return _menu(t, f, "zorn.choose_attacker", units, use_attack) if units else Goto(pick_combat)
+
+
+@house_activation.stage
+def use_attack(t: T, f: HouseActivation) -> Step:
+    """ZRN-MEL-01."""
+    if t.answer == DONE:
+        return Goto(pick_combat)
+    if not t.content.unit.has(t.answer):
+        return _use_offer(t, f)
+    f.unit = t.content.unit.of(t.answer)
+    return Call(Attack(f.unit, f.house, attackers=f.attackers, foes=f.foes), then=note_attack)
+
+
+@house_activation.stage
+def note_attack(t: T, f: HouseActivation) -> Step:
+    """ZRN-MEL-05 units from several areas form a single combat."""
+    origin, foe = t.returned
+    effects.set_marks(t, f.unit, ACTED)
+    _close_rally(t, f)
+    f.attackers, f.origins, f.foes = (*f.attackers, f.unit), (*f.origins, origin), (*f.foes, foe)
+    return Goto(attack)
+
+
+@house_activation.stage
+def pick_combat(t: T, f: HouseActivation) -> Step:
+    """ZRN-MEL-05 the active player orders the combats."""
+    areas = sorted({t.state.units[unit].area for unit in f.attackers if is_on_map(t, unit)})
+    if not areas:
+        return Goto(move)
+    return Ask("zorn.order_combat", seat_of(t, f.house), t.content.area.keys(areas), then=fight)
+
+
+@house_activation.stage
+def fight(t: T, f: HouseActivation) -> Step:
+    """ZRN-MEL-05; ZRN-RUL-84, ZRN-RUL-135 Assault and Wave Attack follow their combat."""
+    area = t.content.area.of(t.answer)
+    chosen = [i for i, unit in enumerate(f.attackers) if t.state.units[unit].area == area]
+    attackers = tuple([f.attackers[i] for i in chosen])
+    frame = open_fight(t, area, attackers, tuple([f.origins[i] for i in chosen]), f.house, f.foes[chosen[0]])
+    rest = [i for i, unit in enumerate(f.attackers) if i not in chosen and is_on_map(t, unit)]
+    f.again = tuple([unit for unit in attackers if has(t, unit, "assault") or has(t, unit, "wave_attack")])
+    f.attackers = tuple([f.attackers[i] for i in rest])
+    f.origins = tuple([f.origins[i] for i in rest])
+    f.foes = tuple([f.foes[i] for i in rest])
+    f.before = sum([t.state.units[unit].hits for unit in f.again if has(t, unit, "wave_attack")])
+    return Call(frame, then=after_fight)
+
+
+@house_activation.stage
+def after_fight(t: T, f: HouseActivation) -> Step:
+    """ZRN-ABL-37, ZRN-RUL-46 Namtull's Wave Attack ends when he loses, retreats, is wounded or shaken."""
+    outcome: Outcome = t.returned
+    kept = []
+    for unit in f.again:
+        wounded = t.state.units[unit].hits > f.before
+        lost = outcome.winner != ATTACK or wounded or t.state.units[unit].marks & SHAKEN
+        if is_on_map(t, unit) and not (has(t, unit, "wave_attack") and lost):
+            kept.append(unit)
+    f.again = tuple(kept)
+    return Goto(offer_again)
+
+
+@house_activation.stage
+def offer_again(t: T, f: HouseActivation) -> Step:
+    """ZRN-ABL-02 Assault once per activation; ZRN-ABL-37 Wave Attack; ZRN-RUL-135 each alone in a new combat."""
+    for unit in f.again:
+        areas = further_areas(t, unit)
+        if areas:
+            keys = (*t.content.area.keys(areas), PASS)
+            return Ask("zorn.attack_again", seat_of(t, f.house), keys, then=go_again, about={"unit": unit})
+    return Goto(pick_combat)
+
+
+@house_activation.stage
+def go_again(t: T, f: HouseActivation) -> Step:
+    """ZRN-RUL-84, ZRN-RUL-135."""
+    unit = next(unit for unit in f.again if further_areas(t, unit))
+    rest = tuple([other for other in f.again if other != unit])
+    if t.answer == PASS:
+        f.again = rest
+        return Goto(offer_again)
+    here, area = t.state.units[unit].area, t.content.area.of(t.answer)
+    if area != here:
+        effects.move_unit(t, unit, area, "attack")
+    if has(t, unit, "wave_attack"):
+        f.again, f.before = (*rest, unit), t.state.units[unit].hits
+    else:
+        f.again = rest
+    origin = here if area != here else NOWHERE
+    return Call(open_fight(t, area, (unit,), (origin,), f.house), then=after_fight)
+
+
+@house_activation.stage
+def move(t: T, f: HouseActivation) -> Step:
+    """ZRN-SEQ-06 fourth step: Movement."""
+    f.step = "move"
+    units = movers(t, f)
+    return _menu(t, f, "zorn.choose_mover", units, use_move) if units else Goto(regroup)
+
+
+@house_activation.stage
+def use_move(t: T, f: HouseActivation) -> Step:
+    """ZRN-MOV-01, ZRN-FLK-02."""
+    if t.answer == DONE:
+        return Goto(regroup)
+    if not t.content.unit.has(t.answer):
+        return _use_offer(t, f)
+    unit = _act(t, f)
+    return Call(Move(unit) if is_on_map(t, unit) else Flank(unit), then=move)
+
+
+@house_activation.stage
+def regroup(t: T, f: HouseActivation) -> Step:
+    """ZRN-SEQ-06 fifth step: Regroup."""
+    f.step = "regroup"
+    units = regroupers(t, f)
+    return _menu(t, f, "zorn.choose_regrouper", units, use_regroup) if units else Goto(recover)
+
+
+@house_activation.stage
+def use_regroup(t: T, f: HouseActivation) -> Step:
+    """ZRN-REG-01."""
+    if t.answer == DONE:
+        return Goto(recover)
+    if not t.content.unit.has(t.answer):
+        return _use_offer(t, f)
+    return Call(Regroup(_act(t, f), POTION not in f.used), then=note_regroup)
+
+
+@house_activation.stage
+def note_regroup(t: T, f: HouseActivation) -> Step:
+    """ZRN-MAG-05 at most one raise per activation."""
+    if t.returned == POTION:
+        f.used = (*f.used, POTION)
+    return Goto(regroup)
+
+
+@house_activation.stage
+def recover(t: T, f: HouseActivation) -> Step:
+    """ZRN-SEQ-07, ZRN-RUL-61 sixth step: Hunger Recovery."""
+    for row in range(1, t.state.first_blight):
+        unit = t.state.units[row]
+        if unit.marks & HUNGRY and unit.house == f.house:
+            effects.feed(t, UnitId(row))
+    effects.set_active(t, NO_HOUSE)
+    t.tell("zorn.activation_ended", {"house": f.house})
+    return Done()
+
+
+RETURN_TO = {"start": begin, "cast": cast, "missile": shoot, "melee": attack, "move": move, "regroup": regroup}

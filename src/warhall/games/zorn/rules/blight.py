@@ -1,0 +1,369 @@
+"""The Red Blight acts: Advance, Wave and the melees they cause (ZRN-BLA-04, ZRN-BLA-05, ZRN-BLA-17, ZRN-BLA-18)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import (
+    T,
+    group,
+    has,
+    has_casualties,
+    is_on_map,
+    is_open,
+    is_soaked_only,
+    lowest,
+    movement_allowance,
+    room,
+)
+from warhall.games.zorn.rules.melee import ATTACK, Melee, Outcome, melee_in, tie_choosers
+from warhall.games.zorn.rules.settle import Settle
+from warhall.games.zorn.state import BLIGHT, HOUSES, NO_UNIT, NOWHERE, SOAKED, AreaId, UnitId
+from warhall.kernel.decision import Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+
+def units_with(t: T, *types: str) -> tuple[UnitId, ...]:
+    """The Blight units of some types on the map; no type named: all of them."""
+    return tuple(
+        [u for u in t.content.blight_units if (not types or t.content.kind_of[u].type in types) and is_on_map(t, u)]
+    )
+
+
+def strongest(t: T, units: tuple[UnitId, ...]) -> list[UnitId]:
+    """ZRN-BLA-18 those of the highest Evil Power; among equals the Group orders them."""
+    power = t.content.power
+    top = max(power[unit] for unit in units)
+    return [unit for unit in units if power[unit] == top]
+
+
+def reach(t: T, unit: UnitId) -> set[AreaId]:
+    """Every area a unit could stand in during its march."""
+    c = t.content
+    found = {t.state.units[unit].area}
+    edge = set(found)
+    for _ in range(movement_allowance(t, unit)):
+        edge = {a for here in edge for a in (*c.d6_exit.get(here, ()), c.even_exit[here], c.odd_exit[here]) if a}
+        found |= edge
+    return found
+
+
+def next_movers(t: T, units: tuple[UnitId, ...]) -> list[UnitId]:
+    """ZRN-BLA-18 the strongest; of equals those whose ways cross, and one that meets nobody before all others."""
+    top = strongest(t, units)
+    if len(top) == 1:
+        return top
+    reaches = [reach(t, unit) for unit in top]
+    for number, unit in enumerate(top):
+        if not any(reaches[number] & other for i, other in enumerate(reaches) if i != number):
+            return [unit]
+    return top
+
+
+# Movement of one unit.
+
+
+@dataclass
+class March(Frame):
+    """One Blight unit moves its MA along the arrows. In a Wave it never enters a House-occupied area.
+
+    Done with the area it attacks from, if its move ended among House units (its own area: it was there already).
+    """
+
+    unit: UnitId
+    wave: bool = False
+    left: int = 0
+    legal: AreaId = NOWHERE  # the last area it stood in within capacity
+    before: AreaId = NOWHERE  # the area before the last
+
+
+march = Procedure("zorn.march", March)
+
+
+def is_healed(t: T, unit: UnitId) -> bool:
+    """ZRN-ABL-14 whether a Healer other than the unit itself shares its area."""
+    area = t.state.units[unit].area
+    return any(other != unit and has(t, other, "healer") for other in t.state.blight_in[area])
+
+
+def activate(t: T, units: tuple[UnitId, ...]) -> None:
+    """ZRN-ABL-14, ZRN-RUL-96 units that a card or event activates beside a Healer first lose a Casualties marker."""
+    for unit in units:
+        if has_casualties(t, unit) and is_healed(t, unit):
+            effects.heal_casualties(t, unit)
+
+
+@march.stage
+def set_out(t: T, f: March) -> Step:
+    """ZRN-MOV-11 as many areas as its MA; ZRN-EVT-15 a soaked unit stays. ZRN-RUL-15 one among House units attacks."""
+    here = t.state.units[f.unit].area
+    f.left = 0 if t.state.units[f.unit].marks & SOAKED else movement_allowance(t, f.unit)
+    f.legal = f.before = here
+    return Goto(step_on)
+
+
+@march.stage
+def step_on(t: T, f: March) -> Step:
+    """ZRN-MOV-11 to ZRN-MOV-16 one area at a time, until House units, the map's edge or the MA stop it."""
+    s, c = t.state, t.content
+    here = s.units[f.unit].area
+    if not f.left or s.house_in[here]:
+        return Goto(halt)
+    f.left -= 1
+    if c.is_pass[here]:
+        effects.exit_map(t, f.unit)
+        return Done(NOWHERE)
+    target, fork = next_area(t, f.unit, here)
+    if not target or not can_step(t, target, f.wave):
+        t.tell("zorn.blight_halted", {"unit": f.unit, "area": here, "before": target, "fork": fork})
+        return Goto(halt)
+    if room(t, target, BLIGHT) > 0:
+        f.legal = target
+    f.before = here
+    effects.place(t, f.unit, target)
+    t.tell("zorn.blight_moved", {"unit": f.unit, "from": here, "to": target, "fork": fork})
+    works = s.works.get(target)
+    if works is not None and works.camp and not s.house_in[target]:
+        effects.raze_works(t, target, "destroyed")  # ZRN-NGT-05
+    return Goto(step_on)
+
+
+def next_area(t: T, unit: UnitId, here: AreaId) -> tuple[AreaId, str]:
+    """ZRN-MOV-12 blue if even, yellow if odd. ZRN-MOV-13 Trollburg Gap by D6. ZRN-VAR-01 a roll for each unit."""
+    c = t.content
+    if here in c.d6_exit:
+        face = t.roll(1, 6, "ZRN-MAP-12", {"unit": unit, "for": "trollburg"})[0]
+        return c.d6_exit[here][face], f"d6 {face}"
+    if c.even_exit[here] == c.odd_exit[here]:
+        return c.even_exit[here], ""
+    number = t.roll(1, 6, "ZRN-VAR-01", {"unit": unit, "for": "fork"})[0] if t.state.fork_each else t.state.fork
+    return (c.odd_exit[here], "odd") if number % 2 else (c.even_exit[here], "even")
+
+
+def can_step(t: T, target: AreaId, wave: bool) -> bool:
+    """ZRN-RUL-13, ZRN-RUL-14 capacity, floods and soaked Houses stop a unit; ZRN-BLA-17 in a Wave any House does."""
+    if not is_open(t, target):
+        return False
+    if not t.state.house_in[target]:
+        return True
+    return not wave and room(t, target, BLIGHT) > 0 and not is_soaked_only(t, target, HOUSES)
+
+
+@march.stage
+def halt(t: T, f: March) -> Step:
+    """ZRN-MOV-08, ZRN-MOV-09 a unit over capacity goes back to the last area that is legal."""
+    here = t.state.units[f.unit].area
+    if room(t, here, BLIGHT) < 0 and f.legal != here:
+        effects.move_unit(t, f.unit, f.legal, "no_room")
+        here = f.legal
+    if t.state.house_in[here]:
+        return Done(f.before)
+    return Call(Settle(here), then=close_march)
+
+
+@march.stage
+def close_march(t: T, f: March) -> Step:
+    """ZRN-RUL-54 the Blight alone in a Town holds it."""
+    return Done(NOWHERE)
+
+
+# Many units move.
+
+
+@dataclass
+class Advance(Frame):
+    """Units move in Evil Power order, then all melees they caused are fought."""
+
+    units: tuple[UnitId, ...]
+    upgraded: tuple[UnitId, ...] = ()
+    d20: tuple[UnitId, ...] = ()
+    garrisons: bool = False
+    wave: bool = False
+    waiting: tuple[UnitId, ...] = ()
+    attackers: tuple[UnitId, ...] = ()
+    origins: tuple[AreaId, ...] = ()
+    unit: UnitId = NO_UNIT
+
+
+advance = Procedure("zorn.advance", Advance)
+
+
+def can_march(t: T, unit: UnitId, garrisons: bool) -> bool:
+    """ZRN-BLU-03, ZRN-RUL-23 Garrisons move only in a Wave or with a Far-Seer's Lead. ZRN-MOV-15 dead zones hold."""
+    if t.content.garrison_no[unit] and not garrisons:
+        return False
+    area = t.state.units[unit].area
+    if t.state.house_in[area]:
+        return True
+    return movement_allowance(t, unit) > 0 and not t.content.is_dead_zone[area]
+
+
+@advance.stage
+def call_up(t: T, f: Advance) -> Step:
+    """ZRN-BLA-04; ZRN-RUL-06 a type without units on the map does nothing."""
+    activate(t, f.units)
+    f.waiting = tuple([unit for unit in f.units if can_march(t, unit, f.garrisons)])
+    return Goto(pick_mover)
+
+
+@advance.stage
+def pick_mover(t: T, f: Advance) -> Step:
+    """ZRN-BLA-18 strongest first; among equals the Group orders."""
+    waiting = tuple([unit for unit in f.waiting if is_on_map(t, unit)])
+    if not waiting:
+        return Goto(clash)
+    keys = t.content.unit.keys(next_movers(t, waiting))
+    return Ask("zorn.order_blight", group(t), keys, then=move_one)
+
+
+@advance.stage
+def move_one(t: T, f: Advance) -> Step:
+    """ZRN-MOV-11."""
+    f.unit = t.content.unit.of(t.answer)
+    f.waiting = tuple([unit for unit in f.waiting if unit != f.unit])
+    return Call(March(f.unit, f.wave), then=note_attack)
+
+
+@advance.stage
+def note_attack(t: T, f: Advance) -> Step:
+    """ZRN-BLA-05 it will attack where it met House units."""
+    if t.returned:
+        f.attackers = (*f.attackers, f.unit)
+        f.origins = (*f.origins, t.returned)
+    return Goto(pick_mover)
+
+
+@advance.stage
+def clash(t: T, f: Advance) -> Step:
+    """ZRN-BLA-05, ZRN-MOV-14 melees only after all movement. ZRN-BLA-17 none in a Wave."""
+    if f.wave:
+        return Done()
+    return Call(MeleeRound(f.attackers, f.origins, f.upgraded, f.d20), then=close_advance)
+
+
+@advance.stage
+def close_advance(t: T, f: Advance) -> Step:
+    """ZRN-BLA-04."""
+    return Done()
+
+
+def blight_wave(t: T) -> Advance:
+    """ZRN-BLA-17 all Blight units, Garrisons outside Dens too, never into House-occupied areas."""
+    return Advance(units_with(t), garrisons=True, wave=True)
+
+
+# The melees that stand when a card or event has moved everyone.
+
+
+@dataclass
+class MeleeRound(Frame):
+    """Every area in which both sides stand is fought over once, in the Group's order."""
+
+    attackers: tuple[UnitId, ...] = ()
+    origins: tuple[AreaId, ...] = ()
+    upgraded: tuple[UnitId, ...] = ()
+    d20: tuple[UnitId, ...] = ()
+    fought: tuple[AreaId, ...] = ()
+    area: AreaId = NOWHERE
+    waver: UnitId = NO_UNIT
+
+
+melee_round = Procedure("zorn.melee_round", MeleeRound)
+
+
+def contested(t: T) -> list[AreaId]:
+    """Areas in which a melee can be fought: both sides there, and not only soaked units (ZRN-EVT-15a)."""
+    s = t.state
+    return [
+        area
+        for area in t.content.map_areas
+        if s.blight_in[area]
+        and s.house_in[area]
+        and not is_soaked_only(t, area, HOUSES)
+        and not is_soaked_only(t, area, BLIGHT)
+    ]
+
+
+@melee_round.stage
+def pick_combat(t: T, f: MeleeRound) -> Step:
+    """ZRN-MEL-05 the Group orders the combats of a Blight activation. ZRN-RUL-10 spawned units attack too."""
+    areas = [area for area in contested(t) if area not in f.fought]
+    if not areas:
+        return Done()
+    return Ask("zorn.order_combat", group(t), t.content.area.keys(areas), then=open_combat)
+
+
+@melee_round.stage
+def open_combat(t: T, f: MeleeRound) -> Step:
+    """ZRN-ABL-30, ZRN-RUL-87 Ambushers alone against several fight only the one with the lowest MA."""
+    f.area = t.content.area.of(t.answer)
+    f.fought = (*f.fought, f.area)
+    attackers = combatants(t, f.area, BLIGHT)
+    defenders = combatants(t, f.area, HOUSES)
+    if len(attackers) == 1 and len(defenders) > 1 and has(t, attackers[0], "surprise_attack"):
+        if origin_of(f, attackers[0]) not in (NOWHERE, f.area):
+            return Goto(pick_surprised)
+    return Call(build(t, f, attackers, defenders), then=go_on)
+
+
+def combatants(t: T, area: AreaId, side: int) -> tuple[UnitId, ...]:
+    """ZRN-EVT-15 soaked units neither attack nor are attacked."""
+    units = t.state.house_in[area] if side == HOUSES else t.state.blight_in[area]
+    return tuple([unit for unit in units if not t.state.units[unit].marks & SOAKED])
+
+
+def origin_of(f: MeleeRound, unit: UnitId) -> AreaId:
+    return f.origins[f.attackers.index(unit)] if unit in f.attackers else NOWHERE
+
+
+def build(t: T, f: MeleeRound, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]) -> Melee:
+    frame = melee_in(t, f.area, attackers, tuple([origin_of(f, unit) for unit in attackers]))
+    frame.defenders, frame.upgraded, frame.d20 = defenders, f.upgraded, f.d20
+    return frame
+
+
+@melee_round.stage
+def pick_surprised(t: T, f: MeleeRound) -> Step:
+    """ZRN-ABL-30 lowest MA; ZRN-RUL-119 a tie is broken by the player who is struck."""
+    units = combatants(t, f.area, HOUSES)
+    keys = t.content.unit.keys(lowest(t, units, "ma"))
+    return Ask("zorn.pick_surprised", tie_choosers(t, units), keys, then=surprise, about={"area": f.area})
+
+
+@melee_round.stage
+def surprise(t: T, f: MeleeRound) -> Step:
+    """ZRN-ABL-30, ZRN-RUL-87 the others neither roll nor retreat nor take Hits."""
+    frame = build(t, f, combatants(t, f.area, BLIGHT), (t.content.unit.of(t.answer),))
+    frame.surprise = True
+    return Call(frame, then=go_on)
+
+
+@melee_round.stage
+def go_on(t: T, f: MeleeRound) -> Step:
+    """ZRN-ABL-37, ZRN-RUL-46 a Far-Seer with Wave Attack that won goes on along its arrow."""
+    outcome: Outcome = t.returned
+    if outcome.winner != ATTACK or not outcome.fought:
+        return Goto(pick_combat)
+    for unit in t.state.blight_in[f.area]:
+        if has(t, unit, "wave_attack") and (unit in f.attackers or unit == f.waver):
+            f.waver = unit
+            return Goto(wave_on)
+    return Goto(pick_combat)
+
+
+@melee_round.stage
+def wave_on(t: T, f: MeleeRound) -> Step:
+    """ZRN-ABL-37 only into an adjacent House-occupied area along an eligible arrow; it fights alone (ZRN-RUL-135)."""
+    here = t.state.units[f.waver].area
+    if t.content.is_pass[here]:
+        return Goto(pick_combat)
+    target, _ = next_area(t, f.waver, here)
+    if not target or not t.state.house_in[target] or not can_step(t, target, False) or t.state.blight_in[target]:
+        return Goto(pick_combat)
+    f.area = target
+    effects.move_unit(t, f.waver, target, "wave_attack")
+    frame = melee_in(t, target, (f.waver,), (here,))
+    frame.defenders, frame.upgraded, frame.d20 = combatants(t, target, HOUSES), f.upgraded, f.d20
+    return Call(frame, then=go_on)

@@ -1,0 +1,72 @@
+"""The Red Blight Activation Cards, carried out by kind (ZRN-BLA-01 to ZRN-BLA-17, ZRN-CARD-01 to ZRN-CARD-18)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import T
+from warhall.games.zorn.rules.blight import Advance, blight_wave, units_with
+from warhall.games.zorn.rules.events import EventRoll
+from warhall.games.zorn.rules.strike import Lead, Spawning, Strike
+from warhall.games.zorn.state import CardId
+from warhall.kernel.decision import Call, Done, Goto, Step
+from warhall.kernel.errors import RuleError
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+
+@dataclass
+class CardResolution(Frame):
+    """A card that has been drawn is carried out in full, then discarded. A Crazed card owes `owed` draws."""
+
+    card: CardId
+    owed: int = 0
+
+
+card_resolution = Procedure("zorn.card_resolution", CardResolution)
+
+
+def action_of(t: T, card: CardId) -> Frame:
+    """What a card makes the Blight do."""
+    record = t.content.cards[card]
+    if record.kind == "advance":
+        return Advance(units_with(t, *record.types))  # ZRN-BLA-04
+    if record.kind == "strike":
+        return Strike(record.types)  # ZRN-BLA-12
+    if record.kind == "spawn":
+        return Spawning(record.types)  # ZRN-BLA-08
+    if record.kind == "lead":
+        return Lead()  # ZRN-BLA-11
+    if record.kind == "wave":
+        return blight_wave(t)  # ZRN-BLA-17
+    if record.kind == "event":
+        return EventRoll()  # ZRN-BLA-07
+    raise RuleError("ZRN-BLA-03", f"no card is of kind {record.kind!r}")
+
+
+@card_resolution.stage
+def carry_out(t: T, f: CardResolution) -> Step:
+    """ZRN-BLA-01, ZRN-BLA-03 spawning, movement, events and combat in full."""
+    if t.content.cards[f.card].kind == "crazed":
+        effects.hold_crazed(t, f.card)  # ZRN-RUL-05 it stays out of the discards while it owes draws
+        f.owed = t.content.numbers.crazed_cards
+        return Goto(draw_further)
+    return Call(action_of(t, f.card), then=discard)
+
+
+@card_resolution.stage
+def draw_further(t: T, f: CardResolution) -> Step:
+    """ZRN-BLA-06, ZRN-RUL-05 two further cards, the first resolved entirely before the second; nested depth-first."""
+    if not f.owed:
+        effects.release_crazed(t, f.card)
+        return Done()
+    f.owed -= 1
+    return Call(CardResolution(effects.draw_card(t)), then=draw_further)
+
+
+@card_resolution.stage
+def discard(t: T, f: CardResolution) -> Step:
+    """ZRN-BLA-02 after the last card of the pile all are shuffled."""
+    effects.spend_card(t, f.card)
+    return Done()

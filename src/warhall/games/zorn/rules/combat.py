@@ -1,0 +1,192 @@
+"""One melee and what can be asked of it: dice, totals, who is there, who is praised (ZRN-MEL-05 to ZRN-MEL-09)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from warhall.games.zorn.queries import (
+    Note,
+    T,
+    acting_house,
+    choosers,
+    group,
+    has,
+    houses_of,
+    melee_notes,
+    melee_protection,
+    printed_melee,
+    stepped,
+)
+from warhall.games.zorn.rules.dice import roll_step
+from warhall.games.zorn.state import D20, NO_HOUSE, NO_UNIT, NOWHERE, AreaId, HouseId, UnitId
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+ATTACK, DEFENCE = 1, 2
+MOST_HITS = 4  # ZRN-MEL-09, ZRN-MEL-11
+FAR_RATIO = 3  # ZRN-MEL-09 from three times on the loser retreats 2 areas
+JAWS_HITS = 2  # ZRN-ABL-26
+
+
+class Outcome(NamedTuple):
+    """How a combat ended: ATTACK, DEFENCE, or 0 for a tie or no combat at all."""
+
+    winner: int
+    fought: bool
+
+
+@dataclass
+class Melee(Frame):
+    """One combat. `origins` are the areas the attackers came from, in their order; 0 for none.
+
+    A ghost (Twister, Bog Apes, rebels, Trolls) attacks without a counter: a name, its Bravery (0: no test), and
+    whether it wins ties. `d20` units roll a D20, `upgraded` ones a step higher. `by` is the House that attacks, or 0.
+    """
+
+    area: AreaId
+    attackers: tuple[UnitId, ...]
+    defenders: tuple[UnitId, ...]
+    origins: tuple[AreaId, ...] = ()
+    by: HouseId = NO_HOUSE
+    ghost: str = ""
+    ghost_bravery: int = 0
+    ghost_wins_ties: bool = False
+    upgraded: tuple[UnitId, ...] = ()
+    d20: tuple[UnitId, ...] = ()
+    surprise: bool = False
+    closed: tuple[AreaId, ...] = ()
+    readied: tuple[UnitId, ...] = ()
+    bolted: tuple[HouseId, ...] = ()
+    attack_faces: tuple[tuple[int, ...], ...] = ()
+    defend_faces: tuple[tuple[int, ...], ...] = ()
+    attack_total: int = 0
+    defend_total: int = 0
+    winner: int = 0
+    hits_on_attackers: int = 0
+    hits_on_defenders: int = 0
+    distance: int = 1
+    credit: HouseId = NO_HOUSE
+    hurt: tuple[UnitId, ...] = ()
+    done: tuple[str, ...] = ()
+    enraged: tuple[UnitId, ...] = ()
+    countered: tuple[UnitId, ...] = ()
+    tested: tuple[UnitId, ...] = ()
+    brave: tuple[UnitId, ...] = ()
+    ghost_brave: bool = False
+    retreated: tuple[UnitId, ...] = ()
+    unit: UnitId = NO_UNIT
+
+
+melee = Procedure("zorn.melee", Melee)
+
+
+def melee_in(t: T, area: AreaId, attackers: tuple[UnitId, ...], origins: tuple[AreaId, ...] = ()) -> Melee:
+    """The combat of Blight units that stand in a House-occupied area."""
+    return Melee(area, attackers, t.state.house_in[area], origins or (NOWHERE,) * len(attackers))
+
+
+def fighters(t: T, f: Melee, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+    """Those of some units that are still in the area of the combat."""
+    records = t.state.units
+    return tuple([unit for unit in units if records[unit].area == f.area])
+
+
+def is_house_combat(f: Melee, t: T) -> bool:
+    """ZRN-HVH-01 whether Houses fight each other."""
+    return bool(f.attackers and f.defenders) and max(f.attackers[0], f.defenders[0]) < t.state.first_blight
+
+
+def opposing_house(t: T, f: Melee, unit: UnitId) -> HouseId:
+    """ZRN-RUL-120 in a combat between Houses, the House on the other side."""
+    if not is_house_combat(f, t):
+        return NO_HOUSE
+    others = f.defenders if unit in f.attackers else f.attackers
+    return t.state.units[others[0]].house
+
+
+def die_notes(t: T, f: Melee, unit: UnitId) -> list[Note]:
+    """The Upgrades and Degrades of one unit's Melee die in this combat."""
+    notes = melee_notes(t, unit, f.area if unit in f.attackers else NOWHERE)
+    if unit in f.upgraded:
+        notes.append(("upgraded", 1))
+    return notes
+
+
+def roll_unit(t: T, f: Melee, unit: UnitId) -> tuple[int, ...]:
+    """ZRN-MEL-07 a unit's Melee die; ZRN-RUL-29 (5), ZRN-RUL-68 a D20 ignores all modifiers."""
+    die = D20 if unit in f.d20 else stepped(printed_melee(t, unit), die_notes(t, f, unit))
+    return roll_step(t, die, "ZRN-MEL-07", {"unit": unit, "for": "melee", "area": f.area})
+
+
+def protection_notes(t: T, f: Melee) -> list[Note]:
+    """ZRN-MEL-08 what the defender's total gains, each once."""
+    value = melee_protection(t, f.area)
+    notes: list[Note] = [("protection", value)] if value else []
+    if any(has(t, unit, "hard_shell") for unit in f.defenders):
+        notes.append(("hard_shell", t.content.numbers.hard_shell_pv))
+    return notes
+
+
+def totals(t: T, f: Melee) -> tuple[int, int]:
+    """ZRN-MEL-07, ZRN-MEL-08."""
+    attack = sum([sum(faces) for faces in f.attack_faces])
+    defence = sum([sum(faces) for faces in f.defend_faces])
+    return attack, defence + sum([value for _, value in protection_notes(t, f)])
+
+
+def rolled_data(t: T, f: Melee) -> dict[str, object]:
+    """Everything the log needs to explain a combat."""
+    return {
+        "area": f.area,
+        "attackers": [] if f.ghost else _dice_data(t, f, f.attackers, f.attack_faces),
+        "defenders": _dice_data(t, f, f.defenders, f.defend_faces),
+        "ghost": f.ghost,
+        "ghost_faces": f.attack_faces[0] if f.ghost else (),
+        "protection": protection_notes(t, f),
+        "attack": f.attack_total,
+        "defence": f.defend_total,
+        "winner": f.winner,
+        "hits_on_attackers": f.hits_on_attackers,
+        "hits_on_defenders": f.hits_on_defenders,
+        "retreat": f.distance,
+    }
+
+
+def _dice_data(
+    t: T, f: Melee, units: tuple[UnitId, ...], dice: tuple[tuple[int, ...], ...]
+) -> list[tuple[UnitId, tuple[int, ...], list[Note]]]:
+    return [(unit, faces, die_notes(t, f, unit)) for unit, faces in zip(units, dice, strict=True)]
+
+
+def tie_hits(t: T, f: Melee) -> tuple[int, int]:
+    """ZRN-MEL-09 one Hit on each side; ZRN-ABL-26, ZRN-RUL-45 two on the House side against Snapping Jaws."""
+    first_blight = t.state.first_blight
+
+    def on(units: tuple[UnitId, ...], enemies: tuple[UnitId, ...]) -> int:
+        jaws = any(has(t, enemy, "snapping_jaws") for enemy in enemies)
+        return JAWS_HITS if jaws and units and units[0] < first_blight else 1
+
+    return (0 if f.ghost else on(f.attackers, f.defenders)), on(f.defenders, f.attackers)
+
+
+def credit_houses(t: T, f: Melee) -> list[HouseId]:
+    """The Houses of the House side that share the claim to Glory after both tie-breaks of ZRN-RUL-38."""
+    best: dict[HouseId, int] = {}
+    count: dict[HouseId, int] = {}
+    for unit, faces in zip(f.defenders, f.defend_faces, strict=True):
+        house = acting_house(t, unit)
+        if house:
+            best[house] = max(best.get(house, 0), sum(faces))
+            count[house] = count.get(house, 0) + 1
+    if not best:
+        return []
+    top = [house for house in t.state.order if best.get(house) == max(best.values())]
+    most = max(count[house] for house in top)
+    return [house for house in top if count[house] == most]
+
+
+def tie_choosers(t: T, units: tuple[UnitId, ...]) -> tuple[int, ...]:
+    """ZRN-RUL-119 the player whose units are struck; several Houses: the Group."""
+    houses = houses_of(t, units)
+    return choosers(t, houses[0]) if len(houses) == 1 else group(t)

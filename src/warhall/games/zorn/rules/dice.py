@@ -1,0 +1,207 @@
+"""Dice: the ladder, Bravery Tests with Liquid Courage, and re-rolls (ZRN-DIE-01 to ZRN-DIE-09, ZRN-MAG-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import (
+    T,
+    acting_house,
+    bravery_before_fear,
+    bravery_die,
+    deciders,
+    has,
+    is_afraid,
+    is_charmed,
+    is_face_down,
+    state_notes,
+)
+from warhall.games.zorn.rules.spawn import Reveal
+from warhall.games.zorn.state import D3, D6, D12, D12_D6, D20, NO_HOUSE, TERRORIZED, HouseId, UnitId
+from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+SIDES = {D6: 6, 3: 8, 4: 10, D12: 12, D20: 20}  # by step of the ladder; D3 and D12+D6 are made of these
+
+
+class Tested(NamedTuple):
+    """The result of a Bravery Test: the test die shows `face` (ZRN-RUL-79), 0 if it failed without a roll."""
+
+    passed: bool
+    face: int
+
+
+def roll_step(t: T, die: int, why: str, about: Mapping[str, Any]) -> tuple[int, ...]:
+    """The faces of one die of the ladder. ZRN-DIE-01, ZRN-EX-01 D3: a D6 halved. ZRN-DIE-03, ZRN-EX-02 D12 and D6.
+
+    ZRN-DIE-05, ZRN-RUL-109 the D20 comes only from those who name it: events, Twister, the Night of Terror.
+    """
+    if die == D3:
+        return ((t.roll(1, SIDES[D6], why, about)[0] + 1) // 2,)
+    if die == D12_D6:
+        return (*t.roll(1, SIDES[D12], why, about), *t.roll(1, SIDES[D6], why, about))
+    return t.roll(1, SIDES[die], why, about)
+
+
+def roll_d3(t: T, why: str) -> int:
+    """ZRN-DIE-01."""
+    return roll_step(t, D3, why, {})[0]
+
+
+@dataclass
+class BraveryTest(Frame):
+    """One unit's Bravery Test. `steps` are extra Upgrades or Degrades, `versus` a House it is fighting."""
+
+    unit: UnitId
+    why: str
+    steps: int = 0
+    versus: HouseId = NO_HOUSE
+    courage: int = 0
+    faces: tuple[int, ...] = ()
+    rerolled: str = ""
+
+
+bravery_test = Procedure("zorn.bravery_test", BraveryTest)
+
+
+@bravery_test.stage
+def open_test(t: T, f: BraveryTest) -> Step:
+    """ZRN-BLU-06 a face-down Garrison is revealed when its Bravery is needed."""
+    if is_face_down(t, f.unit):
+        return Call(Reveal(f.unit, t.state.active), then=offer_courage)
+    return Goto(offer_courage)
+
+
+@bravery_test.stage
+def offer_courage(t: T, f: BraveryTest) -> Step:
+    """ZRN-DIE-08, ZRN-RUL-116 Liquid Courage before the roll. ZRN-RUL-93 Fear leaves a D6 unit no roll at all."""
+    before = bravery_before_fear(t, f.unit, f.steps, f.versus)
+    if before <= D6 and is_afraid(t, f.unit):
+        return Goto(fail_in_fear)
+    house = acting_house(t, f.unit)
+    if not house or bravery_die(t, f.unit, f.steps, f.versus) == D12_D6:
+        return Goto(roll_test)
+    own = t.state.houses[house]
+    options = [*(["food"] if own.food else []), *(["gold"] if own.gold else []), PASS]
+    if len(options) == 1:
+        return Goto(roll_test)
+    about = {"unit": f.unit, "why": f.why, "die": bravery_die(t, f.unit, f.steps, f.versus)}
+    return Ask("zorn.drink_courage", deciders(t, f.unit), options, then=drink_courage, about=about)
+
+
+@bravery_test.stage
+def fail_in_fear(t: T, f: BraveryTest) -> Step:
+    """ZRN-ABL-08, ZRN-RUL-93 a unit at D6 or less before Fear fails without rolling."""
+    t.tell("zorn.bravery_tested", {"unit": f.unit, "why": f.why, "passed": False, "faces": (), "fear": True})
+    return Done(Tested(False, 0))
+
+
+@bravery_test.stage
+def drink_courage(t: T, f: BraveryTest) -> Step:
+    """ZRN-DIE-08 1 Food, or 1 Gold in its place, at most once per test."""
+    house = acting_house(t, f.unit)
+    if t.answer == "food":
+        effects.pay(t, house, food=1, why="liquid_courage")
+        f.courage = 1
+    elif t.answer == "gold":
+        effects.pay(t, house, gold=1, why="liquid_courage")
+        f.courage = 1
+    return Goto(roll_test)
+
+
+def _die(t: T, f: BraveryTest) -> int:
+    """ZRN-RUL-29 Liquid Courage is the last step up, after the cap of Fear."""
+    return min(D12_D6, bravery_die(t, f.unit, f.steps, f.versus) + f.courage)
+
+
+def _passes(t: T, f: BraveryTest) -> bool:
+    return sum(f.faces) >= t.content.numbers.bravery_pass
+
+
+@bravery_test.stage
+def roll_test(t: T, f: BraveryTest) -> Step:
+    """ZRN-DIE-07, ZRN-EX-03 5 or more passes."""
+    f.faces = roll_step(t, _die(t, f), f.why, {"unit": f.unit, "for": "bravery"})
+    return Goto(judge_test if _passes(t, f) or f.rerolled else offer_reroll)
+
+
+@bravery_test.stage
+def offer_reroll(t: T, f: BraveryTest) -> Step:
+    """ZRN-ABL-24 Relentless, ZRN-MAG-13 Mana Bolt: one re-roll per test (ZRN-RUL-34)."""
+    house = acting_house(t, f.unit)
+    options = [*(["relentless"] if has(t, f.unit, "relentless") else [])]
+    if house and t.state.houses[house].blessings:
+        options.append("mana_bolt")
+    if not options:
+        return Goto(judge_test)
+    about = {"unit": f.unit, "why": f.why, "faces": f.faces}
+    return Ask("zorn.reroll_test", deciders(t, f.unit), [*options, PASS], then=reroll_test, about=about)
+
+
+@bravery_test.stage
+def reroll_test(t: T, f: BraveryTest) -> Step:
+    """ZRN-MAG-13 the new result stands."""
+    if t.answer == PASS:
+        return Goto(judge_test)
+    if t.answer == "mana_bolt":
+        effects.spend_blessings(t, acting_house(t, f.unit), 1, "mana_bolt")
+    f.rerolled = t.answer
+    return Goto(roll_test)
+
+
+@bravery_test.stage
+def judge_test(t: T, f: BraveryTest) -> Step:
+    """ZRN-DIE-07; ZRN-DIE-09 a Terrorized unit that passes any test loses its marker."""
+    passed = _passes(t, f)
+    if t.events is not None:
+        notes = state_notes(t, f.unit)
+        notes += [("charisma", 0)] if is_charmed(t, f.unit, f.versus) else []
+        notes += [("fear", 0)] if is_afraid(t, f.unit) else []
+        notes += [("test", f.steps)] if f.steps else []
+        notes += [("liquid_courage", 1)] if f.courage else []
+        data = {"unit": f.unit, "why": f.why, "die": _die(t, f), "faces": f.faces, "passed": passed, "notes": notes}
+        t.tell("zorn.bravery_tested", data, clauses=("ZRN-DIE-07", f.why))
+    if passed and t.state.units[f.unit].marks & TERRORIZED:
+        effects.embolden(t, f.unit)
+    return Done(Tested(passed, f.faces[0]))
+
+
+@dataclass
+class OwnRoll(Frame):
+    """One die that a House rolls for itself, with the Mana Bolt offered; done with the total."""
+
+    house: HouseId
+    die: int
+    why: str
+    faces: tuple[int, ...] = ()
+
+
+own_roll = Procedure("zorn.own_roll", OwnRoll)
+
+
+@own_roll.stage
+def roll_own(t: T, f: OwnRoll) -> Step:
+    """ZRN-DIE-02 a die of the ladder."""
+    f.faces = roll_step(t, f.die, f.why, {"house": f.house})
+    return Goto(offer_bolt) if t.state.houses[f.house].blessings else Done(sum(f.faces))
+
+
+@own_roll.stage
+def offer_bolt(t: T, f: OwnRoll) -> Step:
+    """ZRN-MAG-13 one re-roll for 1 Mana Blessing."""
+    seat = t.state.houses[f.house].seat
+    about = {"why": f.why, "faces": f.faces}
+    return Ask("zorn.reroll_die", seat, ("mana_bolt", PASS), then=use_bolt, about=about)
+
+
+@own_roll.stage
+def use_bolt(t: T, f: OwnRoll) -> Step:
+    """ZRN-MAG-13 the new result stands."""
+    if t.answer == "mana_bolt":
+        effects.spend_blessings(t, f.house, 1, "mana_bolt")
+        f.faces = roll_step(t, f.die, f.why, {"house": f.house})
+    return Done(sum(f.faces))

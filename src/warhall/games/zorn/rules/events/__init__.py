@@ -1,0 +1,8 @@
+"""The Event Table (ZRN-EVT-01 to ZRN-EVT-21)."""
+
+from __future__ import annotations
+
+from warhall.games.zorn.rules.events.people import WeddingReturn
+from warhall.games.zorn.rules.events.table import EFFECTS, EventRoll
+
+__all__ = ["EFFECTS", "EventRoll", "WeddingReturn"]

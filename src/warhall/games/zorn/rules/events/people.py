@@ -1,0 +1,291 @@
+"""Events of people: allies, aid, the Hero, the Council of War, rebels, Trolls, the royal wedding."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import T, group, is_blight_town, is_on_map, is_open, room, seat_of
+from warhall.games.zorn.rules.activation import HouseActivation
+from warhall.games.zorn.rules.chits import ChooseHouse
+from warhall.games.zorn.rules.dice import roll_d3
+from warhall.games.zorn.rules.melee import Melee
+from warhall.games.zorn.rules.settle import Settle
+from warhall.games.zorn.state import HOUSES, NO_HOUSE, NO_UNIT, AreaId, HouseId, UnitId
+from warhall.kernel.decision import Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+
+def open_passes(t: T) -> list[AreaId]:
+    """The Mountain Passes in which a House-side unit can appear."""
+    return [area for area in t.content.passes if room(t, area, HOUSES) > 0 and not t.state.blight_in[area]]
+
+
+@dataclass
+class UnexpectedAllies(Frame):
+    """ZRN-EVT-05."""
+
+    unit: UnitId = NO_UNIT
+    house: HouseId = NO_HOUSE
+
+
+unexpected_allies = Procedure("zorn.unexpected_allies", UnexpectedAllies)
+
+
+@unexpected_allies.stage
+def meet_allies(t: T, f: UnexpectedAllies) -> Step:
+    """ZRN-EVT-05, ZRN-RUL-78 one random available Mercenary counter; with none left no effect."""
+    pool = [unit for unit in t.content.units_of_type["mercenary"] if t.state.units[unit].area == t.content.pool]
+    if not pool or not open_passes(t):
+        return Done()
+    f.unit = t.draw(pool, "ZRN-EVT-05")
+    t.tell("zorn.allies_met", {"unit": f.unit})
+    return Goto(pick_house)
+
+
+@unexpected_allies.stage
+def pick_house(t: T, f: UnexpectedAllies) -> Step:
+    """ZRN-EVT-05 a House of the Group's choice."""
+    keys = t.content.house.keys(t.state.order)
+    return Ask("zorn.pick_allied_house", group(t), keys, then=note_house, about={"unit": f.unit})
+
+
+@unexpected_allies.stage
+def note_house(t: T, f: UnexpectedAllies) -> Step:
+    """ZRN-EVT-05."""
+    f.house = t.content.house.of(t.answer)
+    return Goto(pick_pass)
+
+
+@unexpected_allies.stage
+def pick_pass(t: T, f: UnexpectedAllies) -> Step:
+    """ZRN-EVT-05 a Mountain Pass of the Group's choice."""
+    keys = t.content.area.keys(open_passes(t))
+    return Ask("zorn.pick_pass", group(t), keys, then=join, about={"unit": f.unit, "house": f.house})
+
+
+@unexpected_allies.stage
+def join(t: T, f: UnexpectedAllies) -> Step:
+    """ZRN-EVT-05, ZRN-RUL-126 no activation until the next Game Turn."""
+    effects.join_house(t, f.unit, f.house, t.content.area.of(t.answer), "allies")
+    return Done()
+
+
+@dataclass
+class RoyalAid(Frame):
+    """ZRN-EVT-09."""
+
+
+royal_aid = Procedure("zorn.royal_aid", RoyalAid)
+
+
+@royal_aid.stage
+def send_wagons(t: T, f: RoyalAid) -> Step:
+    """ZRN-EVT-09 every player gains D3 Supplies and D3 Food, rolled separately."""
+    for house in t.state.order:
+        supplies = roll_d3(t, "ZRN-EVT-09")
+        food = roll_d3(t, "ZRN-EVT-09")
+        effects.gain(t, house, supplies=supplies, food=food, why="royal_aid")
+    return Done()
+
+
+@dataclass
+class HeroCalls(Frame):
+    """ZRN-EVT-10."""
+
+
+hero_calls = Procedure("zorn.hero_calls", HeroCalls)
+
+
+@hero_calls.stage
+def hear_of_hero(t: T, f: HeroCalls) -> Step:
+    """ZRN-EVT-10a a Hero in the game leaves at once. ZRN-RUL-127 an eliminated one never returns."""
+    hero = t.content.hero
+    if is_on_map(t, hero):
+        effects.hero_leaves(t)
+        return Done()
+    if t.state.units[hero].area != t.content.pool or not open_passes(t):
+        return Done()
+    return Goto(pick_hero_pass)
+
+
+@hero_calls.stage
+def pick_hero_pass(t: T, f: HeroCalls) -> Step:
+    """ZRN-EVT-10 a Mountain Pass of the Group's choice."""
+    keys = t.content.area.keys(open_passes(t))
+    return Ask("zorn.pick_pass", group(t), keys, then=ride_in, about={"unit": t.content.hero})
+
+
+@hero_calls.stage
+def ride_in(t: T, f: HeroCalls) -> Step:
+    """ZRN-EVT-10 every House may use it."""
+    effects.hero_arrives(t, t.content.area.of(t.answer))
+    return Done()
+
+
+@dataclass
+class CouncilOfWar(Frame):
+    """ZRN-EVT-13, ZRN-EVT-14."""
+
+
+council_of_war = Procedure("zorn.council_of_war", CouncilOfWar)
+
+
+@council_of_war.stage
+def convene(t: T, f: CouncilOfWar) -> Step:
+    """ZRN-EVT-13 the Group chooses a House as for a Wild chit."""
+    return Call(ChooseHouse("ZRN-EVT-13"), then=send_out)
+
+
+@council_of_war.stage
+def send_out(t: T, f: CouncilOfWar) -> Step:
+    """ZRN-EVT-13, ZRN-RUL-73 it performs a full House activation at once."""
+    return Call(HouseActivation(t.returned), then=adjourn)
+
+
+@council_of_war.stage
+def adjourn(t: T, f: CouncilOfWar) -> Step:
+    """ZRN-EVT-13."""
+    return Done()
+
+
+# Attacks by people and Trolls of the valley.
+
+
+def ghost_attack(t: T, area: AreaId, name: str) -> Melee:
+    """ZRN-RUL-123 a melee attack on the Blight units of an area by attackers without a counter."""
+    ghost = t.content.ghosts[name]
+    return Melee(area, (), t.state.blight_in[area], ghost=ghost.id, ghost_bravery=ghost.bravery)
+
+
+@dataclass
+class ValleyRebels(Frame):
+    """ZRN-EVT-16."""
+
+
+valley_rebels = Procedure("zorn.valley_rebels", ValleyRebels)
+
+
+@valley_rebels.stage
+def pick_town(t: T, f: ValleyRebels) -> Step:
+    """ZRN-EVT-16 a Blight-controlled Town of the Group's choice; ZRN-RUL-75 without Blight units no effect."""
+    towns = [area for area in t.content.towns if is_blight_town(t, area) and t.state.blight_in[area]]
+    if not towns:
+        return Done()
+    return Ask("zorn.pick_rebel_town", group(t), t.content.area.keys(towns), then=rebel)
+
+
+@valley_rebels.stage
+def rebel(t: T, f: ValleyRebels) -> Step:
+    """ZRN-EVT-16 attacked in melee with a D20; Bravery D12 if needed."""
+    return Call(ghost_attack(t, t.content.area.of(t.answer), "valley_rebels"), then=disperse)
+
+
+@valley_rebels.stage
+def disperse(t: T, f: ValleyRebels) -> Step:
+    """ZRN-EVT-16 the attackers suffer nothing."""
+    return Done()
+
+
+@dataclass
+class AwakenedTrolls(Frame):
+    """ZRN-EVT-19."""
+
+
+awakened_trolls = Procedure("zorn.awakened_trolls", AwakenedTrolls)
+
+
+@awakened_trolls.stage
+def pick_hills(t: T, f: AwakenedTrolls) -> Step:
+    """ZRN-EVT-19 a Blight-occupied Rough Hills area of the Group's choice; ZRN-RUL-75 none: no effect."""
+    hills = [area for area in t.content.hills if t.state.blight_in[area]]
+    if not hills:
+        return Done()
+    return Ask("zorn.pick_troll_hills", group(t), t.content.area.keys(hills), then=awake)
+
+
+@awakened_trolls.stage
+def awake(t: T, f: AwakenedTrolls) -> Step:
+    """ZRN-EVT-19 attacked in melee with a D20; Bravery D6 if needed."""
+    return Call(ghost_attack(t, t.content.area.of(t.answer), "trolls"), then=doze_off)
+
+
+@awakened_trolls.stage
+def doze_off(t: T, f: AwakenedTrolls) -> Step:
+    """ZRN-EVT-19 the attackers suffer nothing."""
+    return Done()
+
+
+# The wedding.
+
+
+@dataclass
+class RoyalWedding(Frame):
+    """ZRN-EVT-20."""
+
+
+royal_wedding = Procedure("zorn.royal_wedding", RoyalWedding)
+
+
+@royal_wedding.stage
+def invite(t: T, f: RoyalWedding) -> Step:
+    """ZRN-EVT-20 all Commanders and Magic Users leave; ZRN-RUL-130 they are not lost. ZRN-RUL-74 once at a time."""
+    if not t.state.wedding:
+        effects.leave_for_wedding(t)
+    return Done()
+
+
+@dataclass
+class WeddingReturn(Frame):
+    """ZRN-EVT-20a the guests return, one after the other."""
+
+    unit: UnitId = NO_UNIT
+
+
+wedding_return = Procedure("zorn.wedding_return", WeddingReturn)
+
+
+def guests(t: T) -> list[UnitId]:
+    """The Characters still away, in seat order of their Houses."""
+    standees = (*t.content.units_of_type["commander"], *t.content.units_of_type["magic_user"])
+    away = [unit for unit in standees if t.state.units[unit].area == t.content.away]
+    return sorted(away, key=lambda unit: t.state.order.index(t.state.units[unit].house))
+
+
+def homes(t: T, house: HouseId) -> list[AreaId]:
+    """ZRN-EVT-20a areas where the House has a unit, with room; ZRN-RUL-74 with none any Mountain Pass."""
+    areas = [
+        area
+        for area in t.content.map_areas
+        if any(t.state.units[unit].house == house for unit in t.state.house_in[area])
+        and is_open(t, area)
+        and room(t, area, HOUSES) > 0
+    ]
+    return areas or open_passes(t)
+
+
+@wedding_return.stage
+def next_guest(t: T, f: WeddingReturn) -> Step:
+    """ZRN-EVT-20a each player returns both."""
+    waiting = [unit for unit in guests(t) if homes(t, t.state.units[unit].house)]
+    if not waiting:
+        return Done()
+    f.unit = waiting[0]
+    return Goto(pick_home)
+
+
+@wedding_return.stage
+def pick_home(t: T, f: WeddingReturn) -> Step:
+    """ZRN-EVT-20a each to an area where that House has a unit."""
+    house = t.state.units[f.unit].house
+    keys = t.content.area.keys(homes(t, house))
+    return Ask("zorn.pick_home", seat_of(t, house), keys, then=come_home, about={"unit": f.unit})
+
+
+@wedding_return.stage
+def come_home(t: T, f: WeddingReturn) -> Step:
+    """ZRN-EVT-20a, ZRN-RUL-74 wounds and Levels stay."""
+    area = t.content.area.of(t.answer)
+    effects.enter_map(t, f.unit, area, "wedding")
+    return Call(Settle(area, f.unit), then=next_guest)

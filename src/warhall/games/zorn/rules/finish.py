@@ -1,0 +1,82 @@
+"""The end of turn 12: Relics left behind, the Power Cache, the Hand of the Crown (ZRN-WIN-05 to ZRN-WIN-08)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import SHAKEN, T, core_units, has_casualties, is_worn
+from warhall.games.zorn.state import HouseId, UnitId
+from warhall.kernel.decision import Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame, Result
+
+TIE_DIE = 12  # ZRN-WIN-08
+
+
+@dataclass
+class Finish(Frame):
+    """The last reckoning."""
+
+
+finishing = Procedure("zorn.finish", Finish)
+
+
+@finishing.stage
+def count_relics(t: T, f: Finish) -> Step:
+    """ZRN-TRE-02, ZRN-RUL-100 3 Terror for each Relic still uncaptured, then the loss is checked."""
+    tokens = t.content.tokens
+    left = sum([tokens[den.token].category == "relic" for den in t.state.dens if den.token])
+    if left:
+        effects.gain_terror(t, left * t.content.numbers.relic_terror, "relics_uncaptured")
+    return Goto(count_cache)
+
+
+def is_fresh(t: T, unit: UnitId) -> bool:
+    """ZRN-WIN-06, ZRN-RUL-97 no Casualties marker, not Battleworn, not shaken; wounds do not spoil it."""
+    return not has_casualties(t, unit) and not is_worn(t, unit) and not t.state.units[unit].marks & SHAKEN
+
+
+def power_cache(t: T, house: HouseId) -> int:
+    """ZRN-WIN-06 2 for each Fresh core unit, 3 for each Gold, 2 for each Food, 1 for each Supplies."""
+    own, numbers = t.state.houses[house], t.content.numbers
+    fresh = sum([is_fresh(t, unit) for unit in core_units(t, house)])
+    goods = own.gold * numbers.cache_gold + own.food * numbers.cache_food + own.supplies * numbers.cache_supplies
+    return fresh * numbers.cache_unit + goods
+
+
+@finishing.stage
+def count_cache(t: T, f: Finish) -> Step:
+    """ZRN-WIN-07 Power Cache Glory."""
+    for house in t.state.order:
+        effects.score_cache(t, house, power_cache(t, house))
+    return Goto(name_hand)
+
+
+@finishing.stage
+def name_hand(t: T, f: Finish) -> Step:
+    """ZRN-WIN-08 most Glory, then Power Cache, then Relics, then a D12; ZRN-RUL-99, ZRN-SOL-08 solo survival wins."""
+    s = t.state
+    winners = tuple(range(s.seats)) if s.seats == 1 else tuple(sorted(s.houses[house].seat for house in hand(t)))
+    t.tell("zorn.game_won", {"winners": winners, "glory": [s.houses[house].glory for house in s.order]})
+    return Done(Result(winners, effects.scores(t), effects.sides(t), "hand_of_the_crown"))
+
+
+def hand(t: T) -> list[HouseId]:
+    """The winning House; two who cannot be told apart in a two-player game share (ZRN-RUL-99)."""
+    houses = t.state.houses
+
+    def merit(house: HouseId) -> tuple[int, int, int]:
+        own = houses[house]
+        return own.glory, own.cache, own.relics
+
+    ranks = sorted({merit(house) for house in t.state.order}, reverse=True)
+    tied = [house for house in t.state.order if merit(house) == ranks[0]]
+    if len(tied) == 1:
+        return tied
+    rolls = {house: t.roll(1, TIE_DIE, "ZRN-WIN-08", {"house": house})[0] for house in tied}
+    best = [house for house in tied if rolls[house] == max(rolls.values())]
+    if len(best) == 1 or len(ranks) == 1:
+        return best
+    third = [house for house in t.state.order if merit(house) == ranks[1]]
+    return third

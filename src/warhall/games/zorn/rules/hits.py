@@ -1,0 +1,139 @@
+"""Hits: on one unit with Saves, and shared out over a side (ZRN-HIT-01 to ZRN-HIT-07, ZRN-MEL-12, ZRN-MEL-13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import T, choosers, deciders, group, has, houses_of, is_face_down, is_in_play, lowest
+from warhall.games.zorn.rules.dice import BraveryTest
+from warhall.games.zorn.rules.spawn import Reveal
+from warhall.games.zorn.state import NO_HOUSE, NO_UNIT, HouseId, UnitId
+from warhall.kernel.decision import Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+
+@dataclass
+class TakeHits(Frame):
+    """One unit takes Hits one by one; done with how many took effect. `by` is the House that inflicts them."""
+
+    unit: UnitId
+    count: int
+    by: HouseId = NO_HOUSE
+    saves: bool = True
+    save_steps: int = 0
+    why: str = "hits"
+    taken: int = 0
+
+
+take_hits = Procedure("zorn.take_hits", TakeHits)
+
+
+@take_hits.stage
+def next_hit(t: T, f: TakeHits) -> Step:
+    """ZRN-HIT-05 a Save Attempt for every separate Hit of a Character. ZRN-ABL-36 Wall of Iron."""
+    if not f.count or not is_in_play(t, f.unit):
+        return Done(f.taken)
+    f.count -= 1
+    if f.unit in t.state.stone_skin:
+        effects.crack_skin(t, f.unit)  # ZRN-SPL-10 before any Save
+        return Goto(next_hit)
+    if t.content.kind_of[f.unit].character and f.saves:
+        return Call(BraveryTest(f.unit, "ZRN-HIT-05", f.save_steps), then=judge_save)
+    if has(t, f.unit, "wall_of_iron"):
+        return Call(BraveryTest(f.unit, "ZRN-ABL-36"), then=judge_save)
+    return Goto(suffer)
+
+
+@take_hits.stage
+def judge_save(t: T, f: TakeHits) -> Step:
+    """ZRN-HIT-05, ZRN-ABL-36 a pass cancels that Hit."""
+    if t.returned.passed:
+        t.tell("zorn.hit_cancelled", {"unit": f.unit, "why": "save"})
+        return Goto(next_hit)
+    return Goto(suffer)
+
+
+@take_hits.stage
+def suffer(t: T, f: TakeHits) -> Step:
+    """ZRN-HIT-01 to ZRN-HIT-04."""
+    if is_in_play(t, f.unit):
+        f.taken += 1
+        effects.record_hit(t, f.unit, f.by, f.why)
+    return Goto(next_hit)
+
+
+@dataclass
+class ShareHits(Frame):
+    """Hits on a side: House units by their owner, Blight units by rising Bravery, round by round unless `free`.
+
+    Done with the units on which a Hit took effect, once for each such Hit.
+    """
+
+    units: tuple[UnitId, ...]
+    count: int
+    by: HouseId = NO_HOUSE
+    free: bool = False
+    why: str = "hits"
+    given: tuple[int, ...] = ()
+    hurt: tuple[UnitId, ...] = ()
+    unit: UnitId = NO_UNIT
+
+
+share_hits = Procedure("zorn.share_hits", ShareHits)
+
+
+def candidates(t: T, f: ShareHits) -> list[UnitId]:
+    """ZRN-MEL-12, ZRN-RUL-111 those with the fewest Hits of this combat so far. ZRN-RUL-41 the eliminated drop out."""
+    given = f.given or (0,) * len(f.units)
+    alive = [(unit, n) for unit, n in zip(f.units, given, strict=True) if is_in_play(t, unit)]
+    if f.free or not alive:
+        return [unit for unit, _ in alive]
+    least = min(n for _, n in alive)
+    return [unit for unit, n in alive if n == least]
+
+
+@share_hits.stage
+def assign_hit(t: T, f: ShareHits) -> Step:
+    """ZRN-MEL-12 the owner distributes; several Houses: ZRN-RUL-40. ZRN-MEL-13 Blight units, lowest Bravery first."""
+    units = candidates(t, f) if f.count else []
+    if not units:
+        return Done(f.hurt)
+    if units[0] >= t.state.first_blight:
+        return Goto(sort_blight)
+    seats = deciders(t, units[0])
+    if len(houses_of(t, units)) > 1 or any(deciders(t, unit) != seats for unit in units):
+        seats = group(t)
+    about = {"hits": f.count, "why": f.why}
+    return Ask("zorn.assign_hit", seats, t.content.unit.keys(units), then=give_hit, about=about)
+
+
+@share_hits.stage
+def sort_blight(t: T, f: ShareHits) -> Step:
+    """ZRN-RUL-27 sorting by Bravery reveals a face-down Garrison. Ties: the player whose units inflict the Hit."""
+    units = candidates(t, f)
+    hidden = [unit for unit in units if is_face_down(t, unit)]
+    if hidden and len(units) > 1:
+        return Call(Reveal(hidden[0], f.by), then=sort_blight)
+    about = {"hits": f.count, "why": f.why}
+    keys = t.content.unit.keys(lowest(t, units, "bravery"))
+    return Ask("zorn.assign_hit", choosers(t, f.by), keys, then=give_hit, about=about)
+
+
+@share_hits.stage
+def give_hit(t: T, f: ShareHits) -> Step:
+    """ZRN-RUL-42 a Hit counts as assigned even if it is saved."""
+    f.unit = t.content.unit.of(t.answer)
+    given = f.given or (0,) * len(f.units)
+    f.given = tuple([n + 1 if unit == f.unit else n for unit, n in zip(f.units, given, strict=True)])
+    f.count -= 1
+    return Call(TakeHits(f.unit, 1, f.by, why=f.why), then=note_hit)
+
+
+@share_hits.stage
+def note_hit(t: T, f: ShareHits) -> Step:
+    """ZRN-RUL-42 poison abilities need a Hit that took effect."""
+    if t.returned:
+        f.hurt = (*f.hurt, f.unit)
+    return Goto(assign_hit)

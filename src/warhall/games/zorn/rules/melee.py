@@ -1,0 +1,347 @@
+"""Melee Combat in one area, from the reveal of Garrisons to the retreats (ZRN-MEL-05 to ZRN-MEL-14, ZRN-RUL-131)."""
+
+from __future__ import annotations
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import (
+    T,
+    acting_house,
+    group,
+    has,
+    is_face_down,
+    is_on_map,
+    seat_of,
+)
+from warhall.games.zorn.rules import abilities
+from warhall.games.zorn.rules.combat import (
+    ATTACK,
+    DEFENCE,
+    FAR_RATIO,
+    MOST_HITS,
+    Melee,
+    Outcome,
+    credit_houses,
+    fighters,
+    melee,
+    melee_in,
+    opposing_house,
+    roll_unit,
+    rolled_data,
+    tie_choosers,
+    tie_hits,
+    totals,
+)
+from warhall.games.zorn.rules.dice import BraveryTest, roll_step
+from warhall.games.zorn.rules.hits import ShareHits
+from warhall.games.zorn.rules.retreat import Retreat
+from warhall.games.zorn.rules.settle import Settle
+from warhall.games.zorn.rules.spawn import Reveal
+from warhall.games.zorn.state import D20, NO_HOUSE, NO_UNIT, NOWHERE, UnitId
+from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Stage, Step
+
+__all__ = ["ATTACK", "DEFENCE", "Melee", "Outcome", "melee_in", "tie_choosers"]
+
+
+@melee.stage
+def reveal_garrisons(t: T, f: Melee) -> Step:
+    """ZRN-BLU-06, ZRN-BLU-07, ZRN-RUL-26 Garrisons are turned up, then Ambushers join their side."""
+    for unit in (*f.defenders, *f.attackers):
+        if is_face_down(t, unit) and t.state.units[unit].area == f.area:
+            f.unit = unit
+            return Call(Reveal(unit, f.by or t.state.active), then=join_ambushers)
+    return Goto(ready)
+
+
+@melee.stage
+def join_ambushers(t: T, f: Melee) -> Step:
+    """ZRN-BLU-07 the Ambushers of a Den join the defence."""
+    came: UnitId = t.returned
+    if came and t.state.units[came].area == f.area and came not in f.defenders + f.attackers:
+        if f.unit in f.defenders:
+            f.defenders = tuple(sorted((*f.defenders, came)))
+        else:
+            f.attackers, f.origins = (*f.attackers, came), (*f.origins, NOWHERE)
+    return Goto(reveal_garrisons)
+
+
+def _drop_absent(t: T, f: Melee) -> None:
+    kept = [
+        (unit, origin)
+        for unit, origin in zip(f.attackers, f.origins, strict=True)
+        if t.state.units[unit].area == f.area
+    ]
+    f.attackers, f.origins = tuple([unit for unit, _ in kept]), tuple([origin for _, origin in kept])
+    f.defenders = fighters(t, f, f.defenders)
+
+
+@melee.stage
+def ready(t: T, f: Melee) -> Step:
+    """ZRN-RUL-26 Push of Pikes, Spearhead, Terrorizing Screech. ZRN-RUL-88 without defenders there is no combat."""
+    if not f.closed:
+        f.closed = tuple([area for area in f.origins if area and area != f.area])  # ZRN-RET-03
+    _drop_absent(t, f)
+    if not f.defenders or not (f.attackers or f.ghost):
+        return Goto(settle_area)
+    if f.ghost:
+        return Goto(roll_dice)
+    offer = abilities.before_melee(t, f)
+    if offer is None:
+        return Goto(roll_dice)
+    f.readied = (*f.readied, offer[0])
+    return Call(offer[1], then=ready)
+
+
+@melee.stage
+def roll_dice(t: T, f: Melee) -> Step:
+    """ZRN-MEL-06, ZRN-MEL-07 every unit rolls, attackers first; ZRN-SOL-07 the program rolls for the Blight."""
+    if f.ghost:
+        f.attack_faces = (roll_step(t, D20, "ZRN-MEL-07", {"ghost": f.ghost, "area": f.area}),)
+    else:
+        f.attack_faces = tuple([roll_unit(t, f, unit) for unit in f.attackers])
+    f.defend_faces = tuple([roll_unit(t, f, unit) for unit in f.defenders])
+    return Goto(offer_bolts)
+
+
+@melee.stage
+def offer_bolts(t: T, f: Melee) -> Step:
+    """ZRN-MAG-13, ZRN-RUL-34 each House may re-roll one die of its own in this combat for 1 Mana Blessing."""
+    for house in t.state.order:
+        if house in f.bolted or not t.state.houses[house].blessings:
+            continue
+        units = [unit for unit in (*f.attackers, *f.defenders) if acting_house(t, unit) == house]
+        if units:
+            about = {"house": house, "totals": totals(t, f), "area": f.area}
+            keys = (*t.content.unit.keys(units), PASS)
+            return Ask("zorn.reroll_melee", seat_of(t, house), keys, then=use_bolt, about=about)
+    return Goto(compare)
+
+
+@melee.stage
+def use_bolt(t: T, f: Melee) -> Step:
+    """ZRN-MAG-13 the new result stands."""
+    house = next(
+        house
+        for house in t.state.order
+        if house not in f.bolted
+        and t.state.houses[house].blessings
+        and any(acting_house(t, unit) == house for unit in (*f.attackers, *f.defenders))
+    )
+    f.bolted = (*f.bolted, house)
+    if t.answer != PASS:
+        effects.spend_blessings(t, house, 1, "mana_bolt")
+        unit = t.content.unit.of(t.answer)
+        faces = roll_unit(t, f, unit)
+        if unit in f.attackers:
+            f.attack_faces = tuple(
+                [faces if u == unit else old for u, old in zip(f.attackers, f.attack_faces, strict=True)]
+            )
+        else:
+            f.defend_faces = tuple(
+                [faces if u == unit else old for u, old in zip(f.defenders, f.defend_faces, strict=True)]
+            )
+    return Goto(offer_bolts)
+
+
+@melee.stage
+def compare(t: T, f: Melee) -> Step:
+    """ZRN-MEL-09, ZRN-EX-08 the ratio of the totals gives Hits and retreat. ZRN-MEL-11, ZRN-EX-09 four at most."""
+    f.attack_total, f.defend_total = totals(t, f)
+    high, low = max(f.attack_total, f.defend_total), min(f.attack_total, f.defend_total)
+    f.winner = 0 if high == low else ATTACK if f.attack_total == high else DEFENCE
+    if not f.winner and f.ghost_wins_ties:
+        f.winner = ATTACK  # ZRN-EVT-11a, ZRN-RUL-76
+    ratio = min(MOST_HITS, high // low)
+    f.distance = 2 if ratio >= FAR_RATIO else 1
+    if f.winner == ATTACK:
+        f.hits_on_defenders = ratio
+    elif f.winner == DEFENCE:
+        f.hits_on_attackers = 0 if f.ghost else ratio
+    else:
+        f.hits_on_attackers, f.hits_on_defenders = tie_hits(t, f)
+    if t.events is not None:
+        t.tell("zorn.melee_rolled", rolled_data(t, f))
+    return Goto(find_credit)
+
+
+@melee.stage
+def find_credit(t: T, f: Melee) -> Step:
+    """ZRN-RUL-38 Glory of several Houses: highest die, then most units, then ZRN-RUL-01. ZRN-RUL-39 ghosts: none."""
+    if f.by or f.ghost:
+        f.credit = NO_HOUSE if f.ghost and not f.by else f.by
+        return Goto(hit_attackers)
+    houses = credit_houses(t, f)
+    if len(houses) > 1:
+        return Ask(
+            "zorn.credit_house", group(t), t.content.house.keys(houses), then=give_credit, about={"area": f.area}
+        )
+    f.credit = houses[0] if houses else NO_HOUSE
+    return Goto(hit_attackers)
+
+
+@melee.stage
+def give_credit(t: T, f: Melee) -> Step:
+    """ZRN-RUL-38."""
+    f.credit = t.content.house.of(t.answer)
+    return Goto(hit_attackers)
+
+
+@melee.stage
+def hit_attackers(t: T, f: Melee) -> Step:
+    """ZRN-MEL-12, ZRN-MEL-13, ZRN-RUL-131 (1)."""
+    units = fighters(t, f, f.attackers)
+    if not f.hits_on_attackers or not units:
+        return Goto(hit_defenders)
+    return Call(ShareHits(units, f.hits_on_attackers, f.credit, why="melee"), then=note_attackers)
+
+
+@melee.stage
+def note_attackers(t: T, f: Melee) -> Step:
+    """ZRN-RUL-42 the Hits that took effect."""
+    f.hurt = (*f.hurt, *t.returned)
+    return Goto(hit_defenders)
+
+
+@melee.stage
+def hit_defenders(t: T, f: Melee) -> Step:
+    """ZRN-MEL-12, ZRN-MEL-13, ZRN-RUL-131 (1)."""
+    units = fighters(t, f, f.defenders)
+    if not f.hits_on_defenders or not units:
+        return Goto(follow_hits)
+    return Call(ShareHits(units, f.hits_on_defenders, f.credit, why="melee"), then=note_defenders)
+
+
+@melee.stage
+def note_defenders(t: T, f: Melee) -> Step:
+    """ZRN-RUL-42 the Hits that took effect."""
+    f.hurt = (*f.hurt, *t.returned)
+    return Goto(follow_hits)
+
+
+@melee.stage
+def follow_hits(t: T, f: Melee) -> Step:
+    """ZRN-RUL-131 (2) Overkill, (3) Bash, (4) poison."""
+    offer = abilities.after_hits(t, f)
+    if offer is None:
+        return Goto(rage)
+    f.done = (*f.done, offer[0])
+    return Call(offer[1], then=note_extra)
+
+
+@melee.stage
+def note_extra(t: T, f: Melee) -> Step:
+    """ZRN-RUL-42 the Hits that Overkill added count as Hits of this combat."""
+    f.hurt = (*f.hurt, *t.returned)
+    return Goto(follow_hits)
+
+
+@melee.stage
+def rage(t: T, f: Melee) -> Step:
+    """ZRN-ABL-12, ZRN-RUL-85 Fury: on exactly 1 Hit no retreat, but an Upgraded attack on all enemies left here."""
+    for unit in (*f.attackers, *f.defenders):
+        if unit in f.enraged or not has(t, unit, "fury") or t.state.units[unit].area != f.area:
+            continue
+        enemies = fighters(t, f, f.defenders if unit in f.attackers else f.attackers)
+        if f.hurt.count(unit) == 1 and enemies:
+            f.enraged = (*f.enraged, unit)
+            t.tell("zorn.fury_roused", {"unit": unit, "area": f.area})
+            attack = Melee(f.area, (unit,), enemies, (NOWHERE,), acting_house(t, unit), upgraded=(unit,))
+            return Call(attack, then=rage)
+    return Goto(take_tests if not f.winner else send_back)
+
+
+@melee.stage
+def take_tests(t: T, f: Melee) -> Step:
+    """ZRN-MEL-10, ZRN-RUL-43 after a tie every survivor takes a Bravery Test. ZRN-RUL-123 ghosts."""
+    for unit in (*f.attackers, *f.defenders):
+        if unit not in f.tested and unit not in f.enraged and t.state.units[unit].area == f.area:
+            f.unit = unit
+            f.tested = (*f.tested, unit)
+            return Call(BraveryTest(unit, "ZRN-MEL-10", versus=opposing_house(t, f, unit)), then=judge_test)
+    if f.ghost_bravery and not f.ghost_brave:
+        faces = roll_step(t, f.ghost_bravery, "ZRN-RUL-123", {"ghost": f.ghost})
+        f.ghost_brave = sum(faces) >= t.content.numbers.bravery_pass
+        f.ghost_bravery = 0
+    return Goto(send_cowards)
+
+
+@melee.stage
+def judge_test(t: T, f: Melee) -> Step:
+    """ZRN-MEL-10 one that passes stays for now."""
+    if t.returned.passed:
+        f.brave = (*f.brave, f.unit)
+    return Goto(take_tests)
+
+
+@melee.stage
+def send_cowards(t: T, f: Melee) -> Step:
+    """ZRN-MEL-10 those that failed retreat 1 area; if both sides have units that passed, all still there do."""
+    for unit in (*f.attackers, *f.defenders):
+        if unit in f.tested and unit not in f.brave and unit not in f.retreated and t.state.units[unit].area == f.area:
+            return _retreat(t, f, unit, send_cowards)
+    attackers, defenders = fighters(t, f, f.attackers), fighters(t, f, f.defenders)
+    brave_attack = f.ghost_brave or any(unit in f.brave for unit in attackers)
+    if brave_attack and any(unit in f.brave for unit in defenders):
+        f.winner = 0
+        return Goto(part_both)
+    f.winner = ATTACK if attackers and not defenders else DEFENCE if defenders and not attackers else 0
+    return Goto(strike_back)
+
+
+@melee.stage
+def part_both(t: T, f: Melee) -> Step:
+    """ZRN-MEL-10 both sides leave the area."""
+    for unit in (*f.attackers, *f.defenders):
+        if unit not in f.retreated and unit not in f.enraged and t.state.units[unit].area == f.area:
+            return _retreat(t, f, unit, part_both)
+    return Goto(strike_back)
+
+
+def _retreat(t: T, f: Melee, unit: UnitId, then: Stage) -> Call:
+    f.retreated = (*f.retreated, unit)
+    by = f.credit if unit >= t.state.first_blight else NO_HOUSE
+    if unit in f.attackers:
+        origin = f.origins[f.attackers.index(unit)]
+        frame = Retreat(unit, f.distance, f.area, origin=NOWHERE if origin == f.area else origin, by=by)
+    else:
+        frame = Retreat(unit, f.distance, f.area, closed=f.closed, by=by)
+    return Call(frame, then=then)
+
+
+@melee.stage
+def send_back(t: T, f: Melee) -> Step:
+    """ZRN-MEL-09, ZRN-RUL-131 (6) all units of the lower side retreat 1 or 2 areas. ZRN-MEL-14 the victor stays."""
+    for unit in f.defenders if f.winner == ATTACK else f.attackers:
+        if unit not in f.retreated and unit not in f.enraged and t.state.units[unit].area == f.area:
+            return _retreat(t, f, unit, send_back)
+    return Goto(strike_back)
+
+
+@melee.stage
+def strike_back(t: T, f: Melee) -> Step:
+    """ZRN-RUL-131 (7) Swarming Counterattack."""
+    offer = None if f.ghost else abilities.after_melee(t, f)
+    if offer is None:
+        return Goto(slip_away)
+    f.countered = (*f.countered, offer[0])
+    return Call(offer[1], then=strike_back)
+
+
+@melee.stage
+def slip_away(t: T, f: Melee) -> Step:
+    """ZRN-ABL-30 after a Surprise Attack the Ambushers go back to where they came from, even if they won."""
+    unit = f.attackers[0] if f.attackers else NO_UNIT
+    if f.surprise and unit and t.state.units[unit].area == f.area and is_on_map(t, unit):
+        return Call(Retreat(unit, 1, f.area, origin=f.origins[0], why="surprise"), then=settle_area)
+    return Goto(settle_area)
+
+
+@melee.stage
+def settle_area(t: T, f: Melee) -> Step:
+    """ZRN-RUL-131 (8) capture and control."""
+    return Call(Settle(f.area), then=close_melee)
+
+
+@melee.stage
+def close_melee(t: T, f: Melee) -> Step:
+    """ZRN-MEL-14."""
+    return Done(Outcome(f.winner, bool(f.attack_faces)))

@@ -1,0 +1,134 @@
+"""Who may do what in a House activation, and what is on offer at any point of it (ZRN-HAC-01 to ZRN-HAC-06)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.zorn.queries import T, has, is_on_map
+from warhall.games.zorn.rules import abilities
+from warhall.games.zorn.rules.attack import can_attack
+from warhall.games.zorn.rules.hire import HIRE, hire_options
+from warhall.games.zorn.rules.missile import house_targets
+from warhall.games.zorn.rules.movement import can_move, flank_options, free_steps
+from warhall.games.zorn.rules.regroup import POTION, regroup_options
+from warhall.games.zorn.rules.spells import castable
+from warhall.games.zorn.rules.versus import versus_targets
+from warhall.games.zorn.state import (
+    ACTED,
+    ARRIVED,
+    HUNGRY,
+    NO_UNIT,
+    SOAKED,
+    STUNNED,
+    AreaId,
+    HouseId,
+    UnitId,
+)
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+CONJURE = "conjure"
+FREE = "free_step"
+SCOUT = "ability:scout"
+
+
+@dataclass
+class HouseActivation(Frame):
+    """One activation. `step` is the step now running; attackers, origins and foes are the melees not yet fought."""
+
+    house: HouseId
+    step: str = "start"
+    used: tuple[str, ...] = ()
+    free: tuple[UnitId, ...] = ()
+    offer: str = ""
+    unit: UnitId = NO_UNIT
+    attackers: tuple[UnitId, ...] = ()
+    origins: tuple[AreaId, ...] = ()
+    foes: tuple[HouseId, ...] = ()
+    again: tuple[UnitId, ...] = ()
+    before: int = 0
+
+
+house_activation = Procedure("zorn.house_activation", HouseActivation)
+
+
+def members(t: T, f: HouseActivation) -> list[UnitId]:
+    """ZRN-HAC-01 a House activates its own units, its Mercenaries and the Hero (ZRN-EX-15), each once."""
+    s, c = t.state, t.content
+    last, flanks, hero = c.map_areas[-1], c.flank_rows, c.hero
+    barred = ACTED | HUNGRY | ARRIVED
+    found = []
+    for row in range(1, s.first_blight):
+        unit = s.units[row]
+        if (unit.house == f.house or row == hero) and unit.area and not unit.marks & barred:
+            if unit.area <= last or unit.area in flanks:
+                found.append(UnitId(row))
+    return found
+
+
+def fit(t: T, units: list[UnitId]) -> list[UnitId]:
+    """ZRN-HAC-06 Stunned units may only Regroup; only units on the map cast or fight."""
+    return [unit for unit in units if not t.state.units[unit].marks & STUNNED and is_on_map(t, unit)]
+
+
+def casters(t: T, f: HouseActivation) -> list[UnitId]:
+    """ZRN-MAG-01 only Magic Users cast."""
+    return [u for u in fit(t, members(t, f)) if t.content.kind_of[u].type == "magic_user" and castable(t, u)]
+
+
+def shooters(t: T, f: HouseActivation) -> list[UnitId]:
+    """ZRN-MIS-01, ZRN-ABL-25, ZRN-HVH-01 units with something to fire at or to scout."""
+    return [
+        u
+        for u in fit(t, members(t, f))
+        if house_targets(t, u)
+        or (has(t, u, "scout") and abilities.may_scout(t, u))
+        or (t.content.kind_of[u].fresh.missile and versus_targets(t, u, f.house))
+    ]
+
+
+def strikers(t: T, f: HouseActivation) -> list[UnitId]:
+    """ZRN-MEL-01 units with an area to attack."""
+    return [
+        u
+        for u in fit(t, members(t, f))
+        if not t.state.units[u].marks & SOAKED and can_attack(t, f.house, u, f.attackers, f.foes)
+    ]
+
+
+def movers(t: T, f: HouseActivation) -> list[UnitId]:
+    """ZRN-MOV-01, ZRN-FLK-02; ZRN-RUL-110 Stunned units do not move, ZRN-RUL-80 nor soaked ones."""
+    found = []
+    for unit in members(t, f):
+        marks = t.state.units[unit].marks
+        if marks & (STUNNED | SOAKED):
+            continue
+        if can_move(t, unit) if is_on_map(t, unit) else flank_options(t, unit):
+            found.append(unit)
+    return found
+
+
+def regroupers(t: T, f: HouseActivation) -> list[UnitId]:
+    """ZRN-REG-01."""
+    return [u for u in members(t, f) if is_on_map(t, u) and regroup_options(t, u, POTION not in f.used)]
+
+
+def offers(t: T, f: HouseActivation) -> list[str]:
+    """ZRN-RUL-36 hiring, ZRN-MAG-15 Mana Conjuring, Tactician's free steps, and abilities of their moment."""
+    found = []
+    if t.state.houses[f.house].blessings:
+        found.append(CONJURE)
+    if hire_options(t, f.house):
+        found.append(HIRE)
+    if free_movers(t, f):
+        found.append(FREE)
+    return [*found, *abilities.activation_offers(t, f)]
+
+
+def free_movers(t: T, f: HouseActivation) -> list[UnitId]:
+    """ZRN-ABL-33, ZRN-RUL-82 units with a free move that have not acted yet."""
+    return [
+        u
+        for u in f.free
+        if is_on_map(t, u) and not t.state.units[u].marks & (ACTED | HUNGRY | ARRIVED | STUNNED) and free_steps(t, u)
+    ]

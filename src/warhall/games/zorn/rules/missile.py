@@ -1,0 +1,280 @@
+"""Missile Combat: one shot, and how Blight units find their target (ZRN-MIS-01 to ZRN-MIS-10, ZRN-BLA-13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import (
+    Note,
+    T,
+    acting_house,
+    deciders,
+    enemies_in,
+    fighting_notes,
+    group,
+    has,
+    highest_face,
+    is_on_map,
+    lowest,
+    missile_die,
+    missile_protection,
+    missile_range,
+    side_of,
+    target_pv,
+    units_in,
+)
+from warhall.games.zorn.rules import abilities
+from warhall.games.zorn.rules.dice import BraveryTest, roll_step
+from warhall.games.zorn.rules.hits import TakeHits
+from warhall.games.zorn.rules.settle import Settle
+from warhall.games.zorn.state import BLIGHT, NOWHERE, SOAKED, AreaId, UnitId
+from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+TEST = -1  # ZRN-MIS-08 a roll equal to the PV
+TWICE = 2  # ZRN-MIS-08, ZRN-MIS-09 twice the PV or more: 2 Hits, the most of one attack
+
+
+def missile_result(face: int, pv: int) -> int:
+    """ZRN-MIS-08 Hits of a Missile roll, or TEST."""
+    if face == pv:
+        return TEST
+    return 0 if face < pv else TWICE if face >= TWICE * pv else 1
+
+
+def house_targets(t: T, unit: UnitId) -> list[UnitId]:
+    """ZRN-MIS-02 to ZRN-MIS-04, ZRN-EX-07 the Blight units a House unit can fire at. ZRN-RUL-28 Range 0 counts."""
+    record = t.state.units[unit]
+    if not missile_die(t, unit) or record.marks & SOAKED:
+        return []
+    found = []
+    for area in t.content.within[record.area][missile_range(t, unit)]:
+        found += [target for target in t.state.blight_in[area] if missile_die(t, unit, target)]
+    return found
+
+
+@dataclass
+class Shot(Frame):
+    """One Missile attack on one unit. `splash` lists further units hit by the same roll (Fire Ball)."""
+
+    unit: UnitId
+    target: UnitId
+    steps: int = 0
+    splash: tuple[UnitId, ...] = ()
+    faces: tuple[int, ...] = ()
+    face: int = 0
+    die: int = 0
+    pv: int = 0
+    hits: int = 0
+    rerolled: str = ""
+    scored: bool = False
+    done: tuple[str, ...] = ()
+    area: AreaId = NOWHERE
+
+
+shot = Procedure("zorn.shot", Shot)
+
+
+@shot.stage
+def aim(t: T, f: Shot) -> Step:
+    """ZRN-MIS-07 one die of the Missile Rating. ZRN-ABL-10 Fire Ball burns everyone in the area."""
+    f.die = missile_die(t, f.unit, f.target, f.steps)
+    f.area = t.state.units[f.target].area
+    if has(t, f.unit, "fire_ball"):
+        f.splash = tuple([u for u in units_in(t, f.area, side_of(t, f.target)) if u != f.target])
+    f.faces = roll_step(t, f.die, "ZRN-MIS-07", {"unit": f.unit, "for": "missile", "target": f.target})
+    return Goto(offer_reroll)
+
+
+@shot.stage
+def offer_reroll(t: T, f: Shot) -> Step:
+    """ZRN-ABL-01, ZRN-ABL-05 re-rolls of abilities; ZRN-MAG-13 Mana Bolt; one of them (ZRN-RUL-34)."""
+    house = acting_house(t, f.unit)
+    if f.rerolled or not house:
+        return Goto(compare)
+    options = ["ability_reroll"] if abilities.may_reroll_shot(t, f.unit, f.target) else []
+    if t.state.houses[house].blessings:
+        options.append("mana_bolt")
+    if not options:
+        return Goto(compare)
+    about = {"unit": f.unit, "target": f.target, "faces": f.faces, "pv": target_pv(t, f.target, f.unit)}
+    return Ask("zorn.reroll_shot", deciders(t, f.unit), [*options, PASS], then=reroll, about=about)
+
+
+@shot.stage
+def reroll(t: T, f: Shot) -> Step:
+    """ZRN-MAG-13 the second result stands."""
+    f.rerolled = t.answer
+    if t.answer == PASS:
+        return Goto(compare)
+    if t.answer == "mana_bolt":
+        effects.spend_blessings(t, acting_house(t, f.unit), 1, "mana_bolt")
+    f.faces = roll_step(t, f.die, "ZRN-MAG-13", {"unit": f.unit, "for": "missile", "target": f.target})
+    return Goto(compare)
+
+
+@shot.stage
+def compare(t: T, f: Shot) -> Step:
+    """ZRN-MIS-08 compare with the PV of the target's area and its modifiers."""
+    f.face = sum(f.faces)
+    f.pv = target_pv(t, f.target, f.unit)
+    f.hits = missile_result(f.face, f.pv)
+    if t.events is not None:
+        notes: list[Note] = fighting_notes(t, f.unit)
+        notes += [("upgraded", f.steps)] if f.steps else []
+        data = {"unit": f.unit, "target": f.target, "area": f.area, "die": f.die, "faces": f.faces, "pv": f.pv}
+        t.tell("zorn.shot_fired", {**data, "result": f.hits, "notes": notes})
+    if f.hits == TEST:
+        return Call(BraveryTest(f.target, "ZRN-MIS-08"), then=judge_test)
+    return Goto(deal)
+
+
+@shot.stage
+def judge_test(t: T, f: Shot) -> Step:
+    """ZRN-MIS-08 equal to the PV: 1 Hit if the target fails a Bravery Test."""
+    f.hits = 0 if t.returned.passed else 1
+    return Goto(deal)
+
+
+@shot.stage
+def deal(t: T, f: Shot) -> Step:
+    """ZRN-MIS-09 abilities may add Hits (ZRN-RUL-94). ZRN-ABL-01 the Save of a Character may be Degraded."""
+    f.scored = f.hits > 0
+    f.hits += abilities.extra_hits(t, f)
+    if not f.hits or not is_on_map(t, f.target):
+        return Goto(follow_up)
+    steps = abilities.save_steps(t, f.unit, f.target)
+    return Call(TakeHits(f.target, f.hits, acting_house(t, f.unit), save_steps=steps, why="missile"), then=follow_up)
+
+
+@shot.stage
+def follow_up(t: T, f: Shot) -> Step:
+    """ZRN-ABL-27, ZRN-ABL-29 what abilities add after the Hits."""
+    offer = abilities.after_shot(t, f)
+    if offer is None:
+        return Goto(burn_next)
+    f.done = (*f.done, offer[0])
+    return Call(offer[1], then=follow_up)
+
+
+@shot.stage
+def burn_next(t: T, f: Shot) -> Step:
+    """ZRN-ABL-10 the same roll for the next unit of a Fire Ball."""
+    while f.splash:
+        f.target, f.splash = f.splash[0], f.splash[1:]
+        if is_on_map(t, f.target):
+            return Goto(compare)
+    return Call(Settle(f.area), then=close_shot)
+
+
+@shot.stage
+def close_shot(t: T, f: Shot) -> Step:
+    """ZRN-MIS-10 no retreat."""
+    return Done(True)
+
+
+# Blight units choose their own targets.
+
+
+def strike_areas(t: T, unit: UnitId) -> list[AreaId]:
+    """ZRN-BLA-13, ZRN-MIS-05 the closest House-occupied areas within Range, of these the lowest Missile PV."""
+    record = t.state.units[unit]
+    steps = t.content.steps[record.area]
+    found: list[AreaId] = []
+    for area in t.content.within[record.area][missile_range(t, unit)]:
+        if t.state.house_in[area]:
+            if found and steps[area] > steps[found[0]]:
+                break
+            found.append(area)
+    if len(found) > 1:
+        least = min(missile_protection(t, area) for area in found)
+        found = [area for area in found if missile_protection(t, area) == least]
+    return found
+
+
+def can_hit(t: T, unit: UnitId, area: AreaId, steps: int = 0) -> bool:
+    """ZRN-BLA-14, ZRN-EX-04 whether the highest face reaches the PV of an area; equal counts."""
+    return highest_face(missile_die(t, unit, steps=steps)) >= missile_protection(t, area)
+
+
+@dataclass
+class BlightShot(Frame):
+    """A Blight unit fires at what the rules name. `prefer` lists unit types to be sought first, by nearness (event 7).
+
+    Done with whether it fired. With `must_reach` a shot that cannot score is not fired (Strike, ZRN-BLA-14).
+    """
+
+    unit: UnitId
+    steps: int = 0
+    prefer: tuple[str, ...] = ()
+    area: AreaId = NOWHERE
+    targets: tuple[UnitId, ...] = ()
+
+
+blight_shot = Procedure("zorn.blight_shot", BlightShot)
+
+
+def preferred(t: T, f: BlightShot) -> list[UnitId]:
+    """ZRN-EVT-07a, ZRN-RUL-77 the nearest units of the first type within Range; ties by ZRN-MIS-05, ZRN-MIS-06."""
+    area = t.state.units[f.unit].area
+    near = t.content.within[area][missile_range(t, f.unit)]
+    for type in f.prefer:
+        for distance in range(missile_range(t, f.unit) + 1):
+            ring = [a for a in near if t.content.steps[area][a] == distance]
+            found = [u for a in ring for u in t.state.house_in[a] if t.content.kind_of[u].type == type]
+            if found:
+                least = min(missile_protection(t, t.state.units[u].area) for u in found)
+                found = [u for u in found if missile_protection(t, t.state.units[u].area) == least]
+                return lowest(t, found, "ma", "bravery", "melee")
+    return []
+
+
+@blight_shot.stage
+def seek(t: T, f: BlightShot) -> Step:
+    """ZRN-MIS-05 area by distance, then Missile PV, then Group."""
+    if not missile_die(t, f.unit) or t.state.units[f.unit].marks & SOAKED:
+        return Done(False)
+    units = preferred(t, f) if f.prefer else []
+    if units:
+        return Ask("zorn.pick_target", group(t), t.content.unit.keys(units), then=fire, about={"unit": f.unit})
+    if f.area:
+        return Goto(choose_unit)
+    areas = strike_areas(t, f.unit)
+    if not areas:
+        t.tell("zorn.no_target", {"unit": f.unit})
+        return Done(False)
+    return Ask("zorn.pick_target_area", group(t), t.content.area.keys(areas), then=fix_area, about={"unit": f.unit})
+
+
+@blight_shot.stage
+def fix_area(t: T, f: BlightShot) -> Step:
+    """ZRN-MIS-05."""
+    f.area = t.content.area.of(t.answer)
+    return Goto(choose_unit)
+
+
+@blight_shot.stage
+def choose_unit(t: T, f: BlightShot) -> Step:
+    """ZRN-MIS-06 lowest MA, then Bravery, then Melee, then Group."""
+    units = lowest(t, enemies_in(t, f.area, BLIGHT), "ma", "bravery", "melee")
+    return Ask("zorn.pick_target", group(t), t.content.unit.keys(units), then=fire, about={"unit": f.unit})
+
+
+@blight_shot.stage
+def fire(t: T, f: BlightShot) -> Step:
+    """ZRN-BLA-13 fire at once (ZRN-RUL-08)."""
+    target = t.content.unit.of(t.answer)
+    if t.events is not None:
+        area = t.state.units[target].area
+        data = {"unit": f.unit, "target": target, "area": area, "pv": missile_protection(t, area)}
+        data["distance"] = t.content.steps[t.state.units[f.unit].area][area]
+        t.tell("zorn.target_chosen", data)
+    return Call(Shot(f.unit, target, f.steps), then=close_fire)
+
+
+@blight_shot.stage
+def close_fire(t: T, f: BlightShot) -> Step:
+    """ZRN-BLA-13."""
+    return Done(True)

@@ -1,0 +1,255 @@
+"""Recovery, Night March and the Blight's strike by night (ZRN-NGT-12 to ZRN-NGT-17)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import (
+    SHAKEN,
+    T,
+    can_pay,
+    commander,
+    group,
+    is_on_map,
+    magic_user,
+    room,
+    seat_of,
+    units_of,
+)
+from warhall.games.zorn.rules.blight import Advance, MeleeRound, units_with
+from warhall.games.zorn.rules.dice import BraveryTest
+from warhall.games.zorn.rules.movement import FreeStep, free_steps
+from warhall.games.zorn.rules.strike import Barrage, easiest_prey
+from warhall.games.zorn.state import (
+    HOUSES,
+    HUNGRY,
+    NO_UNIT,
+    SOAKED,
+    STUNNED,
+    TERRORIZED,
+    AreaId,
+    HouseId,
+    UnitId,
+)
+from warhall.kernel.decision import DONE, Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+VENGEFUL = ("fetid_knights", "terror_beasts", "far_seer")  # ZRN-NGT-17
+
+
+@dataclass
+class Recovery(Frame):
+    """Stunned units recover, Terrorized ones test, lost units are rebuilt."""
+
+    waiting: tuple[UnitId, ...] = ()
+    at: int = 0
+    unit: UnitId = NO_UNIT
+
+
+recovery = Procedure("zorn.recovery", Recovery)
+
+
+@recovery.stage
+def steady(t: T, f: Recovery) -> Step:
+    """ZRN-NGT-12, ZRN-STA-04 every Stunned unit of both sides loses the marker."""
+    for row, unit in enumerate(t.state.units):
+        if unit.marks & STUNNED:
+            effects.calm(t, UnitId(row))
+    f.waiting = tuple([UnitId(row) for row, unit in enumerate(t.state.units) if unit.marks & TERRORIZED])
+    return Goto(test_next)
+
+
+@recovery.stage
+def test_next(t: T, f: Recovery) -> Step:
+    """ZRN-NGT-12 then every Terrorized unit takes a Bravery Test, House units before Blight units (ZRN-DIE-09)."""
+    if not f.waiting:
+        return Goto(choose_rebuilt)
+    unit, f.waiting = f.waiting[0], f.waiting[1:]
+    return Call(BraveryTest(unit, "ZRN-NGT-12"), then=test_next)
+
+
+def lost_units(t: T, house: HouseId) -> list[UnitId]:
+    """ZRN-NGT-13 eliminated core units, no Characters."""
+    s, gone = t.state, t.content.gone
+    return [u for u in t.content.house_units[house] if s.units[u].area == gone and s.units[u].house == house]
+
+
+def rebuild_areas(t: T, house: HouseId) -> list[AreaId]:
+    """ZRN-NGT-13, ZRN-RUL-64 with the Commander or the Magic User, or in a Pass; within capacity."""
+    leaders = [unit for unit in (commander(t, house), magic_user(t, house)) if unit and is_on_map(t, unit)]
+    areas = {t.state.units[unit].area for unit in leaders} | set(t.content.passes)
+    return [area for area in sorted(areas) if room(t, area, HOUSES) > 0 and not t.state.blight_in[area]]
+
+
+@recovery.stage
+def choose_rebuilt(t: T, f: Recovery) -> Step:
+    """ZRN-NGT-13 6 Supplies per unit."""
+    if f.at == len(t.state.order):
+        return Done()
+    house = t.state.order[f.at]
+    able = can_pay(t.state.houses[house], supplies=t.content.numbers.rebuild)
+    units = lost_units(t, house) if able and rebuild_areas(t, house) else []
+    if not units:
+        f.at += 1
+        return Goto(choose_rebuilt)
+    return Ask("zorn.rebuild_unit", seat_of(t, house), (*t.content.unit.keys(units), DONE), then=pick_rebuilt)
+
+
+@recovery.stage
+def pick_rebuilt(t: T, f: Recovery) -> Step:
+    """ZRN-NGT-13."""
+    if t.answer == DONE:
+        f.at += 1
+        return Goto(choose_rebuilt)
+    f.unit = t.content.unit.of(t.answer)
+    return Goto(choose_place)
+
+
+@recovery.stage
+def choose_place(t: T, f: Recovery) -> Step:
+    """ZRN-NGT-13."""
+    house = t.state.order[f.at]
+    keys = t.content.area.keys(rebuild_areas(t, house))
+    return Ask("zorn.place_rebuilt", seat_of(t, house), keys, then=rebuild, about={"unit": f.unit})
+
+
+@recovery.stage
+def rebuild(t: T, f: Recovery) -> Step:
+    """ZRN-NGT-13 Fresh."""
+    effects.pay(t, t.state.order[f.at], supplies=t.content.numbers.rebuild, why="rebuild")
+    effects.rebuild_unit(t, f.unit, t.content.area.of(t.answer))
+    return Goto(choose_rebuilt)
+
+
+# Night March.
+
+
+@dataclass
+class NightMarch(Frame):
+    """House by House, from the player of space 2."""
+
+    at: int = 0
+    moved: tuple[UnitId, ...] = ()
+
+
+night_march = Procedure("zorn.night_march", NightMarch)
+
+
+def march_order(t: T) -> list[HouseId]:
+    """ZRN-RUL-65 seat order from the space-2 player."""
+    s = t.state
+    start = s.order.index(s.first) if s.first else 0
+    return [*s.order[start:], *s.order[:start]]
+
+
+@night_march.stage
+def choose_marcher(t: T, f: NightMarch) -> Step:
+    """ZRN-NGT-14 any unit 1 adjacent area; ZRN-NGT-08 Hungry ones may not. ZRN-RUL-65 flanking units do not march."""
+    if f.at == len(t.state.order):
+        return Done()
+    house = march_order(t)[f.at]
+    units = [
+        unit
+        for unit in units_of(t, house)
+        if unit not in f.moved and is_on_map(t, unit) and not t.state.units[unit].marks & HUNGRY and free_steps(t, unit)
+    ]
+    if not units:
+        f.at += 1
+        return Goto(choose_marcher)
+    return Ask("zorn.choose_marcher", seat_of(t, house), (*t.content.unit.keys(units), DONE), then=march_one)
+
+
+@night_march.stage
+def march_one(t: T, f: NightMarch) -> Step:
+    """ZRN-NGT-14."""
+    if t.answer == DONE:
+        f.at += 1
+        return Goto(choose_marcher)
+    unit = t.content.unit.of(t.answer)
+    f.moved = (*f.moved, unit)
+    return Call(FreeStep(unit, "night_march"), then=choose_marcher)
+
+
+# The Blight by night.
+
+
+@dataclass
+class NightStrike(Frame):
+    """Magic Missiles, then the Sneak Attack; on the last night the Vengeance Assault."""
+
+    waiting: tuple[UnitId, ...] = ()
+    attackers: tuple[UnitId, ...] = ()
+    origins: tuple[AreaId, ...] = ()
+    unit: UnitId = NO_UNIT
+
+
+night_strike = Procedure("zorn.night_strike", NightStrike)
+
+
+@night_strike.stage
+def fire_by_night(t: T, f: NightStrike) -> Step:
+    """ZRN-NGT-15 Magic Missile: every Blight unit with a Missile Rating, Upgraded."""
+    last = t.state.turn == t.content.numbers.turns
+    return Call(Barrage(1), then=take_vengeance if last else gather_ambushers)
+
+
+@night_strike.stage
+def take_vengeance(t: T, f: NightStrike) -> Step:
+    """ZRN-NGT-17, ZRN-RUL-67 D20 for units without a Hit and not shaken, otherwise Upgraded Melee."""
+    units = units_with(t, *VENGEFUL)
+    records = t.state.units
+    d20 = tuple([unit for unit in units if not records[unit].hits and not records[unit].marks & SHAKEN])
+    rest = tuple([unit for unit in units if unit not in d20])
+    t.tell("zorn.vengeance_begun", {"units": units, "d20": d20})
+    return Call(Advance(units, upgraded=rest, d20=d20), then=close_strike)
+
+
+@night_strike.stage
+def gather_ambushers(t: T, f: NightStrike) -> Step:
+    """ZRN-NGT-16 Sneak Attack: every Ambushers unit adjacent to House units."""
+    f.waiting = units_with(t, "ambushers")
+    return Goto(pick_sneaker)
+
+
+@night_strike.stage
+def pick_sneaker(t: T, f: NightStrike) -> Step:
+    """ZRN-NGT-16, ZRN-BLA-18 the Group orders them. ZRN-RUL-124 without an area it can enter a unit stays."""
+    able = [
+        unit
+        for unit in f.waiting
+        if is_on_map(t, unit) and not t.state.units[unit].marks & SOAKED and easiest_prey(t, unit)
+    ]
+    if not able:
+        return Call(MeleeRound(f.attackers, f.origins), then=close_strike)
+    return Ask("zorn.order_blight", group(t), t.content.unit.keys(able), then=note_sneaker)
+
+
+@night_strike.stage
+def note_sneaker(t: T, f: NightStrike) -> Step:
+    """ZRN-NGT-16."""
+    f.unit = t.content.unit.of(t.answer)
+    f.waiting = tuple([unit for unit in f.waiting if unit != f.unit])
+    return Goto(choose_prey)
+
+
+@night_strike.stage
+def choose_prey(t: T, f: NightStrike) -> Step:
+    """ZRN-NGT-16 lowest Melee PV modifier, tie Group."""
+    keys = t.content.area.keys(easiest_prey(t, f.unit))
+    return Ask("zorn.pick_target_area", group(t), keys, then=sneak, about={"unit": f.unit})
+
+
+@night_strike.stage
+def sneak(t: T, f: NightStrike) -> Step:
+    """ZRN-NGT-16 it enters; ZRN-ABL-30 Surprise Attack applies in the melee."""
+    f.attackers, f.origins = (*f.attackers, f.unit), (*f.origins, t.state.units[f.unit].area)
+    effects.move_unit(t, f.unit, t.content.area.of(t.answer), "sneak_attack")
+    return Goto(pick_sneaker)
+
+
+@night_strike.stage
+def close_strike(t: T, f: NightStrike) -> Step:
+    """ZRN-NGT-15 to ZRN-NGT-17."""
+    return Done()

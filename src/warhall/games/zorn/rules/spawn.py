@@ -1,0 +1,140 @@
+"""Blight units come on to the map: spawning, overflow, Ambush (ZRN-BLA-09, ZRN-BLA-10, ZRN-BLU-06 to ZRN-BLU-10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import T, choosers, is_open, missile_protection, room
+from warhall.games.zorn.rules.settle import lose_place
+from warhall.games.zorn.state import BLIGHT, NO_HOUSE, NO_UNIT, NOWHERE, AreaId, HouseId, UnitId
+from warhall.kernel.decision import Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+LADDER = ("ambushers", "minion_horde", "terror_beasts", "fetid_knights", "far_seer")  # ZRN-BLU-01 without Garrisons
+PICKED = ("terror_beasts", "fetid_knights", "far_seer")  # ZRN-BLA-09 individual counters
+
+
+def spawnable(t: T, type: str) -> tuple[UnitId, ...]:
+    """ZRN-BLA-10 the pool of a type, or of the next stronger type available, or else from Ambushers upward."""
+    start = LADDER.index(type)
+    for name in (*LADDER[start:], *LADDER[:start]):
+        pool = tuple([u for u in t.content.units_of_type[name] if t.state.units[u].area == t.content.pool])
+        if pool:
+            return pool
+    return ()
+
+
+def overflow_areas(t: T, area: AreaId) -> list[AreaId]:
+    """ZRN-BLU-08, ZRN-RUL-11, ZRN-RUL-118 adjacent areas with room, of these the highest Missile PV."""
+    near = [near for near in t.content.ways[area] if is_open(t, near) and room(t, near, BLIGHT) > 0]
+    if not near:
+        return []
+    best = max(missile_protection(t, area) for area in near)
+    return [area for area in near if missile_protection(t, area) == best]
+
+
+@dataclass
+class Spawn(Frame):
+    """One Blight unit enters: by 2D6, or in a named area. Done with its row, 0 if none came."""
+
+    type: str
+    area: AreaId = NOWHERE
+    by: HouseId = NO_HOUSE
+    why: str = "spawn"
+    unit: UnitId = NO_UNIT
+
+
+spawning = Procedure("zorn.spawn", Spawn)
+
+
+@spawning.stage
+def pick_unit(t: T, f: Spawn) -> Step:
+    """ZRN-BLA-09 random pick among individual counters. ZRN-BLA-10 substitutes. ZRN-RUL-12 nothing left: no spawn."""
+    pool = spawnable(t, f.type)
+    if not pool:
+        t.tell("zorn.spawn_failed", {"type": f.type, "why": "pool_empty"})
+        return Done(NO_UNIT)
+    kind = t.content.kind_of[pool[0]].type
+    f.unit = t.draw(pool, "ZRN-BLA-09") if kind in PICKED and len(pool) > 1 else pool[0]
+    if kind != f.type:
+        t.tell("zorn.spawn_substituted", {"type": f.type, "unit": f.unit}, clauses=("ZRN-BLA-10",))
+    return Goto(find_entry if not f.area else enter)
+
+
+@spawning.stage
+def find_entry(t: T, f: Spawn) -> Step:
+    """ZRN-BLA-09, ZRN-MAP-10 2D6 name the Entry Arrow area."""
+    f.area = t.content.entry[sum(t.roll(2, 6, "ZRN-BLA-09", {"unit": f.unit, "for": "entry"}))]
+    return Goto(enter)
+
+
+@spawning.stage
+def enter(t: T, f: Spawn) -> Step:
+    """ZRN-RUL-10 also into a House-occupied area. ZRN-RUL-11 overflow when the area is full."""
+    if is_open(t, f.area) and room(t, f.area, BLIGHT) > 0:
+        return _enter(t, f, f.area, f.why)
+    areas = overflow_areas(t, f.area)
+    if not areas:
+        t.tell("zorn.spawn_failed", {"type": f.type, "why": "no_room", "area": f.area}, clauses=("ZRN-RUL-11",))
+        return Done(NO_UNIT)
+    about = {"unit": f.unit, "area": f.area}
+    return Ask("zorn.pick_overflow", choosers(t, f.by), t.content.area.keys(areas), then=overflow, about=about)
+
+
+@spawning.stage
+def overflow(t: T, f: Spawn) -> Step:
+    """ZRN-BLU-08, ZRN-RUL-118."""
+    return _enter(t, f, t.content.area.of(t.answer), "overflow")
+
+
+def _enter(t: T, f: Spawn, area: AreaId, why: str) -> Done:
+    """The unit stands there; ZRN-NGT-04, ZRN-NGT-05 alone in a Town or Camp area it takes or destroys it."""
+    effects.enter_map(t, f.unit, area, why)
+    if not t.state.house_in[area]:
+        lose_place(t, area)
+    return Done(f.unit)
+
+
+@dataclass
+class Reveal(Frame):
+    """A Garrison is turned face up; a white star brings Ambushers. `by` is the House whose act revealed it."""
+
+    garrison: UnitId
+    by: HouseId = NO_HOUSE
+    ambusher: UnitId = NO_UNIT
+
+
+revealing = Procedure("zorn.reveal", Reveal)
+
+
+@revealing.stage
+def turn_up(t: T, f: Reveal) -> Step:
+    """ZRN-BLU-06, ZRN-BLU-07; ZRN-RUL-24 other units where no Ambushers are left."""
+    effects.reveal_garrison(t, f.garrison)
+    front = t.content.fronts[t.state.fronts[t.content.garrison_no[f.garrison]]]
+    if not front.star:
+        return Done(NO_UNIT)
+    area = t.state.units[f.garrison].area
+    return Call(Spawn("ambushers", area, f.by, "ambush"), then=fight_overflow)
+
+
+@revealing.stage
+def fight_overflow(t: T, f: Reveal) -> Step:
+    """ZRN-BLU-08 Ambushers that overflow into House units attack there at once. ZRN-RUL-25 none: no melee."""
+    from warhall.games.zorn.rules.melee import melee_in
+
+    f.ambusher = t.returned
+    if not f.ambusher:
+        return Done(NO_UNIT)
+    area = t.state.units[f.ambusher].area
+    if area == t.state.units[f.garrison].area or not t.state.house_in[area]:
+        return Done(f.ambusher)
+    return Call(melee_in(t, area, (f.ambusher,)), then=close_reveal)
+
+
+@revealing.stage
+def close_reveal(t: T, f: Reveal) -> Step:
+    """ZRN-BLU-07 the Ambushers have come."""
+    return Done(f.ambusher)

@@ -1,0 +1,165 @@
+"""Spells for House units: Fata Morgana, Solace, Mending Rain, Kindled Blades, Stone Skin."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import T, deciders, has_casualties, is_open, movement_allowance, room, seat_of
+from warhall.games.zorn.rules.settle import Settle
+from warhall.games.zorn.rules.spells.work import SpellWork
+from warhall.games.zorn.state import HOUSES, NO_UNIT, POISONED, STUNNED, TERRORIZED, AreaId, UnitId
+from warhall.kernel.decision import DONE, PASS, Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+
+
+@dataclass
+class FataMorgana(SpellWork):
+    """ZRN-SPL-01."""
+
+    unit: UnitId = NO_UNIT
+
+
+fata_morgana = Procedure("zorn.fata_morgana", FataMorgana)
+
+
+@fata_morgana.stage
+def pick_blessed(t: T, f: FataMorgana) -> Step:
+    """ZRN-MAG-18, ZRN-RUL-32 any House unit there, the caster included."""
+    keys = t.content.unit.keys(t.state.house_in[f.area])
+    return Ask("zorn.pick_blessed", seat_of(t, f.house), keys, then=note_blessed, about={"unit": f.caster})
+
+
+@fata_morgana.stage
+def note_blessed(t: T, f: FataMorgana) -> Step:
+    """ZRN-MAG-18."""
+    f.unit = t.content.unit.of(t.answer)
+    return Goto(pick_landing)
+
+
+def landings(t: T, unit: UnitId) -> list[AreaId]:
+    """ZRN-MAG-18, ZRN-RUL-32 areas up to twice its MA away over anything: passable, with room, without Blight units."""
+    here = t.state.units[unit].area
+    reach = t.content.numbers.fata_morgana * movement_allowance(t, unit)
+    steps = {here: 0}
+    queue = deque([here])
+    while queue:
+        area = queue.popleft()
+        for near in t.content.neighbours[area] if steps[area] < reach else ():
+            if near not in steps:
+                steps[near] = steps[area] + 1
+                queue.append(near)
+    return [
+        area
+        for area in sorted(steps)
+        if area != here and is_open(t, area) and room(t, area, HOUSES) > 0 and not t.state.blight_in[area]
+    ]
+
+
+@fata_morgana.stage
+def pick_landing(t: T, f: FataMorgana) -> Step:
+    """ZRN-MAG-18 it moves at once, or stays; whoever decides for the unit says where."""
+    keys = (*t.content.area.keys(landings(t, f.unit)), PASS)
+    return Ask("zorn.pick_landing", deciders(t, f.unit), keys, then=land, about={"unit": f.unit})
+
+
+@fata_morgana.stage
+def land(t: T, f: FataMorgana) -> Step:
+    """ZRN-RUL-32 after that it may take its normal Unit Action, if it has not done so."""
+    if t.answer == PASS:
+        return Done()
+    area = t.content.area.of(t.answer)
+    effects.move_unit(t, f.unit, area, "fata_morgana")
+    return Call(Settle(area, f.unit), then=end_fata_morgana)
+
+
+@fata_morgana.stage
+def end_fata_morgana(t: T, f: FataMorgana) -> Step:
+    """ZRN-SPL-01."""
+    return Done()
+
+
+@dataclass
+class Solace(SpellWork):
+    """ZRN-SPL-03."""
+
+
+solace = Procedure("zorn.solace", Solace)
+
+
+@solace.stage
+def comfort(t: T, f: Solace) -> Step:
+    """ZRN-SPL-03 every House unit there loses its Stunned or Terrorized marker."""
+    for unit in t.state.house_in[f.area]:
+        if t.state.units[unit].marks & STUNNED:
+            effects.calm(t, unit)
+        elif t.state.units[unit].marks & TERRORIZED:
+            effects.embolden(t, unit)
+    return Done()
+
+
+@dataclass
+class MendingRain(SpellWork):
+    """ZRN-SPL-05."""
+
+
+mending_rain = Procedure("zorn.mending_rain", MendingRain)
+
+
+@mending_rain.stage
+def mend(t: T, f: MendingRain) -> Step:
+    """ZRN-SPL-05 every House unit there loses its Casualties marker or, if it has none, its Poisoned marker."""
+    for unit in t.state.house_in[f.area]:
+        if has_casualties(t, unit):
+            effects.heal_casualties(t, unit)
+        elif t.state.units[unit].marks & POISONED:
+            effects.cure(t, unit)
+    return Done()
+
+
+@dataclass
+class KindledBlades(SpellWork):
+    """ZRN-SPL-08 `chosen` are the units so far."""
+
+    chosen: tuple[UnitId, ...] = ()
+
+
+kindled_blades = Procedure("zorn.kindled_blades", KindledBlades)
+
+
+@kindled_blades.stage
+def pick_kindled(t: T, f: KindledBlades) -> Step:
+    """ZRN-SPL-08 one or two House units there."""
+    units = [unit for unit in t.state.house_in[f.area] if unit not in f.chosen]
+    if not units or len(f.chosen) == t.content.numbers.kindled_units:
+        return Done()
+    keys = [*t.content.unit.keys(units), *([DONE] if f.chosen else [])]
+    return Ask("zorn.pick_kindled", seat_of(t, f.house), keys, then=kindle_one, about={"unit": f.caster})
+
+
+@kindled_blades.stage
+def kindle_one(t: T, f: KindledBlades) -> Step:
+    """ZRN-SPL-08, ZRN-RUL-137 Upgraded Melee until the start of the casting House's next activation."""
+    if t.answer == DONE:
+        return Done()
+    unit = t.content.unit.of(t.answer)
+    f.chosen = (*f.chosen, unit)
+    effects.kindle(t, unit, f.house)
+    return Goto(pick_kindled)
+
+
+@dataclass
+class StoneSkin(SpellWork):
+    """ZRN-SPL-10."""
+
+
+stone_skin = Procedure("zorn.stone_skin", StoneSkin)
+
+
+@stone_skin.stage
+def harden_all(t: T, f: StoneSkin) -> Step:
+    """ZRN-SPL-10, ZRN-RUL-137 the first Hit on every House unit there is cancelled until the next activation."""
+    for unit in t.state.house_in[f.area]:
+        effects.harden(t, unit, f.house)
+    return Done()

@@ -1,0 +1,212 @@
+"""Casting: declaration, dice, the casting table and Mana Blessings (ZRN-MAG-01 to ZRN-MAG-12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import T, is_on_map, seat_of
+from warhall.games.zorn.rules.dice import roll_step
+from warhall.games.zorn.rules.hits import TakeHits
+from warhall.games.zorn.rules.spells.blessings import FataMorgana, KindledBlades, MendingRain, Solace, StoneSkin
+from warhall.games.zorn.rules.spells.blows import Banish, Earthquake, Inferno, Torrent, Twister
+from warhall.games.zorn.rules.spells.work import SpellWork
+from warhall.games.zorn.state import NOWHERE, AreaId, UnitId
+from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+FIRST, SECOND = "first_die", "second_die"
+HIGH = "high"
+SUCCESS, STUN, TERROR = "success", "success_and_stun", "success_and_terror"
+BACKFIRE, SEVERE = "backfire", "severe_backfire"
+WORKS: dict[str, type[SpellWork]] = {
+    "fata_morgana": FataMorgana,
+    "twister": Twister,
+    "solace": Solace,
+    "banish": Banish,
+    "mending_rain": MendingRain,
+    "torrent": Torrent,
+    "inferno": Inferno,
+    "kindled_blades": KindledBlades,
+    "earthquake": Earthquake,
+    "stone_skin": StoneSkin,
+}
+
+
+def is_target(t: T, needs: str, area: AreaId) -> bool:
+    """ZRN-RUL-33 whether a spell can affect something in an area."""
+    if needs == "house":
+        return bool(t.state.house_in[area])
+    if needs == "passable":
+        return t.content.passable[area]
+    return bool(t.state.blight_in[area]) and (needs == "blight" or t.content.is_watery[area])
+
+
+def spell_targets(t: T, unit: UnitId, spell: str) -> list[AreaId]:
+    """ZRN-MAG-02, ZRN-MAG-03, ZRN-EX-05 the areas within Range that a spell may be declared against, its own too."""
+    record = t.state.units[unit]
+    near = t.content.within[record.area][t.state.houses[record.house].level]
+    needs = t.content.spells[spell].needs
+    return [area for area in near if is_target(t, needs, area)]
+
+
+def ready_spells(t: T, unit: UnitId) -> list[str]:
+    """Those of a Magic User's two spells that have a target."""
+    return [spell for spell in t.content.spells_of[unit] if spell_targets(t, unit, spell)]
+
+
+def castable(t: T, unit: UnitId) -> bool:
+    """ZRN-MAG-01 whether a unit is a Magic User on the map with a spell to cast."""
+    return is_on_map(t, unit) and bool(ready_spells(t, unit))
+
+
+@dataclass
+class CastSpell(Frame):
+    """One Magic User casts one spell."""
+
+    unit: UnitId
+    spell: str = ""
+    area: AreaId = NOWHERE
+    faces: tuple[int, ...] = ()
+    bolted: bool = False
+    outcome: str = ""
+    from_area: AreaId = NOWHERE
+
+
+casting = Procedure("zorn.cast_spell", CastSpell)
+
+
+def caster_seat(t: T, f: CastSpell) -> int:
+    return seat_of(t, t.state.units[f.unit].house)
+
+
+@casting.stage
+def declare_spell(t: T, f: CastSpell) -> Step:
+    """ZRN-MAG-08 which of the two spells."""
+    spells = t.content.spell
+    keys = tuple([spells.key(spells.row(spell)) for spell in ready_spells(t, f.unit)])
+    return Ask("zorn.declare_spell", caster_seat(t, f), keys, then=note_spell, about={"unit": f.unit})
+
+
+@casting.stage
+def note_spell(t: T, f: CastSpell) -> Step:
+    """ZRN-MAG-08 only the declared spell may take effect."""
+    f.spell = t.content.spell.names[t.content.spell.of(t.answer)]
+    f.from_area = t.state.units[f.unit].area
+    return Goto(declare_area)
+
+
+@casting.stage
+def declare_area(t: T, f: CastSpell) -> Step:
+    """ZRN-MAG-08 the target area within Range, before the roll."""
+    keys = t.content.area.keys(spell_targets(t, f.unit, f.spell))
+    about = {"unit": f.unit, "spell": f.spell}
+    return Ask("zorn.declare_area", caster_seat(t, f), keys, then=roll_casting, about=about)
+
+
+@casting.stage
+def roll_casting(t: T, f: CastSpell) -> Step:
+    """ZRN-MAG-07 two dice by Magic Level."""
+    f.area = t.content.area.of(t.answer)
+    f.faces = tuple([_cast_die(t, f, die)[0] for die in _dice(t, f)])
+    return Goto(offer_bolt)
+
+
+def _dice(t: T, f: CastSpell) -> tuple[int, int]:
+    return t.content.casting_dice[t.state.houses[t.state.units[f.unit].house].level]
+
+
+def _cast_die(t: T, f: CastSpell, die: int) -> tuple[int, ...]:
+    return roll_step(t, die, "ZRN-MAG-07", {"unit": f.unit, "for": "magic", "spell": f.spell})
+
+
+@casting.stage
+def offer_bolt(t: T, f: CastSpell) -> Step:
+    """ZRN-MAG-13, ZRN-RUL-34 a Mana Bolt may re-roll one of the two dice."""
+    house = t.state.units[f.unit].house
+    if not t.state.houses[house].blessings:
+        return Goto(read_table)
+    about = {"unit": f.unit, "spell": f.spell, "faces": f.faces}
+    return Ask("zorn.reroll_casting", caster_seat(t, f), (FIRST, SECOND, PASS), then=use_bolt, about=about)
+
+
+@casting.stage
+def use_bolt(t: T, f: CastSpell) -> Step:
+    """ZRN-MAG-13 the new result stands."""
+    if t.answer == PASS:
+        return Goto(read_table)
+    effects.spend_blessings(t, t.state.units[f.unit].house, 1, "mana_bolt")
+    f.bolted = True
+    one, other = _dice(t, f)
+    if t.answer == FIRST:
+        f.faces = (_cast_die(t, f, one)[0], f.faces[1])
+    else:
+        f.faces = (f.faces[0], _cast_die(t, f, other)[0])
+    return Goto(read_table)
+
+
+def meaning(t: T, face: int) -> str:
+    """ZRN-MAG-09 what a casting die means: 1, 2-4, 5 or 6 and more."""
+    faces = t.content.casting_faces
+    return faces[min(face, len(faces) - 1)]
+
+
+@casting.stage
+def read_table(t: T, f: CastSpell) -> Step:
+    """ZRN-MAG-09, ZRN-MAG-10 the cell of the casting table."""
+    f.outcome = t.content.casting_table[meaning(t, f.faces[0]), meaning(t, f.faces[1])]
+    data = {"unit": f.unit, "spell": f.spell, "area": f.area, "faces": f.faces, "outcome": f.outcome}
+    t.tell("zorn.spell_cast", data)
+    if f.outcome == SEVERE:
+        return Call(TakeHits(f.unit, 1, why="backfire"), then=recoil)
+    if f.outcome == BACKFIRE:
+        return Goto(recoil)
+    if f.outcome in (SUCCESS, STUN, TERROR):
+        return Goto(work_spell)
+    return Done()
+
+
+@casting.stage
+def recoil(t: T, f: CastSpell) -> Step:
+    """ZRN-MAG-10 a backfire Stuns the Magic User."""
+    if is_on_map(t, f.unit):
+        effects.stun(t, f.unit)
+    return Done()
+
+
+@casting.stage
+def work_spell(t: T, f: CastSpell) -> Step:
+    """ZRN-MAG-11 the declared spell takes effect."""
+    house = t.state.units[f.unit].house
+    return Call(WORKS[f.spell](f.unit, house, f.area, f.from_area, f.bolted), then=pick_shaken)
+
+
+@casting.stage
+def pick_shaken(t: T, f: CastSpell) -> Step:
+    """ZRN-MAG-09 the best results shake one enemy unit then in the target area, of the caster's choice."""
+    units = t.state.blight_in[f.area]
+    if f.outcome == SUCCESS or not units:
+        return Goto(bless)
+    about = {"unit": f.unit, "outcome": f.outcome}
+    return Ask("zorn.pick_shaken", caster_seat(t, f), t.content.unit.keys(units), then=shake, about=about)
+
+
+@casting.stage
+def shake(t: T, f: CastSpell) -> Step:
+    """ZRN-MAG-09 Stunned or Terrorized; a face-down Garrison stays face-down."""
+    unit = t.content.unit.of(t.answer)
+    if f.outcome == TERROR:
+        effects.terrorize(t, unit)
+    else:
+        effects.stun(t, unit)
+    return Goto(bless)
+
+
+@casting.stage
+def bless(t: T, f: CastSpell) -> Step:
+    """ZRN-MAG-12, ZRN-RUL-31 a Mana Blessing for each die of 6 or more, after the spell is resolved."""
+    count = sum([meaning(t, face) == HIGH for face in f.faces])
+    if count:
+        effects.gain_blessings(t, t.state.units[f.unit].house, count)
+    return Done()

@@ -1,0 +1,259 @@
+"""Blight units strike, lead, spawn or fire together (ZRN-BLA-08, ZRN-BLA-11 to ZRN-BLA-16, ZRN-NGT-15)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.zorn import effects
+from warhall.games.zorn.queries import (
+    T,
+    group,
+    is_on_map,
+    is_open,
+    is_soaked_only,
+    melee_protection,
+    missile_die,
+    room,
+)
+from warhall.games.zorn.rules.blight import Advance, March, MeleeRound, activate, strongest, units_with
+from warhall.games.zorn.rules.missile import BlightShot, can_hit, strike_areas
+from warhall.games.zorn.rules.spawn import Spawn
+from warhall.games.zorn.state import BLIGHT, HOUSES, NO_UNIT, NOWHERE, SOAKED, AreaId, UnitId
+from warhall.kernel.decision import Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+
+@dataclass
+class Strike(Frame):
+    """Units of some types attack if they can and Advance if they cannot, one at a time, strongest first."""
+
+    types: tuple[str, ...]
+    waiting: tuple[UnitId, ...] = ()
+    attackers: tuple[UnitId, ...] = ()
+    origins: tuple[AreaId, ...] = ()
+    unit: UnitId = NO_UNIT
+    area: AreaId = NOWHERE
+
+
+strike = Procedure("zorn.strike", Strike)
+
+
+@strike.stage
+def call_up(t: T, f: Strike) -> Step:
+    """ZRN-BLA-12; ZRN-BLA-16, ZRN-BLU-04 Garrisons in Dens do not Strike. ZRN-RUL-06 absent types do nothing."""
+    units = units_with(t, *f.types)
+    activate(t, units)
+    c, s = t.content, t.state
+    f.waiting = tuple(
+        [
+            unit
+            for unit in units
+            if not (c.garrison_no[unit] and c.is_den[s.units[unit].area]) and not s.units[unit].marks & SOAKED
+        ]
+    )
+    return Goto(pick_striker)
+
+
+@strike.stage
+def pick_striker(t: T, f: Strike) -> Step:
+    """ZRN-BLA-18 strongest first; among equals the Group orders."""
+    waiting = tuple([unit for unit in f.waiting if is_on_map(t, unit)])
+    if not waiting:
+        return Call(MeleeRound(f.attackers, f.origins), then=close_strike)
+    keys = t.content.unit.keys(strongest(t, waiting))
+    return Ask("zorn.order_blight", group(t), keys, then=look_around)
+
+
+@strike.stage
+def look_around(t: T, f: Strike) -> Step:
+    """ZRN-BLA-13 a usable Missile Rating first. ZRN-RUL-15 House units in its own area are attacked in place."""
+    f.unit = t.content.unit.of(t.answer)
+    f.area = NOWHERE
+    f.waiting = tuple([unit for unit in f.waiting if unit != f.unit])
+    if t.state.house_in[t.state.units[f.unit].area]:
+        return Goto(pick_striker)
+    return Goto(aim if missile_die(t, f.unit) else choose_prey)
+
+
+@strike.stage
+def aim(t: T, f: Strike) -> Step:
+    """ZRN-BLA-13 the closest House-occupied area within Range; tie: lowest Missile PV; tie: Group."""
+    areas = strike_areas(t, f.unit)
+    if not areas:
+        return Goto(choose_prey)
+    keys = t.content.area.keys(areas)
+    return Ask("zorn.pick_target_area", group(t), keys, then=fire_or_charge, about={"unit": f.unit})
+
+
+@strike.stage
+def fire_or_charge(t: T, f: Strike) -> Step:
+    """ZRN-BLA-14, ZRN-RUL-09 if that area cannot be hit the unit attacks it in melee when it is adjacent."""
+    area = t.content.area.of(t.answer)
+    if can_hit(t, f.unit, area):
+        return Call(BlightShot(f.unit, area=area), then=pick_striker)
+    t.tell("zorn.shot_hopeless", {"unit": f.unit, "area": area}, clauses=("ZRN-BLA-14",))
+    if area in prey_areas(t, f.unit):
+        f.area = area
+        return Goto(charge)
+    return Goto(choose_prey)
+
+
+def prey_areas(t: T, unit: UnitId) -> list[AreaId]:
+    """ZRN-BLA-15, ZRN-RUL-07, ZRN-RUL-124 adjacent House-occupied areas that a Blight unit can enter for melee."""
+    return [
+        area
+        for area in t.content.ways[t.state.units[unit].area]
+        if t.state.house_in[area]
+        and is_open(t, area)
+        and room(t, area, BLIGHT) > 0
+        and not is_soaked_only(t, area, HOUSES)
+    ]
+
+
+def easiest_prey(t: T, unit: UnitId) -> list[AreaId]:
+    """ZRN-BLA-15 of these the lowest Melee PV modifier, markers included."""
+    areas = prey_areas(t, unit)
+    least = min([melee_protection(t, area) for area in areas], default=0)
+    return [area for area in areas if melee_protection(t, area) == least]
+
+
+@strike.stage
+def choose_prey(t: T, f: Strike) -> Step:
+    """ZRN-BLA-15 tie: Group. ZRN-BLA-12 a unit that cannot Strike Advances; ZRN-RUL-23 a Garrison stays."""
+    areas = easiest_prey(t, f.unit)
+    if areas:
+        keys = t.content.area.keys(areas)
+        return Ask("zorn.pick_target_area", group(t), keys, then=pick_prey, about={"unit": f.unit})
+    if t.content.garrison_no[f.unit]:
+        return Goto(pick_striker)
+    return Call(March(f.unit), then=note_march)
+
+
+@strike.stage
+def pick_prey(t: T, f: Strike) -> Step:
+    """ZRN-BLA-15."""
+    f.area = t.content.area.of(t.answer)
+    return Goto(charge)
+
+
+@strike.stage
+def charge(t: T, f: Strike) -> Step:
+    """ZRN-RUL-08 melee entries only move, the melees come last; ZRN-RUL-104 so a unit may leave a dead zone."""
+    here = t.state.units[f.unit].area
+    data = {"unit": f.unit, "from": here, "to": f.area, "protection": melee_protection(t, f.area)}
+    effects.place(t, f.unit, f.area)
+    t.tell("zorn.blight_charged", data)
+    f.attackers, f.origins = (*f.attackers, f.unit), (*f.origins, here)
+    return Goto(pick_striker)
+
+
+@strike.stage
+def note_march(t: T, f: Strike) -> Step:
+    """ZRN-BLA-12 an Advance in place of the Strike may meet House units too."""
+    if t.returned:
+        f.attackers, f.origins = (*f.attackers, f.unit), (*f.origins, t.returned)
+    return Goto(pick_striker)
+
+
+@strike.stage
+def close_strike(t: T, f: Strike) -> Step:
+    """ZRN-BLA-12."""
+    return Done()
+
+
+@dataclass
+class Spawning(Frame):
+    """Units enter one by one in the card's order, then those among House units attack."""
+
+    types: tuple[str, ...]
+    at: int = 0
+
+
+spawning = Procedure("zorn.spawning", Spawning)
+
+
+@spawning.stage
+def bring_next(t: T, f: Spawning) -> Step:
+    """ZRN-BLA-08."""
+    if f.at == len(f.types):
+        return Call(MeleeRound(), then=close_spawning)
+    f.at += 1
+    return Call(Spawn(f.types[f.at - 1]), then=bring_next)
+
+
+@spawning.stage
+def close_spawning(t: T, f: Spawning) -> Step:
+    """ZRN-RUL-10."""
+    return Done()
+
+
+@dataclass
+class Lead(Frame):
+    """Far-Seer Champions Lead."""
+
+
+lead = Procedure("zorn.lead", Lead)
+
+
+@lead.stage
+def bring_seer(t: T, f: Lead) -> Step:
+    """ZRN-BLA-11 first spawn one random Far-Seer."""
+    return Call(Spawn("far_seer"), then=lead_on)
+
+
+@lead.stage
+def lead_on(t: T, f: Lead) -> Step:
+    """ZRN-BLA-11, ZRN-BLU-03 all Far-Seers and every Blight unit sharing an area with one Advance."""
+    return Call(Advance(companions(t, "far_seer"), garrisons=True), then=close_lead)
+
+
+def companions(t: T, type: str) -> tuple[UnitId, ...]:
+    """The units of a type on the map, and every Blight unit that shares an area with one."""
+    areas = {t.state.units[unit].area for unit in units_with(t, type)}
+    return tuple([unit for unit in units_with(t) if t.state.units[unit].area in areas])
+
+
+@lead.stage
+def close_lead(t: T, f: Lead) -> Step:
+    """ZRN-BLA-11."""
+    return Done()
+
+
+@dataclass
+class Barrage(Frame):
+    """Every Blight unit with a Missile Rating (of some types) makes a Missile attack, Upgraded by `steps`."""
+
+    steps: int = 1
+    types: tuple[str, ...] = ()
+    prefer: tuple[str, ...] = ()
+    waiting: tuple[UnitId, ...] = ()
+
+
+barrage = Procedure("zorn.barrage", Barrage)
+
+
+@barrage.stage
+def load(t: T, f: Barrage) -> Step:
+    """ZRN-NGT-15, ZRN-EVT-08b, ZRN-EVT-07a."""
+    units = units_with(t, *f.types)
+    activate(t, units)
+    f.waiting = tuple([unit for unit in units if missile_die(t, unit)])
+    return Goto(fire_next)
+
+
+@barrage.stage
+def fire_next(t: T, f: Barrage) -> Step:
+    """ZRN-BLA-18 strongest first. ZRN-RUL-66 a unit without a target does nothing."""
+    able = tuple([unit for unit in f.waiting if is_on_map(t, unit) and strike_areas(t, unit)])
+    if not able:
+        return Done()
+    return Ask("zorn.order_blight", group(t), t.content.unit.keys(strongest(t, able)), then=fire_one)
+
+
+@barrage.stage
+def fire_one(t: T, f: Barrage) -> Step:
+    """ZRN-NGT-15 normal targeting, no melee or Advance instead."""
+    unit = t.content.unit.of(t.answer)
+    f.waiting = tuple([other for other in f.waiting if other != unit])
+    return Call(BlightShot(unit, f.steps, f.prefer), then=fire_next)

@@ -1,0 +1,131 @@
+"""What the steward sees: a view, and the questions every rule of thumb asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.odds import Spread, bravery_chance, unit_spread
+from warhall.games.zorn.queries import T
+from warhall.games.zorn.state import NO_HOUSE, NOWHERE, AreaId, HouseId, UnitId, Zorn
+from warhall.games.zorn.steward.ground import Ground, ground_of
+from warhall.games.zorn.view import Facts, position
+from warhall.kernel.chance import Chance
+from warhall.kernel.errors import IllegalChoice
+from warhall.kernel.view import Question, View
+
+
+class Eyes:
+    """A view turned back into a position in which everything face-down is blank."""
+
+    def __init__(self, seen: View, chance: Chance) -> None:
+        if seen.question is None or seen.seat is None:
+            raise IllegalChoice("this seat is not asked")
+        self.chance = chance
+        self.question: Question = seen.question
+        self.options: tuple[str, ...] = seen.question.options
+        self.about = seen.question.about or {}
+        self.seat: int = seen.seat
+        self.facts: Facts = seen.facts
+        self.t: T = position(seen)
+        self.s: Zorn = self.t.state
+        self.c: Content = self.t.content
+        self._spreads: dict[tuple[UnitId, AreaId], Spread] = {}
+
+    @cached_property
+    def ground(self) -> Ground:
+        return ground_of(self.c)
+
+    @cached_property
+    def unit(self) -> UnitId:
+        """The unit the question is about."""
+        return UnitId(self.about.get("unit", 0))
+
+    @cached_property
+    def house(self) -> HouseId:
+        """The House that decides: the one named, the unit's, the active one, or the seat's own."""
+        if "house" in self.about:
+            return HouseId(self.about["house"])
+        owner = self.s.units[self.unit].house if self.unit < self.s.first_blight else NO_HOUSE
+        if owner or self.s.active:
+            return owner or self.s.active
+        own = [house for house in self.s.order if self.s.houses[house].seat == self.seat]
+        return own[0] if own else NO_HOUSE
+
+    # Options.
+
+    def units(self) -> list[UnitId]:
+        """The units that can be chosen."""
+        names = self.c.unit
+        return [names.of(option) for option in self.options if option.startswith("unit:")]
+
+    def areas(self) -> list[AreaId]:
+        """The areas that can be chosen."""
+        names = self.c.area
+        return [names.of(option) for option in self.options if option.startswith("area:")]
+
+    def houses(self) -> list[HouseId]:
+        """The Houses that can be chosen."""
+        names = self.c.house
+        return [names.of(option) for option in self.options if option.startswith("house:")]
+
+    def best_unit(self, worth: Callable[[UnitId], float]) -> str:
+        """The unit worth most; the first of equals."""
+        return self.c.unit.key(max(self.units(), key=worth))
+
+    def best_area(self, worth: Callable[[AreaId], float]) -> str:
+        """The area worth most; the first of equals."""
+        return self.c.area.key(max(self.areas(), key=worth))
+
+    def first_of(self, wanted: Iterable[str]) -> str:
+        """The first wish that is open, or the last option there is."""
+        return next((option for option in wanted if option in self.options), self.options[-1])
+
+    # Units.
+
+    def spread(self, unit: UnitId, attacking: AreaId = NOWHERE) -> Spread:
+        """The spread of a unit's Melee die now."""
+        key = (unit, attacking)
+        found = self._spreads.get(key)
+        if found is None:
+            found = self._spreads[key] = unit_spread(self.t, unit, self.facts.unseen_fronts, attacking)
+        return found
+
+    def strength(self, unit: UnitId) -> float:
+        """The mean of a unit's Melee die now."""
+        return mean(self.spread(unit))
+
+    def nerve(self, unit: UnitId, steps: int = 0) -> float:
+        """The chance to pass a Bravery Test now."""
+        return bravery_chance(self.t, unit, self.facts.unseen_fronts, steps)
+
+    def kind(self, unit: UnitId) -> str:
+        return self.c.kind_of[unit].type
+
+    def is_on_map(self, unit: UnitId) -> bool:
+        return 0 < self.s.units[unit].area <= self.c.map_areas[-1]
+
+    @cached_property
+    def turns_left(self) -> int:
+        """Game Turns after this one."""
+        return self.c.numbers.turns - self.s.turn
+
+    @cached_property
+    def is_last_night(self) -> bool:
+        return self.s.turn == self.c.numbers.turns
+
+
+_MEANS: dict[Spread, float] = {}
+
+
+def mean(spread: Spread) -> float:
+    """The mean of a roll."""
+    found = _MEANS.get(spread)
+    if found is None:
+        found = _MEANS[spread] = sum([face * likely for face, likely in enumerate(spread)])
+    return found
+
+
+def total(values: Sequence[float]) -> float:
+    return float(sum(values))

@@ -1,0 +1,130 @@
+"""Positions of Zorn for the tests of abilities, spells, events, treasure and cards.
+
+    t = play(Melee(...), units={"namtull": "S20", "ambushers_1": ("N12", {"hits": 1})}, dice=[3, 5])
+
+Every House has 5 of each resource, Magic Level 1, and one unit waiting beside the west flank, so that no loss wipes it
+out. Garrisons are face up unless `shown` is false; garrison_1 has the front G01 and so on unless `front` differs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias
+
+from warhall.games.zorn import GAME
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.positions import Put, position
+from warhall.games.zorn.state import REVEALED, AreaId, CardId, House, HouseId, UnitId, Zorn
+from warhall.kernel.state import Frame
+from warhall.kernel.table import Table
+from warhall.testing import scenario
+
+C: Content = GAME.content()
+T: TypeAlias = Table[Zorn, Content]
+Place: TypeAlias = str | tuple[str, Mapping[str, Any]]
+RESERVE = "w0"
+
+
+def unit(id: str) -> UnitId:
+    return C.unit.row(id)
+
+
+def area(id: str) -> AreaId:
+    return C.area.row(id)
+
+
+def house(id: str) -> HouseId:
+    return C.house.row(id)
+
+
+def card(id: str) -> CardId:
+    return C.card.row(id)
+
+
+def name(item: object) -> object:
+    """The draws of these tests are of units."""
+    return C.unit.names[item] if isinstance(item, int) else item
+
+
+def play(
+    run: Frame | Callable[[T], Frame],
+    *,
+    units: Mapping[str, Place],
+    houses: tuple[str, ...] = ("new_mahn", "thornmark"),
+    seats: int = 2,
+    held: Mapping[str, Mapping[str, int]] | None = None,
+    tokens: Mapping[str, str] | None = None,
+    shown: tuple[str, ...] = (),
+    active: str = "",
+    fork: int = 2,
+    dice: Iterable[int] = (),
+    draws: Iterable[object] = (),
+    naming: Callable[[object], object] = name,
+    **fields: Any,
+) -> T:
+    """A table on which one procedure has been started. `fields` are fields of the state."""
+    places = {id: _put(id, place) for id, place in units.items()}
+    for id in houses:
+        spare = [C.unit.names[row] for row in C.house_units[house(id)] if C.unit.names[row] not in places]
+        places[spare[-1]] = Put(RESERVE)
+    fronts = {
+        id: place[1]["front"] for id, place in units.items() if not isinstance(place, str) and "front" in place[1]
+    }
+
+    def arrange(t: T) -> None:
+        position(houses=houses, units=places, tokens=tokens, shown=shown, fronts=fronts, active=active, fork=fork)(t)
+        for id in houses:
+            own = {"food": 5, "supplies": 5, "gold": 5, "level": 1, **(held or {}).get(id, {})}
+            t.state.houses[house(id)] = House(t.state.houses[house(id)].seat, **own)
+        for key, value in fields.items():
+            setattr(t.state, key, value)
+
+    t = scenario(GAME, seats=seats, arrange=arrange, dice=dice, draws=draws, name=naming)
+    t.start(run if isinstance(run, Frame) else run(t))
+    return t
+
+
+def _put(id: str, place: Place) -> Put:
+    where, more = (place, {}) if isinstance(place, str) else place
+    marks = more.get("marks", 0)
+    if C.garrison_no[unit(id)] and more.get("shown", True):
+        marks |= REVEALED
+    return Put(where, more.get("hits", 0), marks, more.get("house", ""))
+
+
+def at(t: T, id: str) -> str:
+    """Where a unit is."""
+    return C.area.names[t.state.units[unit(id)].area]
+
+
+def hits(t: T, id: str) -> int:
+    return t.state.units[unit(id)].hits
+
+
+def marks(t: T, id: str) -> int:
+    return t.state.units[unit(id)].marks & ~REVEALED
+
+
+def tracks(t: T, id: str) -> House:
+    return t.state.houses[house(id)]
+
+
+def told(t: T, kind: str) -> list[Mapping[str, Any]]:
+    """What events of a kind said."""
+    return [event.data for event in t.events or () if event.kind == f"zorn.{kind}"]
+
+
+def answer(t: T, *options: str) -> None:
+    """Answer one question after another, whoever is asked."""
+    for option in options:
+        t.choose(t.pending.seat, option)
+
+
+def is_over(t: T) -> bool:
+    """Whether the procedure under test has come to its end."""
+    return not t.asks and not t.state.stack
+
+
+def options(t: T) -> tuple[str, ...]:
+    """What the open question offers."""
+    return tuple(t.pending.options)
