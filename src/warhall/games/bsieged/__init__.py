@@ -1,0 +1,55 @@
+"""B-Sieged: Sons of the Abyss. One to six players hold the citadel of Modhelm together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from warhall.games.bsieged.board import board
+from warhall.games.bsieged.catalog import Content, load
+from warhall.games.bsieged.hidden import sample
+from warhall.games.bsieged.log import line
+from warhall.games.bsieged.rules.invariants import check
+from warhall.games.bsieged.rules.turn import Game as Opening
+from warhall.games.bsieged.setup import SETTINGS, setup
+from warhall.games.bsieged.state import Siege
+from warhall.games.bsieged.story import label, phases, preview, prompt, seat_cards
+from warhall.games.bsieged.text import text
+from warhall.games.bsieged.view import view
+from warhall.kernel.game import Game
+
+BOUND = 6000  # decisions of a game at most; random play took at most 229 in 6,000 games
+
+
+def seats_of(state: Siege) -> int:
+    return state.seats
+
+
+GAME: Game[Siege, Content] = Game(
+    id="bsieged",
+    title="B-Sieged: Sons of the Abyss",
+    blurb="Hold four walls and eight buildings against the hordes until the messenger is back.",
+    folder=Path(__file__).parent,
+    rules_version=1,
+    seats=(1, 6),
+    cooperative=True,
+    minutes=(90, 150),
+    bound=BOUND,
+    settings=SETTINGS,
+    state=Siege,
+    load_content=load,
+    setup=setup,
+    opening=Opening,
+    seats_of=seats_of,
+    view=view,
+    text=text,
+    board=board,
+    line=line,
+    prompt=prompt,
+    label=label,
+    preview=preview,
+    sample=sample,
+    check=check,
+    steward=lambda view, chance: view.question.options[0] if view.question else "",
+    seat_cards=seat_cards,
+    phases=phases,
+)

@@ -1,0 +1,46 @@
+"""The picture of a view: the citadel and its four fields, and beside them time, heroes and decks.
+
+There are no secrets between the players, so there is no second picture: stored cards lie on the dashboards.
+"""
+
+from __future__ import annotations
+
+from warhall.draw.board import Board
+from warhall.draw.palette import Hour
+from warhall.games.bsieged.board.choices import Choices
+from warhall.games.bsieged.board.citadel import draw_citadel
+from warhall.games.bsieged.board.corners import draw_corners
+from warhall.games.bsieged.board.dashboards import draw_dashboards
+from warhall.games.bsieged.board.fields import foretell, light_fields, stand_fields
+from warhall.games.bsieged.board.ground import ground
+from warhall.games.bsieged.board.panel import draw_decks, draw_event, draw_time
+from warhall.games.bsieged.board.places import HIGH, WIDE
+from warhall.games.bsieged.board.roster import draw_roster
+from warhall.games.bsieged.board.tray import draw_tray, has_tray
+from warhall.games.bsieged.forecast import forecast
+from warhall.kernel.view import View
+
+
+def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
+    """The siege as everybody sees it, lit where the viewer may choose."""
+    choices = Choices(seen)
+    s = choices.siege
+    picture = Board(WIDE, HIGH, f"The siege of Modhelm, round {s.round}" if s.round else "The siege of Modhelm")
+    picture.still.append(ground(hour, light))
+    threats = forecast(s, choices.content).fields if s.round else ()
+    light_fields(picture, choices)
+    draw_corners(picture, choices, hour)
+    stand_fields(picture, choices)
+    draw_citadel(picture, choices, threats)
+    foretell(picture, choices, threats)
+    draw_time(picture, choices)
+    if not s.order:
+        draw_roster(picture, choices)
+        return picture
+    draw_event(picture, choices)
+    draw_dashboards(picture, choices, threats)
+    if has_tray(choices):
+        draw_tray(picture, choices)
+    else:
+        draw_decks(picture, choices)
+    return picture

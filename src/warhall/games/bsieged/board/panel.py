@@ -1,0 +1,219 @@
+"""The panel beside the siege: time and messenger, the event, the decks. The heroes between them are in dashboards.py."""
+
+from __future__ import annotations
+
+from warhall.draw.board import Board
+from warhall.draw.glyphs import centred, glyph
+from warhall.draw.palette import BONE, CLASS_TONES, INK, token
+from warhall.draw.svg import circle, fitted, path, rect, text, wrap
+from warhall.games.bsieged.board.choices import Choices
+from warhall.games.bsieged.board.parts import LEVEL_TONES, PILE_WIDE, figure, pile, plain
+from warhall.games.bsieged.board.places import PAD, PANEL, SIEGE
+from warhall.games.bsieged.names import (
+    CLASS_SIGNS,
+    KIND_SIGNS,
+    LEVELS,
+    card_of_deck,
+    counted,
+    deck_name,
+    figures,
+)
+from warhall.games.bsieged.outlook import calendar, warnings
+from warhall.games.bsieged.queries import season
+from warhall.games.bsieged.state import (
+    CLASSES,
+    ENEMY_DECK,
+    EVENT_DECK,
+    FIGURES,
+    POOL,
+    SEASON_PILE,
+    TOKEN_PILE,
+    DeckId,
+)
+from warhall.games.bsieged.view import Facts
+
+LEFT, ROOM = SIEGE + PAD, PANEL - 2 * PAD
+TRACK_TOP, TRACK_STEP, TRACK_R = 76, 26.2, 10.6
+EVENT_TOP, EVENT_HIGH = 112, 50
+DECKS_TOP = 712
+COLUMN = ROOM / 4
+SEASON_GAP = 1.6
+
+
+def draw_time(picture: Board, choices: Choices) -> None:
+    """Round and season, the messenger's calendar, and the circles of the year."""
+    s, content = choices.siege, choices.content
+    setting = content.difficulties[s.difficulty].name
+    rounds = content.numbers.rounds
+    title = f"Round {s.round} of {rounds}: {content.seasons[season(s, content)].name.lower()}" if s.round else "Set-up"
+    head = [
+        text(0, 26, title, 19, token("text"), anchor="start", serif=True),
+        text(ROOM, 26, setting, 12.5, token("muted"), weight=500, anchor="end"),
+    ]
+    if s.round:
+        when = calendar(s, content)
+        words = f"Messenger {when.where}"
+        tone = token(LEVEL_TONES[when.level])
+        head.append(text(0, 43, words, fitted(words, ROOM * 1.1, 11.5, 9.6), token("text"), weight=600, anchor="start"))
+        head.append(text(0, 57, when.deadline, fitted(when.deadline, ROOM * 1.1, 11.5, 9.6), tone, anchor="start"))
+    picture.pieces.append(plain("time", (LEFT, 0), head, content.difficulties[s.difficulty].text))
+    picture.pieces.append(plain("track", (LEFT, TRACK_TOP), _track(choices), "The year: rounds and seasons"))
+
+
+def _track(choices: Choices) -> list[str]:
+    """Twelve circles in four seasons; signs where the messenger must be out and back."""
+    s, content = choices.siege, choices.content
+    numbers = content.numbers
+    signs = {numbers.exit_round: "messenger", numbers.rounds: "skull"}
+    made = []
+    for number in range(1, numbers.rounds + 1):
+        x = TRACK_R + (number - 1) * TRACK_STEP + (number - 1) // numbers.season_rounds * SEASON_GAP
+        now, past = number == s.time and bool(s.round), number < s.time
+        fill = token("now" if now else "oak-2")
+        ink = token("on-now" if now else "faint" if past else "text")
+        made.append(circle(x, 0, TRACK_R, fill=fill, stroke=token("now" if now else "line-2"), stroke_width=1.4))
+        made.append(text(x, 4.2, number, 12, ink, serif=True))
+        if number in signs:
+            made.append(circle(x + 8, -9, 6.6, fill=BONE, stroke=INK) + centred(signs[number], x + 8, -9, 9, INK))
+    for row, entry in enumerate(content.seasons):
+        x = TRACK_R + (row * 3 + 1) * TRACK_STEP + row * SEASON_GAP
+        made.append(text(x, 24, entry.name, 10.5, token("text" if row == season(s, content) else "muted"), weight=500))
+    return made
+
+
+def draw_event(picture: Board, choices: Choices) -> None:
+    """The event of the round; before there is one, and when something is at stake, what to beware of."""
+    s, content = choices.siege, choices.content
+    omens = warnings(s, content) if s.round else ()
+    event = content.events[s.event]
+    inner = [rect(0, 0, ROOM, EVENT_HIGH, 7, fill=token("oak-2")), path("M7 0H0V50H7Z", fill=CLASS_TONES["enemy"])]
+    inner.append(rect(0, 0, 26, EVENT_HIGH, 7, fill=CLASS_TONES["enemy"]) + centred("scroll", 13, 25, 17, BONE))
+    if s.event:
+        inner.append(text(34, 16, event.name, 13.5, token("text"), anchor="start", serif=True))
+        lines = wrap(event.text, (ROOM - 42) * 1.12, 10.6, 2)
+    else:
+        inner.append(text(34, 16, "No event yet", 13.5, token("muted"), anchor="start", serif=True))
+        lines = ["The first one comes in round 2."]
+    inner += [
+        text(34, 30 + 13 * k, words, 10.6, token("muted"), weight=500, anchor="start") for k, words in enumerate(lines)
+    ]
+    said = f"Event: {event.name}. {event.text}" if s.event else "No event yet"
+    picture.pieces.append(plain("event", (LEFT, EVENT_TOP), inner, said))
+    for k, omen in enumerate(omens[:2]):
+        tone = token(LEVEL_TONES[omen.level])
+        words = omen.words[0].upper() + omen.words[1:]
+        line = [
+            glyph(omen.sign, 0, -9, 12, tone),
+            text(16, 1, words, fitted(words, (ROOM - 16) * 1.12, 10.8, 8.8), tone, anchor="start"),
+        ]
+        picture.pieces.append(plain(f"warning-{k}", (LEFT, EVENT_TOP + EVENT_HIGH + 14 + 14 * k), line, words))
+
+
+def warning_lines(choices: Choices) -> int:
+    """How many warnings stand under the event."""
+    return min(2, len(warnings(choices.siege, choices.content))) if choices.siege.round else 0
+
+
+# Decks.
+
+
+def draw_decks(picture: Board, choices: Choices) -> None:
+    """BSG-HID-01 every deck with its number of cards; a card that lies face up is named."""
+    for k, name in enumerate(CLASSES):
+        _class_column(picture, choices, name, LEFT + k * COLUMN)
+    facts: Facts = choices.seen.facts
+    y = DECKS_TOP + 74
+    small: list[tuple[str, str, str, DeckId]] = [
+        ("events", "scroll", "events", EVENT_DECK),
+        ("enemies", "horde", "enemy cards", ENEMY_DECK),
+    ]
+    for k, (name, sign, words, deck) in enumerate(small):
+        heap = facts.piles[deck]
+        x = LEFT + k * 82
+        picture.pieces.append(
+            pile(
+                f"pile-{name}",
+                (x, y),
+                heap.count,
+                sign="eye" if heap.top else "",
+                option=choices.deck(deck),
+                label=_said(choices, deck),
+            )
+        )
+        inner = (
+            glyph(sign, 0, -10, 13, token("muted")),
+            text(0, 14, f"−{len(heap.discards)}", 10, token("faint"), weight=500, anchor="start"),
+        )
+        picture.pieces.append(
+            plain(
+                f"about-{name}",
+                (x + PILE_WIDE + 6, y + 11),
+                inner,
+                f"{counted(len(heap.discards), 'discarded card')}: {words}",
+            )
+        )
+    counts = [(LEVELS[level], facts.piles[TOKEN_PILE[level]].count) for level in (1, 2, 3, 4)]
+    inner = [text(0, -3, "Ability tokens", 9.6, token("faint"), weight=500, anchor="start")]
+    inner += [
+        text(k * 36, 12, f"{level} ", 10, token("muted"), anchor="start", serif=True)
+        + text(k * 36 + 15, 12, count, 11, token("text"), weight=700, anchor="start")
+        for k, (level, count) in enumerate(counts)
+    ]
+    picture.pieces.append(plain("tokens", (LEFT + 168, y + 12), tuple(inner), "Ability tokens left, by level"))
+    _supply(picture, choices, y + 46)
+
+
+def _class_column(picture: Board, choices: Choices, name: str, x: float) -> None:
+    """One class: name, season pile, pool, discards."""
+    facts: Facts = choices.seen.facts
+    title = choices.content.classes[name].name
+    gone = len(facts.piles[POOL[name]].discards)
+    head = (
+        rect(0, 0, COLUMN - 5, 17, 4, fill=CLASS_TONES[name]),
+        glyph(CLASS_SIGNS[name], 3, 2.5, 12, BONE),
+        text(18, 12.4, title, 11, BONE, anchor="start", serif=True),
+        text(PILE_WIDE / 2, 65, "season", 9, token("faint"), weight=500),
+        text(PILE_WIDE * 1.5 + 4, 65, f"pool −{gone}", 9, token("faint"), weight=500),
+    )
+    words = f"{title}: {counted(gone, 'card')} on the discards"
+    picture.pieces.append(plain(f"class-{name}", (x, DECKS_TOP), head, words))
+    for k, deck in enumerate((SEASON_PILE[name], POOL[name])):
+        heap = facts.piles[deck]
+        picture.pieces.append(
+            pile(
+                f"pile-{deck}",
+                (x + k * (PILE_WIDE + 4), DECKS_TOP + 23),
+                heap.count,
+                sign="eye" if heap.top else "",
+                tone=name,
+                option=choices.deck(deck),
+                label=_said(choices, deck),
+            )
+        )
+
+
+def _said(choices: Choices, deck: DeckId) -> str:
+    """What is known of a deck."""
+    heap = choices.seen.facts.piles[deck]
+    key = choices.deck(deck)
+    if key:
+        return choices.words(key)
+    name = deck_name(choices.content, deck)
+    top = f", {card_of_deck(choices.content, deck, heap.top)} on top" if heap.top else ""
+    under = "".join(f", {card_of_deck(choices.content, deck, card)} at the bottom" for card in heap.buried)
+    return f"{name[0].upper()}{name[1:]}: {counted(heap.count, 'card')}{top}{under}"
+
+
+def _supply(picture: Board, choices: Choices, y: float) -> None:
+    """Figures that are still in the box; a kind that has run out is replaced by another (BSG-FIG-03)."""
+    s, content = choices.siege, choices.content
+    made = [text(0, 4, "In the box", 9.6, token("faint"), weight=500, anchor="start")]
+    for k, kind in enumerate(("krohn", "gargoh", "molen")):
+        rows = [figure for figure in FIGURES if content.figures[figure].kind == kind]
+        counts = "+".join(str(s.supply[row]) for row in rows)
+        empty = not any(s.supply[row] for row in rows)
+        made.append(
+            f'<g transform="translate({62 + k * 84} 0)">{figure(KIND_SIGNS[kind], counts, "bad" if empty else "text")}</g>'
+        )
+    said = "Figures left: " + ", ".join(figures(content, row, s.supply[row]) for row in FIGURES)
+    picture.pieces.append(plain("supply", (LEFT, y), made, said))

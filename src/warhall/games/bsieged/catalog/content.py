@@ -1,0 +1,91 @@
+"""All content of one game, with everything that never changes worked out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.bsieged.catalog.records import (
+    Ability,
+    BuildingSite,
+    Card,
+    CardClass,
+    Die,
+    Difficulty,
+    EnemyCard,
+    Event,
+    FieldBoard,
+    FigureKind,
+    HeroSheet,
+    Kind,
+    Numbers,
+    Party,
+    Season,
+    Smuggling,
+    Token,
+)
+from warhall.games.bsieged.state import CardId, Counts, EnemyCardId, EventId, FieldId, FigureId, HeroId, TokenId
+from warhall.kernel.content import Names
+
+JAM = -1  # the ☼ of the catapult die (BSG-CAT-02)
+BLANK_FACE = 0  # its blank face (BSG-CAT-03, BSG-AMB-31)
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Everything printed on the components. Tables are by row number with a blank in row 0, or by id for the few things
+    that rules call by name. Dice are tuples of six faces, from 0."""
+
+    # Option keys; those of fixed places are in keys.py.
+    hero: Names[HeroId]  # "hero:aldric_vane"
+    exchange: Names[HeroId]  # "exchange:aldric_vane"
+    card: Names[CardId]  # "card:whetstone": use or choose it
+    discard: Names[CardId]  # "discard:whetstone"
+    token: Names[TokenId]  # "token:1_01"
+    event: Names[EventId]  # "event:curfew"
+    enemy: Names[EnemyCardId]  # "enemy:mud_tide"
+    # Boards.
+    fields: tuple[FieldBoard, ...]  # by FieldId
+    opposite: tuple[FieldId, ...]  # by FieldId
+    buildings: tuple[BuildingSite, ...]  # by BuildingId
+    smuggling: tuple[Smuggling, ...]  # by face of the red die (BSG-BLD-08)
+    compass: tuple[FieldId, ...]  # what a Compass draw is from
+    seasons: tuple[Season, ...]  # spring to winter, from 0
+    season_of: tuple[int, ...]  # by circle of the Time token: 0 spring to 3 winter
+    classes: dict[str, CardClass]
+    # Set-up.
+    parties: tuple[Party, ...]  # by number of players
+    seatings: tuple[int, ...]  # heroes in all, by number of players (BSG-SET-01)
+    difficulties: dict[str, Difficulty]
+    numbers: Numbers
+    # Dice.
+    dice: dict[str, Die]
+    yellow: tuple[int, ...]
+    spawn: tuple[int, ...]  # 1 claw, 2 eye, 3 horn
+    catapult: tuple[int, ...]  # hits; JAM, BLANK_FACE
+    symbols: tuple[str, ...]  # "claw", "eye", "horn"
+    symbol_names: tuple[str, ...]  # "Claw", "Eye", "Horn"
+    # Enemies.
+    figures: tuple[FigureKind, ...]  # by FigureId
+    attacks: tuple[int, ...]  # by FigureId
+    supply: Counts  # figures in the box
+    kinds: dict[str, Kind]  # "krohn", "gargoh", "molen"
+    standard: dict[str, FigureId]  # by kind
+    elite: dict[str, FigureId]  # by kind; 0 for Mölens (BSG-SPN-07)
+    instead: dict[str, Counts]  # by kind: placed when it runs out (BSG-FIG-03)
+    enemy_cards: tuple[EnemyCard, ...]  # by EnemyCardId
+    # Heroes.
+    heroes: tuple[HeroSheet, ...]  # by HeroId
+    abilities: dict[str, Ability]
+    tokens: tuple[Token, ...]  # by TokenId
+    tokens_of_level: tuple[tuple[TokenId, ...], ...]  # by level
+    # Cards.
+    cards: tuple[Card, ...]  # by CardId
+    cards_of_class: dict[str, tuple[CardId, ...]]
+    events: tuple[Event, ...]  # by EventId
+    fits: tuple[
+        tuple[tuple[bool, ...], ...], ...
+    ]  # [hero][slot][card]: the printed slot may hold the card (BSG-CRD-10)
+
+    def events_up_to(self, level: int) -> tuple[EventId, ...]:
+        """The event deck of a difficulty, in content order (BSG-SET-05, BSG-DIF-05)."""
+        return tuple(EventId(row) for row, event in enumerate(self.events) if row and event.level <= level)

@@ -1,0 +1,195 @@
+"""Changes of buildings, catapult, messenger and time."""
+
+from __future__ import annotations
+
+from warhall.games.bsieged.effects.ending import lose, warn
+from warhall.games.bsieged.effects.heroes import gain_morale, lose_morale
+from warhall.games.bsieged.queries import T, destroyed, living
+from warhall.games.bsieged.state import (
+    DAMAGED,
+    DESTROYED,
+    FIELD_OF,
+    NUMBER_OF,
+    SPAWN_ZONE,
+    WHOLE,
+    ZONE_OF,
+    Building,
+    BuildingId,
+    EventId,
+    FieldId,
+)
+
+LAST_MORALE = 1  # what a messenger's death leaves (BSG-MSG-24)
+
+
+# Buildings.
+
+
+def damage_building(t: T, building: BuildingId) -> None:
+    """BSG-REP-01 whole to damaged, BSG-REP-04 damaged to destroyed; BSG-DEF-11 counted at once for BSG-WIN-03 (e)."""
+    s = t.state
+    old = s.buildings[building]
+    if old.status == DESTROYED:
+        return
+    status = DAMAGED if old.status == WHOLE else DESTROYED
+    s.buildings[building] = Building(status, old.reinforced)
+    t.tell("bsieged.building_damaged", {"building": building, "destroyed": status == DESTROYED})
+    if destroyed(s) >= t.content.numbers.ruins:
+        lose(t, "five buildings are destroyed", ("BSG-WIN-03", "BSG-DEF-11"))
+
+
+def mend(t: T, building: BuildingId) -> None:
+    """BSG-FX-08 the Damaged token is removed."""
+    t.state.buildings[building] = Building(WHOLE, t.state.buildings[building].reinforced)
+    t.tell("bsieged.building_mended", {"building": building})
+
+
+def restore(t: T, building: BuildingId) -> None:
+    """BSG-FX-09 the Destroyed token is removed."""
+    t.state.buildings[building] = Building(WHOLE, t.state.buildings[building].reinforced)
+    t.tell("bsieged.building_restored", {"building": building})
+
+
+def reinforce(t: T, building: BuildingId, tokens: int) -> None:
+    """BSG-DEF-04 any number, on damaged buildings too."""
+    old = t.state.buildings[building]
+    t.state.buildings[building] = Building(old.status, old.reinforced + tokens)
+    t.tell("bsieged.building_reinforced", {"building": building, "tokens": tokens})
+
+
+def spend_reinforcement(t: T, building: BuildingId) -> None:
+    """BSG-DEF-04 a token cancels a hit."""
+    old = t.state.buildings[building]
+    t.state.buildings[building] = Building(old.status, old.reinforced - 1)
+    t.tell("bsieged.reinforcement_spent", {"building": building})
+
+
+def turn_catapult(t: T, field: FieldId) -> None:
+    """BSG-CAT-02."""
+    t.state.facing = field
+    t.tell("bsieged.catapult_turned", {"field": field})
+
+
+# The messenger.
+
+
+def send_messenger(t: T, field: FieldId) -> None:
+    """BSG-MSG-01, BSG-MSG-27 into zone 1 for the departure."""
+    t.state.messenger = t.state.messenger.put("zone", "departure", ZONE_OF[field][1])
+    t.tell("bsieged.messenger_entered", {"zone": ZONE_OF[field][1], "stretch": "departure"})
+
+
+def return_messenger(t: T, field: FieldId) -> None:
+    """BSG-MSG-10, BSG-MSG-28 into zone 3 for the return."""
+    t.state.messenger = t.state.messenger.put("zone", "return", ZONE_OF[field][SPAWN_ZONE])
+    t.tell("bsieged.messenger_entered", {"zone": ZONE_OF[field][SPAWN_ZONE], "stretch": "return"})
+
+
+def expect_messenger(t: T, field: FieldId) -> None:
+    """BSG-MSG-10 the field through which he will come, as soon as it is free."""
+    t.state.messenger = t.state.messenger.waiting(field)
+    t.tell("bsieged.messenger_expected", {"field": field})
+
+
+def move_messenger(t: T) -> None:
+    """BSG-MSG-02 one step along the path."""
+    man = t.state.messenger
+    number, field = NUMBER_OF[man.zone], FIELD_OF[man.zone]
+    step = 1 if man.stretch == "departure" else -1
+    if number + step > SPAWN_ZONE:
+        leave_board(t)
+    elif not number + step:
+        t.state.messenger = man.put("wall", "return", wall=field)  # BSG-MSG-12
+        t.tell("bsieged.messenger_reached_wall", {"field": field})
+    else:
+        zone = ZONE_OF[field][number + step]
+        t.state.messenger = man.put("zone", man.stretch, zone)
+        t.tell("bsieged.messenger_moved", {"from": man.zone, "to": zone})
+
+
+def leave_board(t: T) -> None:
+    """BSG-MSG-07 into the outskirts, and 2 Morale to every living hero."""
+    t.state.messenger = t.state.messenger.gone()
+    t.tell("bsieged.messenger_left", {"round": t.state.round})
+    for hero in living(t.state):
+        gain_morale(t, hero, t.content.numbers.exit_morale)
+
+
+def rest_messenger(t: T) -> None:
+    """His turn of this round is over; BSG-AMB-62 a warning if the game can no longer be won."""
+    t.state.messenger = t.state.messenger.rested(t.state.round)
+    warn(t)
+
+
+def shelter_messenger(t: T) -> None:
+    """BSG-FX-12 nothing kills him this round."""
+    t.state.messenger = t.state.messenger.veiled(True)
+    t.tell("bsieged.messenger_sheltered", {})
+
+
+def unveil_messenger(t: T) -> None:
+    """The shelter ends with the round."""
+    if t.state.messenger.sheltered:
+        t.state.messenger = t.state.messenger.veiled(False)
+
+
+def kill_messenger(t: T, cause: str) -> None:
+    """BSG-MSG-24 each living hero loses 1 Morale but not the last, whatever the cause (BSG-MSG-23).
+
+    BSG-MSG-30 the second death loses the game.
+    """
+    s = t.state
+    if s.messenger.sheltered or s.messenger.status not in ("zone", "wall"):
+        return
+    s.messenger = s.messenger.killed()
+    t.tell("bsieged.messenger_died", {"cause": cause, "deaths": s.messenger.deaths})
+    for hero in living(s):
+        lose_morale(t, hero, t.content.numbers.messenger_loss, floor=LAST_MORALE)
+    if s.messenger.deaths >= t.content.numbers.messenger_deaths:
+        lose(t, "the second messenger is dead", ("BSG-MSG-30", "BSG-WIN-03"))
+    warn(t)
+
+
+def bring_home(t: T) -> None:
+    """BSG-MSG-17 from the wall into the citadel."""
+    t.state.messenger = t.state.messenger.put("home", "return")
+    t.tell("bsieged.messenger_home", {"round": t.state.round})
+
+
+# Time.
+
+
+def begin_round(t: T) -> None:
+    """A new round; the Time token moves later, in the Events step."""
+    t.state.round += 1
+    t.tell("bsieged.round_begun", {"round": t.state.round})
+
+
+def begin_phase(t: T, phase: str) -> None:
+    t.state.phase = phase
+    t.tell("bsieged.phase_begun", {"phase": phase, "round": t.state.round})
+
+
+def move_time(t: T) -> None:
+    """BSG-EVT-02 one circle on."""
+    t.state.time += 1
+    t.tell("bsieged.time_moved", {"circle": t.state.time})
+
+
+def set_event(t: T, event: EventId) -> None:
+    """BSG-EVT-03 the active event; BSG-EVT-04 it may last for the round."""
+    t.state.event = event
+    t.state.lasting = event if t.content.events[event].when == "round" else EventId(0)
+    t.tell("bsieged.event_drawn", {"event": event})
+
+
+def end_lasting(t: T) -> None:
+    """BSG-EVT-06 a lasting effect ends with the round."""
+    t.state.lasting = EventId(0)
+
+
+def note_roll(t: T, symbol: int) -> None:
+    """BSG-SPN-09 the run of equal summoning rolls; 0 starts it anew."""
+    s = t.state
+    s.streak = 0 if not symbol else s.streak + 1 if symbol == s.symbol else 1
+    s.symbol = symbol

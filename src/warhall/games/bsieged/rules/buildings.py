@@ -1,0 +1,250 @@
+"""Using buildings: BSG-BLD, and learning at The Sanctuary: BSG-ABL-01 to BSG-ABL-03.
+
+Examples: BSG-EX-30 to BSG-EX-32.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.effects import (
+    gain_food,
+    gain_gold,
+    gain_grace,
+    lose_food,
+    mark_building,
+    move_hero,
+    offer_tokens,
+    refuse_tokens,
+    spend_action,
+    teach,
+)
+from warhall.games.bsieged.keys import ABILITY, GOODS, LEARN, STRENGTH
+from warhall.games.bsieged.powers import roll_bonus
+from warhall.games.bsieged.queries import T, can_learn, can_stand, is_alive, level_of, seat_of
+from warhall.games.bsieged.reckoning import goods_parts
+from warhall.games.bsieged.rules.hooks import further_draw
+from warhall.games.bsieged.rules.rolling import YELLOW, HeroRoll
+from warhall.games.bsieged.rules.storing import DrawCard
+from warhall.games.bsieged.state import (
+    BARN,
+    BUILDING_NAMES,
+    NO_BUILDING,
+    NO_TOKEN,
+    POOL,
+    SEASON_PILE,
+    SITE,
+    WHOLE,
+    BuildingId,
+    HeroId,
+    Siege,
+    TokenId,
+)
+from warhall.kernel.decision import Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+FOOD, GOLD = "food", "gold"
+
+
+def can_use_building(s: Siege, content: Content, hero: HeroId, building: BuildingId) -> bool:
+    """BSG-BLD-02 whole and without another figure; BSG-BLD-03 not in two consecutive actions; open (V06, V07)."""
+    return (
+        s.buildings[building].status == WHOLE
+        and s.turn.last != building
+        and can_stand(s, hero, SITE[building])
+        and not is_closed(s, content, building)
+    )
+
+
+def is_closed(s: Siege, content: Content, building: BuildingId) -> bool:
+    """Whether the event of the round closes a building."""
+    closed = content.events[s.lasting].closed
+    return bool(closed) and BUILDING_NAMES[building - 1] in closed
+
+
+@dataclass
+class UseBuilding(Frame):
+    """One use of a building by action."""
+
+    hero: HeroId
+    building: BuildingId
+
+
+use_building = Procedure("bsieged.use_building", UseBuilding)
+
+
+@use_building.stage
+def enter_building(t: T, f: UseBuilding) -> Step:
+    """BSG-BLD-01 an action; the hero is placed on the building and gets its benefit. BSG-BLD-03, BSG-REP-03"""
+    spend_action(t)
+    move_hero(t, f.hero, SITE[f.building])
+    mark_building(t, f.building)
+    t.tell("bsieged.building_used", {"hero": f.hero, "building": f.building})
+    site = t.content.buildings[f.building]
+    if site.gives == "card":
+        return Call(DrawCard(f.hero, SEASON_PILE[site.cls]), then=follow_draw)  # BSG-BLD-04, BSG-AMB-39
+    if site.gives in (FOOD, GOLD):
+        return Call(Earn(f.hero, site.gives, f.building), then=leave_off)  # BSG-BLD-05, BSG-BLD-06
+    if site.gives == "smuggling":
+        return Call(Smuggle(f.hero), then=leave_off)
+    return Goto(choose_blessing)
+
+
+@use_building.stage
+def follow_draw(t: T, f: UseBuilding) -> Step:
+    """BSG-BLD-10 the action is spent, card or not. BSG-SA-04, BSG-SA-19, BSG-SA-20 a further draw. BSG-DEC-24"""
+    more = further_draw(t, f.hero, f.building) if is_alive(t.state, f.hero) else None
+    return Done() if more is None else Call(more, then=leave_off)
+
+
+@use_building.stage
+def leave_off(t: T, f: UseBuilding) -> Step:
+    """BSG-BLD-01."""
+    return Done()
+
+
+@use_building.stage
+def choose_blessing(t: T, f: UseBuilding) -> Step:
+    """BSG-BLD-07, BSG-DEC-19 Food and Divine Grace, or learn."""
+    options = (GOODS, LEARN) if can_learn(t.state, t.content, f.hero) else (GOODS,)
+    return Ask("bsieged.choose_blessing", seat_of(t.state, f.hero), options, then=bless, about={"hero": f.hero})
+
+
+@use_building.stage
+def bless(t: T, f: UseBuilding) -> Step:
+    """BSG-BLD-07 (a) 1 Food and 1 DG (BSG-AMB-69), (b) BSG-ABL-01."""
+    if t.answer == LEARN:
+        return Call(Lesson(f.hero), then=leave_off)
+    gain_food(t, f.hero, t.content.numbers.sanctuary_food)
+    gain_grace(t, f.hero, t.content.numbers.sanctuary_grace)
+    return Done()
+
+
+# Rolls for goods.
+
+
+@dataclass
+class Earn(Frame):
+    """A yellow roll in Food or Gold. `building`: where it is made (0: elsewhere)."""
+
+    hero: HeroId
+    good: str
+    building: BuildingId = NO_BUILDING
+
+
+earn = Procedure("bsieged.earn", Earn)
+
+
+@earn.stage
+def roll_goods(t: T, f: Earn) -> Step:
+    """BSG-BLD-05, BSG-BLD-06 the yellow die."""
+    return Call(HeroRoll(f.hero, 1, "BSG-BLD-05" if f.good == FOOD else "BSG-BLD-06", die=YELLOW), then=gain_goods)
+
+
+@earn.stage
+def gain_goods(t: T, f: Earn) -> Step:
+    """BSG-SA-08, BSG-SA-28, BSG-AMB-61 abilities add to it; Rats in the Barn (V13) take from it, not below 0."""
+    (face,) = t.returned
+    amount = face + roll_bonus(t.state, t.content, f.hero, f.good)
+    if f.building == BARN:
+        amount = max(0, amount + t.content.events[t.state.lasting].barn)
+    parts = goods_parts(t.state, t.content, f.hero, f.good, f.building == BARN) if t.events is not None else ()
+    t.tell("bsieged.goods_earned", {"hero": f.hero, "good": f.good, "roll": face, "parts": parts, "amount": amount})
+    if f.good == FOOD:
+        gain_food(t, f.hero, amount)
+    else:
+        gain_gold(t, f.hero, amount)
+    return Done()
+
+
+# The Smuggling table.
+
+
+@dataclass
+class Smuggle(Frame):
+    """A roll on the Smuggling table."""
+
+    hero: HeroId
+
+
+smuggle = Procedure("bsieged.smuggle", Smuggle)
+
+
+@smuggle.stage
+def roll_smuggling(t: T, f: Smuggle) -> Step:
+    """BSG-BLD-08 the red die."""
+    return Call(HeroRoll(f.hero, 1, "BSG-BLD-08"), then=read_table)
+
+
+@smuggle.stage
+def read_table(t: T, f: Smuggle) -> Step:
+    """BSG-BLD-08 goods, or a card of the pool (BSG-BLD-09). BSG-AMB-61 the red roll is none for goods."""
+    (face,) = t.returned
+    line = t.content.smuggling[face]
+    t.tell("bsieged.smuggled", {"hero": f.hero, "face": face, "gives": line.gives, "class": line.cls})
+    if line.gives == "card":
+        return Call(DrawCard(f.hero, POOL[line.cls]), then=end_smuggling)
+    return Call(Earn(f.hero, line.gives), then=end_smuggling)
+
+
+@smuggle.stage
+def end_smuggling(t: T, f: Smuggle) -> Step:
+    """BSG-BLD-08."""
+    return Done()
+
+
+# Learning.
+
+
+@dataclass
+class Lesson(Frame):
+    """A hero learns on the next level."""
+
+    hero: HeroId
+    level: int = 0
+    token: TokenId = NO_TOKEN
+
+
+lesson = Procedure("bsieged.lesson", Lesson)
+
+
+@lesson.stage
+def pay_lesson(t: T, f: Lesson) -> Step:
+    """BSG-ABL-01 the Food of the next level (BSG-ABL-03), then 2 tokens of it."""
+    f.level = level_of(t.state, f.hero) + 1
+    lose_food(t, f.hero, t.content.heroes[f.hero].learning[f.level - 1])
+    offer_tokens(t, f.level, t.content.numbers.tokens_drawn)
+    return Goto(choose_token)
+
+
+@lesson.stage
+def choose_token(t: T, f: Lesson) -> Step:
+    """BSG-ABL-01, BSG-DEC-20 one is kept. BSG-HID-03 all see both."""
+    keys = t.content.token.keys(t.state.offered)
+    about = {"hero": f.hero, "level": f.level, "tokens": t.state.offered}
+    return Ask("bsieged.choose_token", seat_of(t.state, f.hero), keys, then=choose_side, about=about)
+
+
+@lesson.stage
+def choose_side(t: T, f: Lesson) -> Step:
+    """BSG-ABL-01 note the token that is kept."""
+    f.token = t.content.token.of(t.answer)
+    return Goto(ask_side)
+
+
+@lesson.stage
+def ask_side(t: T, f: Lesson) -> Step:
+    """BSG-ABL-02, BSG-DEC-20 as the ability or as +1 Strength."""
+    about = {"hero": f.hero, "level": f.level, "token": f.token}
+    return Ask("bsieged.choose_side", seat_of(t.state, f.hero), (ABILITY, STRENGTH), then=place_token, about=about)
+
+
+@lesson.stage
+def place_token(t: T, f: Lesson) -> Step:
+    """BSG-ABL-02 the choice is final; BSG-ABL-05 a name may come again. The other token is discarded."""
+    ability = t.content.tokens[f.token].ability if t.answer == ABILITY else ""
+    teach(t, f.hero, f.level, f.token, ability)
+    refuse_tokens(t, f.level)
+    return Done()

@@ -1,0 +1,7 @@
+"""The effect of every Resource card, by class. Importing this package enters them in the hooks."""
+
+from __future__ import annotations
+
+from warhall.games.bsieged.rules.cards import armory, market, sorcery, tavern
+
+__all__ = ["armory", "market", "sorcery", "tavern"]

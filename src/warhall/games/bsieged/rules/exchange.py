@@ -1,0 +1,207 @@
+"""Exchange of Resource cards with another hero: BSG-EXC."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.effects import exchange_cards, mark_used, spend_action
+from warhall.games.bsieged.keys import AGREE, REFUSE
+from warhall.games.bsieged.powers import fits
+from warhall.games.bsieged.queries import T, others, seat_of, stored
+from warhall.games.bsieged.state import NO_CARD, NO_HERO, CardId, HeroId, Siege
+from warhall.kernel.decision import DONE, Ask, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+
+@dataclass
+class Exchange(Frame):
+    """An exchange between two heroes. `moved`: cards that are to change hands. `action`: it costs one."""
+
+    hero: HeroId
+    partner: HeroId = NO_HERO
+    action: bool = False
+    moved: tuple[CardId, ...] = ()
+
+
+exchange = Procedure("bsieged.exchange", Exchange)
+
+
+@exchange.stage
+def choose_partner(t: T, f: Exchange) -> Step:
+    """BSG-EXC-01, BSG-DEC-18 one other living hero, wherever both stand."""
+    if f.partner:
+        return Goto(choose_card)
+    heroes = partners(t.state, t.content, f.hero)
+    if not heroes:
+        return Done()
+    keys = t.content.hero.keys(heroes)
+    return Ask("bsieged.choose_partner", seat_of(t.state, f.hero), keys, then=take_partner, about={"hero": f.hero})
+
+
+@exchange.stage
+def take_partner(t: T, f: Exchange) -> Step:
+    """BSG-EXC-01."""
+    f.partner = t.content.hero.of(t.answer)
+    return Goto(choose_card)
+
+
+@exchange.stage
+def choose_card(t: T, f: Exchange) -> Step:
+    """BSG-EXC-01, BSG-EXC-02 any number of cards each way, as long as all can find a slot in the end."""
+    cards, ends = possible_ends(t.state, t.content, f)
+    rest = [card for card in cards if card not in f.moved and any(card in end for end in ends)]
+    options = t.content.card.keys(rest)
+    if any(len(end) == len(f.moved) for end in ends):
+        options = (*options, DONE)
+    about = {"hero": f.hero, "partner": f.partner, "moved": f.moved}
+    return Ask("bsieged.exchange_card", seat_of(t.state, f.hero), options, then=note_card, about=about)
+
+
+@exchange.stage
+def note_card(t: T, f: Exchange) -> Step:
+    """BSG-EXC-01 the card will change hands; when all are named the other owner is asked."""
+    if t.answer != DONE:
+        f.moved = (*f.moved, t.content.card.of(t.answer))
+        return Goto(choose_card)
+    if not f.moved:
+        mark_used(t, offer_name(t.content, f.partner))
+        return Done()
+    same = seat_of(t.state, f.hero) == seat_of(t.state, f.partner)
+    return Goto(carry_out) if same else Goto(ask_consent)
+
+
+@exchange.stage
+def ask_consent(t: T, f: Exchange) -> Step:
+    """BSG-DEC-18 the other owner agrees or not."""
+    about = {"hero": f.hero, "partner": f.partner, "moved": f.moved}
+    return Ask("bsieged.agree_exchange", seat_of(t.state, f.partner), (AGREE, REFUSE), then=hear_consent, about=about)
+
+
+@exchange.stage
+def hear_consent(t: T, f: Exchange) -> Step:
+    """BSG-DEC-18 without consent nothing happens, and this partner is not asked again this turn."""
+    if t.answer == AGREE:
+        return Goto(carry_out)
+    mark_used(t, offer_name(t.content, f.partner))
+    t.tell("bsieged.exchange_refused", {"hero": f.hero, "partner": f.partner})
+    return Done()
+
+
+@exchange.stage
+def carry_out(t: T, f: Exchange) -> Step:
+    """BSG-EXC-01 for 1 action; BSG-EXC-02 each card in a slot that may hold it."""
+    if f.action:
+        spend_action(t)
+    mine, theirs = after(t.state, f.hero, f.partner, f.moved)
+    first = arrangement(t.state, t.content, f.hero, mine)
+    second = arrangement(t.state, t.content, f.partner, theirs)
+    assert first is not None
+    assert second is not None
+    exchange_cards(t, f.hero, first, f.partner, second)
+    return Done()
+
+
+def partners(s: Siege, content: Content, hero: HeroId) -> tuple[HeroId, ...]:
+    """Living heroes with whom a card can be exchanged and who have not refused this turn."""
+    return tuple([other for other in others(s, hero) if can_trade(s, content, hero, other)])
+
+
+def can_trade(s: Siege, content: Content, hero: HeroId, other: HeroId) -> bool:
+    """BSG-EXC-02 whether any card can change hands so that all find slots."""
+    mine, theirs = s.heroes[hero].slots, s.heroes[other].slots
+    if not (any(mine) or any(theirs)) or offer_name(content, other) in s.turn.used:
+        return False
+    if can_give(s, content, mine, other) or can_give(s, content, theirs, hero) or can_swap(s, content, hero, other):
+        return True
+    return len(possible_ends(s, content, Exchange(hero, other))[1]) > 1
+
+
+def can_swap(s: Siege, content: Content, hero: HeroId, other: HeroId) -> bool:
+    """Whether two cards can simply change places."""
+    theirs = [(slot, card) for slot, card in enumerate(s.heroes[other].slots) if card]
+    return any(
+        fits(s, content, other, slot, mine) and fits(s, content, hero, place, card)
+        for place, mine in enumerate(s.heroes[hero].slots)
+        if mine
+        for slot, card in theirs
+    )
+
+
+def can_give(s: Siege, content: Content, cards: tuple[CardId, ...], to: HeroId) -> bool:
+    """Whether one of these cards fits an empty slot of a hero as it is."""
+    empty = [slot for slot, held in enumerate(s.heroes[to].slots) if not held]
+    return any(fits(s, content, to, slot, card) for card in cards if card for slot in empty)
+
+
+def offer_name(content: Content, partner: HeroId) -> str:
+    """How a refused or empty exchange is remembered for the turn."""
+    return content.exchange.key(partner)
+
+
+def after(
+    s: Siege, hero: HeroId, partner: HeroId, moved: tuple[CardId, ...]
+) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
+    """The cards of both heroes when some have changed hands."""
+    mine, theirs = stored(s, hero), stored(s, partner)
+    first = [card for card in mine if card not in moved] + [card for card in theirs if card in moved]
+    second = [card for card in theirs if card not in moved] + [card for card in mine if card in moved]
+    return tuple(first), tuple(second)
+
+
+def possible_ends(s: Siege, content: Content, f: Exchange) -> tuple[tuple[CardId, ...], list[tuple[CardId, ...]]]:
+    """All cards of both heroes, and every set of moved cards, with those already named, that finds slots for all."""
+    cards = stored(s, f.hero) + stored(s, f.partner)
+    open_cards = [
+        card
+        for giver, taker in ((f.hero, f.partner), (f.partner, f.hero))
+        for card in stored(s, giver)
+        if card not in f.moved
+        and any(fits(s, content, taker, slot, card) for slot in range(len(s.heroes[taker].slots)))
+    ]
+    known: dict[tuple[HeroId, tuple[CardId, ...]], bool] = {}
+    ends = []
+    for mask in range(1 << len(open_cards)):
+        moved = (*f.moved, *(card for row, card in enumerate(open_cards) if mask >> row & 1))
+        sets = after(s, f.hero, f.partner, moved)
+        if all(_has_room(s, content, hero, held, known) for hero, held in zip((f.hero, f.partner), sets, strict=True)):
+            ends.append(moved)
+    return cards, ends
+
+
+def _has_room(
+    s: Siege,
+    content: Content,
+    hero: HeroId,
+    cards: tuple[CardId, ...],
+    known: dict[tuple[HeroId, tuple[CardId, ...]], bool],
+) -> bool:
+    key = (hero, cards)
+    if key not in known:
+        known[key] = arrangement(s, content, hero, cards) is not None
+    return known[key]
+
+
+def arrangement(s: Siege, content: Content, hero: HeroId, cards: tuple[CardId, ...]) -> tuple[CardId, ...] | None:
+    """Slots for all cards, None if there is no way. Cards stay in their slots where that works."""
+    slots = s.heroes[hero].slots
+    if len(cards) > len(slots):
+        return None
+    return _fill(s, content, hero, cards, (NO_CARD,) * len(slots))
+
+
+def _fill(
+    s: Siege, content: Content, hero: HeroId, cards: tuple[CardId, ...], filled: tuple[CardId, ...]
+) -> tuple[CardId, ...] | None:
+    if not cards:
+        return filled
+    card, rest = cards[0], cards[1:]
+    present = s.heroes[hero].slots
+    places = sorted(range(len(filled)), key=lambda slot: (present[slot] != card, len(content.heroes[hero].slots[slot])))
+    for slot in places:
+        if not filled[slot] and fits(s, content, hero, slot, card):
+            found = _fill(s, content, hero, rest, (*filled[:slot], card, *filled[slot + 1 :]))
+            if found is not None:
+                return found
+    return None

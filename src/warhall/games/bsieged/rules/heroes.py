@@ -1,0 +1,309 @@
+"""The Heroes phase: order of turns, the turn of a hero, the First Hero token: BSG-TRN.
+
+Examples: BSG-EX-37, BSG-EX-38. BSG-AMB-45 a player whose heroes are all dead has no turn but still decides with
+the others.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.bsieged import powers
+from warhall.games.bsieged.effects import (
+    begin_phase,
+    begin_turn,
+    discard_card,
+    end_turn,
+    give_first,
+    lose_morale,
+    mark_used,
+    take_card,
+)
+from warhall.games.bsieged.keys import ATTACK, BUILDING, ORIENT, REBUILD, REPAIR, SHOOT
+from warhall.games.bsieged.queries import T, can_use_catapult, is_alive, living, next_holder, seat_of
+from warhall.games.bsieged.rules.attack import Attack
+from warhall.games.bsieged.rules.buildings import UseBuilding, can_use_building
+from warhall.games.bsieged.rules.catapult import orient, shoot
+from warhall.games.bsieged.rules.exchange import Exchange, partners
+from warhall.games.bsieged.rules.hooks import Power, free_powers, turn_gains, turn_powers
+from warhall.games.bsieged.rules.reasons import why_not
+from warhall.games.bsieged.rules.repair import can_repair, repair_building
+from warhall.games.bsieged.rules.using import UseCard, can_use
+from warhall.games.bsieged.state import (
+    BUILDINGS,
+    CATAPULT,
+    COURTYARD,
+    DESTROYED,
+    FIELDS,
+    SPACE_BUILDING,
+    WHOLE,
+    ZONES,
+    HeroId,
+    Siege,
+    Turn,
+)
+from warhall.kernel.decision import DONE, PASS, Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+ATTACKS = ATTACK.keys(ZONES)
+# By facing: the other three directions, and the shot (BSG-CAT-11).
+CATAPULT_KEYS = tuple((*ORIENT.keys(f for f in FIELDS if f != facing), SHOOT) for facing in (0, *FIELDS))
+
+
+# Whose turn.
+
+
+@dataclass
+class HeroesPhase(Frame):
+    """The Heroes phase. `acted`: heroes who have had their turn; `first`: the opening seat; `step`: seats after it."""
+
+    acted: tuple[HeroId, ...] = ()
+    first: int = 0
+    step: int = 0
+
+
+heroes_phase = Procedure("bsieged.heroes_phase", HeroesPhase)
+
+
+@heroes_phase.stage
+def open_heroes(t: T, f: HeroesPhase) -> Step:
+    """BSG-TRN-01, BSG-AMB-77 the hero with the token is first."""
+    begin_phase(t, "heroes")
+    f.first = seat_of(t.state, t.state.first)
+    f.acted = (t.state.first,)
+    return Call(HeroTurn(t.state.first), then=choose_hero)
+
+
+@heroes_phase.stage
+def choose_hero(t: T, f: HeroesPhase) -> Step:
+    """BSG-TRN-01, BSG-DEC-10 the other heroes of the same player in that player's order, then the players clockwise."""
+    s = t.state
+    for step in range(f.step, s.seats):
+        seat = (f.first + step) % s.seats
+        waiting = [hero for hero in living(s) if s.heroes[hero].seat == seat and hero not in f.acted]
+        if waiting:
+            return Ask("bsieged.choose_hero", seat, t.content.hero.keys(waiting), then=take_turn)
+    return Goto(pass_token)
+
+
+@heroes_phase.stage
+def take_turn(t: T, f: HeroesPhase) -> Step:
+    """BSG-TRN-01 every living hero has one turn."""
+    hero = t.content.hero.of(t.answer)
+    f.acted = (*f.acted, hero)
+    f.step = (seat_of(t.state, hero) - f.first) % t.state.seats
+    return Call(HeroTurn(hero), then=choose_hero)
+
+
+@heroes_phase.stage
+def pass_token(t: T, f: HeroesPhase) -> Step:
+    """BSG-TRN-09 the First Hero token moves on."""
+    give_first(t, next_holder(t.state))
+    return Done()
+
+
+# One turn.
+
+
+@dataclass
+class HeroTurn(Frame):
+    """The turn of one hero."""
+
+    hero: HeroId
+
+
+hero_turn = Procedure("bsieged.hero_turn", HeroTurn)
+
+
+@hero_turn.stage
+def begin(t: T, f: HeroTurn) -> Step:
+    """BSG-TRN-02 three actions, and more by abilities. BSG-SA-18, BSG-SA-33; BSG-SA-05 comes by itself."""
+    s = t.state
+    actions, artillery = powers.actions(s, t.content, f.hero), powers.artillery(s, t.content, f.hero)
+    begin_turn(t, Turn(f.hero, actions, artillery, bound=is_crowded(t, f.hero)))
+    for ability in dict.fromkeys(s.heroes[f.hero].abilities):
+        if ability in turn_gains:
+            turn_gains[ability](t, f.hero)
+    return Goto(offer_powers)
+
+
+@hero_turn.stage
+def offer_powers(t: T, f: HeroTurn) -> Step:
+    """BSG-TRN-10, BSG-DEC-11 abilities of the beginning of the turn, in any order."""
+    keys = [power.key for power in open_powers(t, f.hero, turn_powers)]
+    if not keys:
+        return Goto(choose_action)
+    seat = seat_of(t.state, f.hero)
+    return Ask("bsieged.use_power", seat, (*keys, PASS), then=use_power, about={"hero": f.hero})
+
+
+@hero_turn.stage
+def use_power(t: T, f: HeroTurn) -> Step:
+    """BSG-TRN-10 each once."""
+    if t.answer == PASS:
+        return Goto(choose_action)
+    effect = start_power(t, f.hero, t.answer)
+    return Goto(offer_powers) if effect is None else Call(effect, then=offer_powers)
+
+
+@hero_turn.stage
+def choose_action(t: T, f: HeroTurn) -> Step:
+    """BSG-TRN-03, BSG-DEC-12, BSG-DEC-22, BSG-DEC-34 an action, a card, a power, a discard, or the end of the turn.
+
+    BSG-AMB-88 a hero who died has none left.
+    """
+    if not is_alive(t.state, f.hero):
+        return Goto(end)
+    options = menu(t, f.hero)
+    if not options:
+        return Goto(end)
+    turn = t.state.turn
+    about = {"hero": f.hero, "actions": turn.actions, "artillery": turn.artillery}
+    seat = seat_of(t.state, f.hero)
+    return Ask("bsieged.take_action", seat, options, then=act, about=about, blocked=why_not)
+
+
+@hero_turn.stage
+def act(t: T, f: HeroTurn) -> Step:
+    """BSG-TRN-03 to BSG-TRN-06 carry out what was chosen."""
+    answer = t.answer
+    if answer == DONE:
+        return Goto(end)
+    word = answer.partition(":")[0]
+    effect = ACTS[word](t, f.hero, answer)
+    return Goto(choose_action) if effect is None else Call(effect, then=choose_action)
+
+
+@hero_turn.stage
+def end(t: T, f: HeroTurn) -> Step:
+    """BSG-SA-10, BSG-AMB-56 a coward who ends the turn alone loses Morale."""
+    if is_alive(t.state, f.hero):
+        loss = powers.cowardice(t.state, t.content, f.hero)
+        if loss and not has_company(t.state, f.hero):
+            lose_morale(t, f.hero, loss)
+    end_turn(t)
+    return Done()
+
+
+# What a hero can do.
+
+
+def menu(t: T, hero: HeroId) -> tuple[str, ...]:
+    """Every key the active hero may choose; empty when nothing is left but to end the turn."""
+    s = t.state
+    keys: list[str] = []
+    if s.turn.actions:
+        add_actions(t, hero, keys)
+    if (s.turn.actions or s.turn.artillery) and can_use_catapult(s, hero):
+        keys += CATAPULT_KEYS[s.facing]
+    cards = [card for card in s.heroes[hero].slots if card]
+    keys += t.content.card.keys([card for card in cards if can_use(s, t.content, hero, card)])
+    keys += [power.key for power in open_powers(t, hero, free_powers)]
+    if not keys:
+        return ()
+    return (*keys, *t.content.discard.keys(cards), DONE)
+
+
+def add_actions(t: T, hero: HeroId, keys: list[str]) -> None:
+    """BSG-TRN-03 the kinds of action but for catapult and cards."""
+    s = t.state
+    keys += ATTACKS
+    for building in BUILDINGS:
+        status = s.buildings[building].status
+        if status == WHOLE:
+            if can_use_building(s, t.content, hero, building):
+                keys.append(BUILDING.key(building))
+        elif can_repair(t, hero, building):
+            keys.append(REBUILD.key(building) if status == DESTROYED else REPAIR.key(building))
+    if not s.turn.bound:
+        keys += t.content.exchange.keys(partners(s, t.content, hero))
+
+
+def open_powers(t: T, hero: HeroId, registry: dict[str, Power]) -> list[Power]:
+    """A hero's powers of a kind that can be used now, each once per turn."""
+    s = t.state
+    return [
+        registry[name]
+        for name in dict.fromkeys(s.heroes[hero].abilities)
+        if name in registry and name not in s.turn.used and registry[name].can(s, t.content, hero)
+    ]
+
+
+def start_power(t: T, hero: HeroId, key: str) -> Frame | None:
+    """Use a power up for this turn and carry it out."""
+    name = key.partition(":")[2]
+    power = turn_powers.get(name) or free_powers[name]
+    mark_used(t, name)
+    t.tell("bsieged.power_used", {"hero": hero, "ability": name})
+    return power.start(t, hero)
+
+
+def is_crowded(t: T, hero: HeroId) -> bool:
+    """BSG-SA-10, BSG-AMB-83 whether the hero begins the turn beside the coward on a building or the catapult."""
+    space = t.state.heroes[hero].space
+    if space != CATAPULT and not SPACE_BUILDING[space]:
+        return False
+    return any(other != hero and powers.cowardice(t.state, t.content, other) for other in t.state.occupants[space])
+
+
+def has_company(s: Siege, hero: HeroId) -> bool:
+    """BSG-AMB-56 another hero's figure on the same space; the courtyard is no space."""
+    space = s.heroes[hero].space
+    return space != COURTYARD and len(s.occupants[space]) > 1
+
+
+# One function for each kind of key.
+
+
+def do_attack(t: T, hero: HeroId, key: str) -> Frame | None:
+    return Attack(hero, ATTACK.of(key))
+
+
+def do_building(t: T, hero: HeroId, key: str) -> Frame | None:
+    return UseBuilding(hero, BUILDING.of(key))
+
+
+def do_repair(t: T, hero: HeroId, key: str) -> Frame | None:
+    repair_building(t, hero, REPAIR.of(key) if REPAIR.has(key) else REBUILD.of(key))
+    return None
+
+
+def do_orient(t: T, hero: HeroId, key: str) -> Frame | None:
+    orient(t, hero, ORIENT.of(key))
+    return None
+
+
+def do_shoot(t: T, hero: HeroId, key: str) -> Frame | None:
+    shoot(t, hero)
+    return None
+
+
+def do_exchange(t: T, hero: HeroId, key: str) -> Frame | None:
+    return Exchange(hero, t.content.exchange.of(key), action=True)
+
+
+def do_card(t: T, hero: HeroId, key: str) -> Frame | None:
+    return UseCard(hero, t.content.card.of(key))
+
+
+def do_discard(t: T, hero: HeroId, key: str) -> Frame | None:
+    """BSG-TRN-06 without effect, no action."""
+    card = t.content.discard.of(key)
+    take_card(t, hero, card)
+    discard_card(t, card)
+    return None
+
+
+ACTS = {
+    "attack": do_attack,
+    "building": do_building,
+    "repair": do_repair,
+    "rebuild": do_repair,
+    "orient": do_orient,
+    "shoot": do_shoot,
+    "exchange": do_exchange,
+    "card": do_card,
+    "discard": do_discard,
+    "power": start_power,
+}

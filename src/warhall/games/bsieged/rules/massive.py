@@ -1,0 +1,113 @@
+"""Massive Attacks with Armory cards A10 to A16: BSG-MAS."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.bsieged.effects import gain_morale, hit_zone, kill_messenger, move_hero
+from warhall.games.bsieged.keys import FIELD
+from warhall.games.bsieged.powers import base_target, massive_dice
+from warhall.games.bsieged.queries import T, has_enemy, is_alive, messenger_in, seat_of
+from warhall.games.bsieged.rules import hooks
+from warhall.games.bsieged.rules.hooks import CardUse, follow_up
+from warhall.games.bsieged.rules.rolling import HeroRoll
+from warhall.games.bsieged.state import FIELDS, NO_FIELD, NUMBER_OF, WALL, ZONE_OF, CardId, FieldId, HeroId, ZoneId
+from warhall.kernel.decision import Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+
+@dataclass
+class MassiveAttack(Frame):
+    """One Massive Attack: a roll for each zone on the card. `won`: zones in which something was destroyed or bled."""
+
+    hero: HeroId
+    card: CardId
+    field: FieldId = NO_FIELD
+    zones: tuple[ZoneId, ...] = ()
+    won: tuple[ZoneId, ...] = ()
+
+
+massive_attack = Procedure("bsieged.massive_attack", MassiveAttack)
+
+
+@massive_attack.stage
+def choose_wall(t: T, f: MassiveAttack) -> Step:
+    """BSG-DEC-14 the wall side; BSG-AMB-79 there need be no enemy before it."""
+    about = {"hero": f.hero, "card": f.card}
+    return Ask("bsieged.choose_wall", seat_of(t.state, f.hero), FIELD.keys(FIELDS), then=man_wall, about=about)
+
+
+@massive_attack.stage
+def man_wall(t: T, f: MassiveAttack) -> Step:
+    """BSG-MAS-01 all zones are of the field adjacent to the hero's wall side; BSG-FX-14 zone 1 first."""
+    f.field = FIELD.of(t.answer)
+    f.zones = tuple([ZONE_OF[f.field][number] for number in t.content.cards[f.card].zones])
+    move_hero(t, f.hero, WALL[f.field])
+    return Goto(roll_zone)
+
+
+@massive_attack.stage
+def roll_zone(t: T, f: MassiveAttack) -> Step:
+    """BSG-MAS-02 a roll for each zone at its base target number, which no ability lowers (BSG-MAS-06, BSG-AMB-81)."""
+    if not f.zones:
+        return Goto(reap)
+    zone = f.zones[0]
+    s, content = t.state, t.content
+    target = base_target(s, content, NUMBER_OF[zone])
+    idle = not has_enemy(s, zone) and not messenger_in(s, zone)
+    return Call(
+        HeroRoll(f.hero, massive_dice(s, content, f.hero, f.card), "BSG-MAS-02", target, idle=idle), then=strike
+    )
+
+
+@massive_attack.stage
+def strike(t: T, f: MassiveAttack) -> Step:
+    """BSG-MAS-03 the card's own Strength; BSG-MAS-04, BSG-AMB-22 which must be 4 for the Avatar.
+
+    BSG-MAS-05, BSG-AMB-72 hits with no enemy left to take them kill a messenger in the zone.
+    """
+    faces: tuple[int, ...] = t.returned
+    zone, f.zones = f.zones[0], f.zones[1:]
+    target = base_target(t.state, t.content, NUMBER_OF[zone])
+    hits = sum([face >= target for face in faces])
+    t.tell("bsieged.attack_rolled", {"hero": f.hero, "zone": zone, "faces": faces, "target": target, "hits": hits})
+    struck = hit_zone(t, zone, hits, t.content.cards[f.card].strength, f.hero)
+    if struck.success:
+        f.won = (*f.won, zone)
+    if struck.spare and messenger_in(t.state, zone):
+        kill_messenger(t, t.content.cards[f.card].id)
+    return Goto(roll_zone)
+
+
+@massive_attack.stage
+def reap(t: T, f: MassiveAttack) -> Step:
+    """BSG-ATK-07, BSG-AMB-49 one Morale for the attack action; BSG-AMB-82 Bloodthirst, if zone 1 was won."""
+    if f.won:
+        gain_morale(t, f.hero, t.content.numbers.attack_morale)
+    near = ZONE_OF[f.field][1]
+    bonus = follow_up(t, f.hero, near) if near in f.won and is_alive(t.state, f.hero) else None
+    return Done() if bonus is None else Call(bonus, then=rest)
+
+
+@massive_attack.stage
+def rest(t: T, f: MassiveAttack) -> Step:
+    """BSG-DEC-16 the further attack is over."""
+    return Done()
+
+
+def attack_massively(t: T, hero: HeroId, card: CardId) -> Frame:
+    return MassiveAttack(hero, card)
+
+
+hooks.card_uses.update(
+    {
+        "boiling_oil": CardUse(attack_massively),  # A10
+        "burning_pitch": CardUse(attack_massively),  # A11
+        "rolling_millstones": CardUse(attack_massively),  # A12
+        "volley_from_the_ramparts": CardUse(attack_massively),  # A13
+        "arrow_storm": CardUse(attack_massively),  # A14
+        "siege_bolts": CardUse(attack_massively),  # A15
+        "abyssbane_fire_pots": CardUse(attack_massively),  # A16
+    }
+)

@@ -1,0 +1,89 @@
+"""Rolls of the active hero, and Divine Grace on them: BSG-DGR."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.bsieged.effects import lose_grace
+from warhall.games.bsieged.keys import grace_change, grace_key
+from warhall.games.bsieged.powers import can_spend_grace
+from warhall.games.bsieged.queries import T, seat_of
+from warhall.games.bsieged.state import HeroId
+from warhall.kernel.decision import DONE, Ask, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+SIDES = 6
+LOWEST, HIGHEST = 1, 6  # of a red die (BSG-AMB-23)
+YELLOW = "yellow"
+
+
+@dataclass
+class HeroRoll(Frame):
+    """Dice of the active hero; done with the faces after Divine Grace.
+
+    `target` is the number each die needs (0: the value itself matters); `idle`: nothing depends on the roll.
+    """
+
+    hero: HeroId
+    count: int
+    why: str
+    target: int = 0
+    die: str = "red"
+    idle: bool = False
+    faces: tuple[int, ...] = ()
+
+
+hero_roll = Procedure("bsieged.hero_roll", HeroRoll)
+
+
+@hero_roll.stage
+def roll_dice(t: T, f: HeroRoll) -> Step:
+    """Red dice show 1 to 6, the yellow die an amount."""
+    faces = t.roll(f.count, SIDES, f.why, {"hero": f.hero, "die": f.die, "target": f.target})
+    f.faces = faces if f.die != YELLOW else tuple([t.content.yellow[face - 1] for face in faces])
+    return Goto(offer_grace)
+
+
+@hero_roll.stage
+def offer_grace(t: T, f: HeroRoll) -> Step:
+    """BSG-DGR-02, BSG-DGR-04, BSG-DGR-05, BSG-DEC-15 one token changes one die by 1, any number of them.
+
+    Asked only if the tokens held can change what the roll does.
+    """
+    if not can_spend_grace(t.state, t.content, f.hero) or not can_matter(f, t.state.heroes[f.hero].grace):
+        return Done(f.faces)
+    about = {"hero": f.hero, "faces": f.faces, "target": f.target, "die": f.die}
+    return Ask("bsieged.spend_grace", seat_of(t.state, f.hero), (*changes(f), DONE), then=spend_grace, about=about)
+
+
+@hero_roll.stage
+def spend_grace(t: T, f: HeroRoll) -> Step:
+    """BSG-DGR-02 plus or minus 1; BSG-AMB-23 several tokens may go to one die."""
+    if t.answer == DONE:
+        return Done(f.faces)
+    die, change = grace_change(t.answer)
+    lose_grace(t, f.hero, 1)
+    f.faces = (*f.faces[:die], f.faces[die] + change, *f.faces[die + 1 :])
+    t.tell("bsieged.die_changed", {"hero": f.hero, "die": die, "by": change, "faces": f.faces})
+    return Goto(offer_grace)
+
+
+def changes(f: HeroRoll) -> list[str]:
+    """BSG-AMB-23 red stays within 1 and 6; yellow has no top, and 0 as its bottom."""
+    keys = []
+    for die, face in enumerate(f.faces):
+        if f.die == YELLOW or face < HIGHEST:
+            keys.append(grace_key(die, 1))
+        if face > (0 if f.die == YELLOW else LOWEST):
+            keys.append(grace_key(die, -1))
+    return keys
+
+
+def can_matter(f: HeroRoll, tokens: int) -> bool:
+    """Whether so many tokens can turn a miss into a hit or a hit into a miss; a plain value always matters."""
+    if f.idle:
+        return False
+    if not f.target:
+        return True
+    return any(face < f.target <= face + tokens or face - tokens < f.target <= face for face in f.faces)

@@ -1,0 +1,140 @@
+"""Obtaining and storing Resource cards: BSG-CRD-10, BSG-CRD-12 to BSG-CRD-15, BSG-CRD-20. Example: BSG-EX-40."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.effects import discard_card, draw_top, store_card, take_card
+from warhall.games.bsieged.keys import SLOT
+from warhall.games.bsieged.powers import fits
+from warhall.games.bsieged.queries import T, is_alive, seat_of
+from warhall.games.bsieged.rules.using import INSTANT, PERMANENT, UseCard, can_use
+from warhall.games.bsieged.state import NO_CARD, CardId, DeckId, HeroId, Siege
+from warhall.kernel.decision import Ask, Blocked, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+
+@dataclass
+class DrawCard(Frame):
+    """A hero draws the top card of a pool or season pile and obtains it. Done with the card, 0 if there was none."""
+
+    hero: HeroId
+    deck: DeckId
+    card: CardId = NO_CARD
+
+
+draw_card = Procedure("bsieged.draw_card", DrawCard)
+
+
+@draw_card.stage
+def draw(t: T, f: DrawCard) -> Step:
+    """BSG-CRD-14 a draw from an empty pile gives no card; BSG-HID-03 a drawn card is shown to all."""
+    f.card = CardId(draw_top(t, f.deck))
+    return Call(Obtain(f.hero, f.card), then=report_draw) if f.card else Done(f.card)
+
+
+@draw_card.stage
+def report_draw(t: T, f: DrawCard) -> Step:
+    """BSG-FX-11."""
+    return Done(f.card)
+
+
+@dataclass
+class Obtain(Frame):
+    """A card in the hand is stored, used or discarded."""
+
+    hero: HeroId
+    card: CardId
+
+
+obtain = Procedure("bsieged.obtain", Obtain)
+
+
+@obtain.stage
+def receive(t: T, f: Obtain) -> Step:
+    """BSG-CRD-12 an instant card is used at once."""
+    if not is_alive(t.state, f.hero):
+        discard_card(t, f.card)
+        return Done()
+    if t.content.cards[f.card].type == INSTANT:
+        return Call(UseCard(f.hero, f.card), then=rest)
+    return Goto(find_room)
+
+
+@obtain.stage
+def rest(t: T, f: Obtain) -> Step:
+    """The card has found its place."""
+    return Done()
+
+
+@obtain.stage
+def find_room(t: T, f: Obtain) -> Step:
+    """BSG-CRD-10, BSG-DEC-21 an empty slot that admits the card; else BSG-CRD-13, BSG-CRD-15."""
+    if not is_alive(t.state, f.hero):
+        discard_card(t, f.card)
+        return Done()
+    seat, about = seat_of(t.state, f.hero), {"hero": f.hero, "card": f.card}
+    slots = empty_slots(t.state, t.content, f.hero, f.card)
+    if slots:
+        return Ask("bsieged.choose_slot", seat, SLOT.keys([slot + 1 for slot in slots]), then=fill_slot, about=about)
+    options = ways_to_make_room(t.state, t.content, f.hero, f.card)
+    return Ask("bsieged.make_room", seat, options, then=make_room, about=about, blocked=why_no_room)
+
+
+@obtain.stage
+def fill_slot(t: T, f: Obtain) -> Step:
+    """BSG-CRD-10."""
+    store_card(t, f.hero, SLOT.of(t.answer) - 1, f.card)
+    return Done()
+
+
+@obtain.stage
+def make_room(t: T, f: Obtain) -> Step:
+    """BSG-CRD-13 use or discard the new card; BSG-CRD-15 use or discard a stored one and store it."""
+    content = t.content
+    if content.discard.has(t.answer):
+        card = content.discard.of(t.answer)
+        if card != f.card:
+            take_card(t, f.hero, card)
+        discard_card(t, card)
+        return Done() if card == f.card else Goto(find_room)
+    card = content.card.of(t.answer)
+    return Call(UseCard(f.hero, card), then=rest if card == f.card else find_room)
+
+
+def empty_slots(s: Siege, content: Content, hero: HeroId, card: CardId) -> list[int]:
+    """Empty slots that admit a card; of slots printed alike only the first."""
+    printed = content.heroes[hero].slots
+    slots = s.heroes[hero].slots
+    found: dict[str, int] = {}
+    for slot, held in enumerate(slots):
+        if not held and printed[slot] not in found and fits(s, content, hero, slot, card):
+            found[printed[slot]] = slot
+    return list(found.values())
+
+
+def ways_to_make_room(s: Siege, content: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
+    """What can be done with a card that finds no empty slot.
+
+    BSG-CRD-13, BSG-CRD-15, BSG-CRD-20, BSG-AMB-51, BSG-AMB-52.
+    """
+    options = []
+    for slot, held in enumerate(s.heroes[hero].slots):
+        if held and fits(s, content, hero, slot, card):
+            if content.cards[held].type != PERMANENT and can_use(s, content, hero, held):
+                options.append(content.card.key(held))
+            options.append(content.discard.key(held))
+    if content.cards[card].type != PERMANENT and can_use(s, content, hero, card):
+        options.append(content.card.key(card))
+    return (*options, content.discard.key(card))
+
+
+def why_no_room(t: T, f: Obtain) -> list[Blocked]:
+    """Why the card is not simply stored or used."""
+    key = t.content.card.key(f.card)
+    reasons = [Blocked("store", "no empty slot of this hero admits the card", "BSG-CRD-10")]
+    if not can_use(t.state, t.content, f.hero, f.card):
+        reasons.append(Blocked(key, "it cannot be used now: turn, action, Gold or target is lacking", "BSG-CRD-20"))
+    return reasons

@@ -1,0 +1,78 @@
+"""Options (BSG-DEC-01) and content to the first state. What needs chance or a choice is done by `rules/opening.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.state import (
+    BUILDING_NAMES,
+    DECK_NAMES,
+    FIELD_NAMES,
+    NO_TURN,
+    ZONE_NAMES,
+    Avatar,
+    Building,
+    Deck,
+    Field,
+    Hero,
+    Messenger,
+    Siege,
+    Zone,
+)
+from warhall.kernel.errors import SetupError
+from warhall.kernel.game import Setting
+
+SETTINGS = (
+    Setting(
+        "difficulty",
+        "Difficulty",
+        "How hard the Abyss strikes.",
+        ("knight", "footman", "defender"),
+        ("Knight: disruptions bring the Avatar", "Footman: no Avatar", "Defender: Avatar and pursuit"),
+    ),
+    Setting(
+        "events",
+        "Events",
+        "Which events are in the deck.",
+        ("fitting", "all"),
+        ("Levels that fit the difficulty", "All levels"),
+    ),
+    Setting(
+        "grace",
+        "Divine Grace at the start",
+        "Defenders may go without.",
+        ("three", "none"),
+        ("Three tokens for each hero", "None (Defender only)"),
+    ),
+)
+
+
+def setup(content: Content, seats: int, options: Mapping[str, Any]) -> Siege:
+    """BSG-SET-02, BSG-SET-10, BSG-SET-15, BSG-DIF-01 boards in place, nobody on them, the first round of spring."""
+    difficulty = str(options["difficulty"])
+    setting = content.difficulties[difficulty]
+    bare = options["grace"] == "none"
+    if bare and not setting.may_go_bare:
+        raise SetupError(f"starting without Divine Grace is for Defenders only, not for {setting.name} (BSG-DIF-06)")
+    levels = setting.levels if options["events"] == "fitting" else max(event.level for event in content.events)
+    if len(content.events_up_to(levels)) < content.numbers.min_events:
+        raise SetupError("the event deck needs at least 12 cards (BSG-SET-05, BSG-DIF-05)")
+    state = Siege(
+        seats=seats,
+        difficulty=difficulty,
+        bare=bare,
+        levels=levels,
+        heroes=[Hero()] * len(content.heroes),
+        zones=[Zone()] * (len(ZONE_NAMES) + 1),
+        fields=[Field()] * (len(FIELD_NAMES) + 1),
+        buildings=[Building()] * (len(BUILDING_NAMES) + 1),
+        decks=[Deck()] * (len(DECK_NAMES) + 1),
+        supply=content.supply,
+        messenger=Messenger(),
+        avatar=Avatar(),
+        turn=NO_TURN,
+    )
+    state.rebuild()
+    return state

@@ -1,0 +1,128 @@
+"""What the steward sees: the position of a view, who is still to act, and what a dashboard can do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+
+from warhall.games.bsieged import powers
+from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.queries import can_still_win, earliest_arrival, earliest_exit, is_alive, living
+from warhall.games.bsieged.state import ALIVE, NO_CARD, CardId, HeroId, Siege
+from warhall.games.bsieged.view import Facts, position
+from warhall.kernel.chance import Chance
+from warhall.kernel.errors import IllegalChoice
+from warhall.kernel.view import Question, View
+
+SIDES = 6
+
+
+class Eyes:
+    """A view with what every rule of thumb asks of it. The position is taken from the view's facts, here alone."""
+
+    def __init__(self, seen: View, chance: Chance) -> None:
+        if seen.question is None:
+            raise IllegalChoice("this seat is not asked")
+        self.chance = chance
+        self.question: Question = seen.question
+        self.facts: Facts = seen.facts
+        self.content: Content = seen.content
+        self.state: Siege = position(seen)
+        self.about = self.question.about or {}
+
+    # Options.
+
+    def options(self, prefix: str) -> list[str]:
+        """The options of one kind."""
+        return [option for option in self.question.options if option.partition(":")[0] == prefix]
+
+    def best(self, options: Sequence[str], worth: Callable[[str], float]) -> str:
+        """The option worth most; of equals the first."""
+        return max(options, key=worth)
+
+    # Heroes.
+
+    @property
+    def hero(self) -> HeroId:
+        """The hero the question is about, or the active one."""
+        return HeroId(self.about.get("hero") or self.state.turn.hero)
+
+    @cached_property
+    def waiting(self) -> tuple[HeroId, ...]:
+        """Heroes whose turn of this round is still to come."""
+        if self.state.phase != "heroes":
+            return ()
+        return tuple([hero for hero in living(self.state) if hero not in self.facts.acted])
+
+    @cached_property
+    def settled(self) -> frozenset[HeroId]:
+        """Heroes who will stay where they are for the rest of the round."""
+        moving = {*self.waiting, self.state.turn.hero}
+        return frozenset(hero for hero in living(self.state) if hero not in moving)
+
+    @cached_property
+    def to_come(self) -> tuple[tuple[HeroId, int], ...]:
+        """Heroes and the actions they have left this round, the one now under way not counted."""
+        s = self.state
+        found = [(hero, powers.actions(s, self.content, hero)) for hero in self.waiting]
+        if s.turn.hero and is_alive(s, s.turn.hero):
+            found.append((s.turn.hero, max(0, s.turn.actions - 1)))
+        return tuple(found)
+
+    @property
+    def is_last_action(self) -> bool:
+        """Whether the active hero stays where the action now chosen leads."""
+        return self.state.turn.actions + self.state.turn.artillery <= 1
+
+    def strength(self, hero: HeroId, *cards: CardId) -> int:
+        """Strength with the cards used."""
+        bonus = sum(self.content.cards[card].bonus for card in cards)
+        return powers.strength(self.state, self.content, hero) + bonus
+
+    def weapons(self, hero: HeroId, number: int) -> list[CardId]:
+        """Weapons that may be used against a zone, and none at all."""
+        mine = self.state.heroes[hero]
+        return [NO_CARD, *(card for card in mine.slots if card and self._joins(hero, card, number, "weapon"))]
+
+    def aids(self, hero: HeroId, number: int) -> list[CardId]:
+        """Aids that may be used against a zone."""
+        mine = self.state.heroes[hero]
+        return [card for card in mine.slots if card and self._joins(hero, card, number, "aid")]
+
+    def _joins(self, hero: HeroId, card: CardId, number: int, role: str) -> bool:
+        printed = self.content.cards[card]
+        if not (printed.weapon if role == "weapon" else printed.aid) or (printed.zones and number not in printed.zones):
+            return False
+        return self.price(hero, card) <= self.state.heroes[hero].gold
+
+    def price(self, hero: HeroId, card: CardId) -> int:
+        """The Gold that a use of a card costs."""
+        return powers.gold_cost(self.state, self.content, hero, card)
+
+    # Time.
+
+    @cached_property
+    def rounds_left(self) -> float:
+        """How long the game will probably last, this round included."""
+        late = 2.0 if not self.state.messenger.left else 1.0
+        return max(1.0, min(self.content.numbers.rounds, earliest_arrival(self.state) + late) - self.state.round + 1)
+
+    @cached_property
+    def spare_rounds(self) -> int:
+        """Rounds the messenger may lose."""
+        numbers = self.content.numbers
+        spare = numbers.rounds - earliest_arrival(self.state)
+        return spare if self.state.messenger.left else min(spare, numbers.exit_round - earliest_exit(self.state))
+
+    @cached_property
+    def is_arrival(self) -> bool:
+        """Whether the game is won if this round is survived."""
+        return self.state.messenger.status == "wall"
+
+    @cached_property
+    def can_win(self) -> bool:
+        return can_still_win(self.state, self.content)
+
+    def fighters(self) -> int:
+        """Living heroes."""
+        return sum(hero.status == ALIVE for hero in self.state.heroes)

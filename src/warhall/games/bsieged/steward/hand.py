@@ -1,0 +1,124 @@
+"""What Resource cards and ability tokens are worth to a hero, and what a draw promises."""
+
+from __future__ import annotations
+
+from warhall.games.bsieged import powers
+from warhall.games.bsieged.queries import level_of
+from warhall.games.bsieged.state import (
+    NO_CARD,
+    POOL,
+    SEASON_PILE,
+    CardId,
+    DeckId,
+    HeroId,
+    TokenId,
+)
+from warhall.games.bsieged.steward import weights as w
+from warhall.games.bsieged.steward.eyes import Eyes
+from warhall.games.bsieged.steward.stock import cheer, food, gold, grace, morale_price, patience
+
+# A card in a slot, by its code.
+CARDS: dict[str, float] = {
+    "A01": 5.0, "A02": 4.5, "A03": 5.0, "A04": 5.0, "A05": 6.0, "A06": 5.5, "A07": 7.0, "A08": 6.0, "A09": 5.0,
+    "A10": 5.0, "A11": 5.5, "A12": 5.0, "A13": 6.0, "A14": 6.0, "A15": 7.0, "A16": 7.0,
+    "A17": 2.0, "A18": 3.0, "A19": 2.5, "A20": 3.0, "A21": 2.5, "A22": 2.5,
+    "M13": 3.0, "M14": 3.0, "M15": 2.5, "M16": 3.0, "M17": 3.0, "M18": 3.0, "M19": 3.5, "M20": 3.0,
+    "M21": 1.0, "M22": 3.5, "M23": 4.0, "M24": 0.5,
+    "T01": 3.5, "T02": 4.0, "T03": 4.5, "T04": 4.0, "T05": 5.5, "T06": 2.5, "T07": 3.5, "T08": 2.5, "T09": 4.5,
+    "T10": 3.0, "T11": 2.5, "T12": 3.5, "T13": 2.5, "T14": 2.5, "T15": 6.0, "T16": 3.0, "T17": 5.0, "T18": 3.5,
+    "T19": 4.5, "T20": 2.0, "T21": 2.5,
+    "S01": 3.5, "S02": 6.5, "S03": 4.5, "S04": 7.0, "S05": 2.5, "S06": 3.0, "S07": 3.0, "S08": 4.0, "S09": 3.5,
+    "S10": 5.5, "S11": 3.5, "S12": 4.5, "S13": 2.5, "S14": 2.5, "S15": 5.5, "S16": 4.5, "S17": 5.5, "S18": 3.5,
+    "S19": 3.5, "S20": 5.0, "S21": 0.5,
+}  # fmt: skip
+COMMON = 2.5  # a card that is not in the list
+AT_ONCE = 0.5  # of its worth if a card finds no slot and must be used when drawn
+DRAW = 2.2  # a further draw
+
+# An ability, by its name; those that depend on the hero are further down.
+ABILITIES: dict[str, float] = {
+    "alchemist": 3.0, "architect": 2.0, "archers_discipline": 4.0, "archmastery": 2.5, "blessed": 5.5,
+    "bloodthirst": 4.0, "chicanery": 5.0, "cook_extraordinaire": 2.0, "common_touch": 5.0, "deadly_strike": 8.0,
+    "diamantine_arrow": 6.0, "epic_vigor": 5.5, "eye_of_isherida": 0.5, "falcons_sight": 3.5, "filch": 5.0,
+    "giants_strength": 7.0, "gifted_and_skilled": 8.0, "hammer_and_forge": 2.5, "intimidation": 2.0,
+    "legendary_armorer": 2.0, "legendary_vigor": 6.5, "martial_mastery": 3.5, "master_armorer": 1.5,
+    "medical_knowledge": 6.5, "mercenary_captain": 3.0, "perfect_aim": 5.5, "persuasion": 1.5,
+    "precise_shot_discipline": 5.5, "supernatural_vigor": 7.0, "rain_of_steel": 4.5, "refined_swordsmanship": 5.0,
+    "royal_artilleryman": 7.0, "stoicism": 4.0, "storm_of_steel": 3.5, "strategist": 0.5, "uncontrolled_wrath": 6.5,
+    "warlock_grimmoire": 1.0, "web_of_contacts": 5.0,
+}  # fmt: skip
+STRENGTH = (9.0, 7.5, 7.0, 5.0, 2.0)  # one more, by the Strength there is
+
+
+def strength_gain(eyes: Eyes, hero: HeroId) -> float:
+    """What one more Strength is worth."""
+    return STRENGTH[min(powers.strength(eyes.state, eyes.content, hero), len(STRENGTH) - 1)]
+
+
+def ability_gain(eyes: Eyes, hero: HeroId, token: TokenId) -> float:
+    """What an ability is worth; none a second time (BSG-AMB-46)."""
+    name = eyes.content.tokens[token].ability
+    return 0.0 if name in eyes.state.heroes[hero].abilities else ABILITIES.get(name, COMMON)
+
+
+def lesson(eyes: Eyes, hero: HeroId) -> float:
+    """What learning on the next level promises, without its price."""
+    return max(strength_gain(eyes, hero), w.LESSON[min(level_of(eyes.state, hero), len(w.LESSON) - 1)]) * patience(eyes)
+
+
+def worth(eyes: Eyes, card: CardId) -> float:
+    """A card in a slot."""
+    return CARDS.get(eyes.content.cards[card].code, COMMON) * max(0.25, patience(eyes))
+
+
+def obtained(eyes: Eyes, hero: HeroId, card: CardId) -> float:
+    """A card that a hero draws."""
+    printed = eyes.content.cards[card]
+    if printed.type == "instant":
+        return instant(eyes, hero, card)
+    slots = eyes.state.heroes[hero].slots
+    if any(not held and powers.fits(eyes.state, eyes.content, hero, slot, card) for slot, held in enumerate(slots)):
+        return worth(eyes, card)
+    return 0.0 if printed.type == "permanent" else AT_ONCE * worth(eyes, card)
+
+
+def instant(eyes: Eyes, hero: HeroId, card: CardId) -> float:
+    """A card that acts when it is drawn."""
+    printed = eyes.content.cards[card]
+    gain = gift(eyes, hero, card) if printed.to in ("self", "") else 0.0
+    if printed.morale < 0:
+        gain -= morale_price(eyes.state.heroes[hero].morale, printed.morale)
+    else:
+        gain += cheer(eyes, hero, printed.morale)
+    return gain + DRAW * len(printed.draws) * patience(eyes)
+
+
+def gift(eyes: Eyes, hero: HeroId, card: CardId) -> float:
+    """What a card gives to one hero."""
+    printed = eyes.content.cards[card]
+    return (
+        food(eyes, hero, printed.food)
+        + gold(eyes, hero, printed.coins)
+        + grace(eyes, hero, printed.grace)
+        + cheer(eyes, hero, printed.cheer)
+    )
+
+
+def draw(eyes: Eyes, hero: HeroId, deck: DeckId) -> float:
+    """What the top card of a pool or season pile promises: it may be any that nobody has seen."""
+    pile = eyes.facts.piles[deck]
+    if not pile.count:
+        return 0.0
+    if pile.top:
+        return obtained(eyes, hero, CardId(pile.top))
+    cls = next(name for name in POOL if deck in (POOL[name], SEASON_PILE[name]))
+    unseen = _unseen(eyes, cls)
+    return sum(obtained(eyes, hero, card) for card in unseen) / max(1, len(unseen))
+
+
+def _unseen(eyes: Eyes, cls: str) -> list[CardId]:
+    """Cards of a class that lie in its pool or season pile."""
+    s = eyes.state
+    seen = {card for mine in s.heroes for card in mine.slots}
+    seen.update(s.removed, s.hand, (tactic.card for tactic in s.tactics), eyes.facts.piles[POOL[cls]].discards)
+    return [card for card in eyes.content.cards_of_class[cls] if card not in seen and card != NO_CARD]

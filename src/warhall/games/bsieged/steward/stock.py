@@ -1,0 +1,81 @@
+"""What Morale, Food, Gold and Divine Grace are worth to a hero who has so much of them."""
+
+from __future__ import annotations
+
+from warhall.games.bsieged import powers
+from warhall.games.bsieged.queries import buildings_by, level_of
+from warhall.games.bsieged.state import DAMAGED, HeroId
+from warhall.games.bsieged.steward import weights as w
+from warhall.games.bsieged.steward.eyes import Eyes
+
+
+def morale_price(morale: int, change: float) -> float:
+    """What a change of Morale is worth, as a positive number, from what there is."""
+    worth, left = 0.0, abs(change)
+    step = 1 if change > 0 else -1
+    at = morale + (1 if change > 0 else 0)
+    while left > 0 and at > 0:
+        part = min(1.0, left)
+        worth += part * w.MORALE[min(at, len(w.MORALE) - 1)]
+        left -= part
+        at += step
+    return worth
+
+
+def cheer(eyes: Eyes, hero: HeroId, gain: int) -> float:
+    """What a gain of Morale is worth, up to the top of the track."""
+    mine = eyes.state.heroes[hero]
+    return morale_price(mine.morale, min(gain, eyes.content.heroes[hero].morale - mine.morale))
+
+
+def food(eyes: Eyes, hero: HeroId, gain: int) -> float:
+    """What a gain of Food is worth: first the season's meal, then learning."""
+    s, c = eyes.state, eyes.content
+    have, top = s.heroes[hero].food, c.heroes[hero].food
+    meal = 0 if powers.fasts(s, c, hero) else c.numbers.season_food
+    level = level_of(s, hero)
+    wanted = meal + (c.heroes[hero].learning[level] if level < len(c.heroes[hero].learning) else 0)
+    due = -s.round % c.numbers.season_rounds
+    worth = 0.0
+    for amount in range(have, min(top, have + gain)):
+        if amount < meal:
+            worth += w.HUNGER[due]
+        else:
+            worth += w.FOOD_TO_LEARN * _time(eyes) if amount < wanted else w.FOOD_TO_SPARE * _time(eyes)
+    return worth
+
+
+def gold(eyes: Eyes, hero: HeroId, gain: int) -> float:
+    """What a gain of Gold is worth: repairs, and cards that cost some."""
+    have, top = eyes.state.heroes[hero].gold, eyes.content.heroes[hero].gold
+    worth = sum(w.GOLD[min(amount, len(w.GOLD) - 1)] for amount in range(have, min(top, have + gain)))
+    return worth * (1.4 if buildings_by(eyes.state, DAMAGED) else 1.0) * _time(eyes)
+
+
+def gold_spent(eyes: Eyes, hero: HeroId, price: int) -> float:
+    """What Gold is worth that is paid."""
+    have = eyes.state.heroes[hero].gold
+    return sum(w.GOLD[min(amount, len(w.GOLD) - 1)] for amount in range(have - price, have)) * _time(eyes)
+
+
+def grace(eyes: Eyes, hero: HeroId, gain: int) -> float:
+    """What Divine Grace is worth, up to the cap."""
+    if powers.is_abandoned(eyes.state, eyes.content):
+        return 0.0
+    have = eyes.state.heroes[hero].grace
+    return sum(w.GRACE[min(amount, len(w.GRACE) - 1)] for amount in range(have, min(eyes.content.numbers.grace, have + gain)))
+
+
+def last_grace(eyes: Eyes, hero: HeroId) -> float:
+    """What the token is worth that would be spent next."""
+    return w.GRACE[max(0, min(eyes.state.heroes[hero].grace, len(w.GRACE)) - 1)] * _time(eyes)
+
+
+def _time(eyes: Eyes) -> float:
+    """Investments pay less when the end is near."""
+    return 0.0 if eyes.is_arrival else min(1.0, eyes.rounds_left / w.HORIZON)
+
+
+def patience(eyes: Eyes) -> float:
+    """The part of an investment that the rounds to come will pay back."""
+    return _time(eyes)

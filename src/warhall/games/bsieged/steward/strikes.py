@@ -1,0 +1,154 @@
+"""What dice against zones are worth: wall attacks, shots of the catapult, Massive Attacks, the dice of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from warhall.games.bsieged import powers
+from warhall.games.bsieged.odds import chances, jam_chance, shot_chances
+from warhall.games.bsieged.queries import spawn_zone
+from warhall.games.bsieged.rules.cards.terms import target_of
+from warhall.games.bsieged.state import NO_CARD, NUMBER_OF, ZONE_OF, CardId, FieldId, HeroId, ZoneId
+from warhall.games.bsieged.steward import weights as w
+from warhall.games.bsieged.steward.danger import Danger
+from warhall.games.bsieged.steward.stock import cheer, gold_spent, last_grace
+
+SIDES = 6
+MOST_GRACE = 2  # tokens that a plan counts on for one die
+MOST_SHOTS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """A wall attack with the cards that make the most of it."""
+
+    zone: ZoneId
+    worth: float
+    weapon: CardId = NO_CARD
+    aids: tuple[CardId, ...] = ()
+
+
+def expected(blows: Sequence[float], likely: Sequence[float]) -> float:
+    """The mean worth of a number of hits with these chances."""
+    top = len(blows) - 1
+    return sum(chance * blows[min(hits, top)] for hits, chance in enumerate(likely))
+
+
+def rolled(blows: Sequence[float], dice: int, target: int, grace: int, price: float) -> float:
+    """The mean worth of a roll, Divine Grace spent on near misses where that pays."""
+    best = expected(blows, chances(dice, target))
+    tokens = 0
+    for near in range(1, min(MOST_GRACE, grace, target - 1) + 1):
+        tokens += near
+        cost = min(float(grace), dice * tokens / SIDES) * price
+        best = max(best, expected(blows, chances(dice, target - near)) - cost)
+    return best
+
+
+def on_zone(d: Danger, hero: HeroId, zone: ZoneId, dice: int, target: int, strength: int, careless: bool) -> float:
+    """A roll of the active hero against a zone."""
+    eyes = d.eyes
+    grace = eyes.state.heroes[hero].grace if powers.can_spend_grace(eyes.state, eyes.content, hero) else 0
+    return rolled(d.blows(zone, strength, careless), dice, target, grace, last_grace(eyes, hero))
+
+
+def success(d: Danger, hero: HeroId, zone: ZoneId, dice: int, target: int, strength: int) -> float:
+    """The Morale of an attack that destroys something (BSG-ATK-07)."""
+    if len(d.blows(zone, strength)) == 1:
+        return 0.0
+    return (1 - chances(dice, target)[0]) * cheer(d.eyes, hero, d.eyes.content.numbers.attack_morale)
+
+
+def with_cards(d: Danger, hero: HeroId, zone: ZoneId, weapon: CardId, aids: tuple[CardId, ...]) -> float:
+    """A wall attack with these cards."""
+    s, c, number = d.eyes.state, d.eyes.content, NUMBER_OF[zone]
+    dice = powers.wall_dice(s, c, hero, number, weapon, aids)
+    target = powers.target_number(s, c, hero, number, weapon)
+    strength = d.eyes.strength(hero, weapon, *aids)
+    worth = on_zone(d, hero, zone, dice, target, strength, False) + success(d, hero, zone, dice, target, strength)
+    return worth - gold_spent(d.eyes, hero, sum(d.eyes.price(hero, card) for card in (weapon, *aids) if card))
+
+
+def best_attack(d: Danger, hero: HeroId, zone: ZoneId, aid_price: float = w.AID) -> Attack:
+    """The best use of weapons and at most one aid against a zone."""
+    number = NUMBER_OF[zone]
+    if len(d.blows(zone, 9)) == 1:
+        return Attack(zone, 0.0)
+    weapons = d.eyes.weapons(hero, number)
+    found = [Attack(zone, with_cards(d, hero, zone, weapon, ()), weapon) for weapon in weapons]
+    best = max(found, key=lambda attack: attack.worth)
+    for aid in d.eyes.aids(hero, number):
+        worth = with_cards(d, hero, zone, best.weapon, (aid,)) - aid_price
+        if worth > best.worth:
+            best = Attack(zone, worth, best.weapon, (aid,))
+    return best
+
+
+# The catapult.
+
+
+@cache
+def volley(faces: tuple[int, ...], shots: int) -> tuple[float, ...]:
+    """By number of hits: how likely so many shots make them together."""
+    one = shot_chances(faces)
+    if shots == 1:
+        return one
+    rest = volley(faces, shots - 1)
+    both = [0.0] * (len(one) + len(rest) - 1)
+    for hits, chance in enumerate(one):
+        for more, other in enumerate(rest):
+            both[hits + more] += chance * other
+    return tuple(both)
+
+
+def shot(d: Danger, hero: HeroId, field: FieldId, shots: int = 1) -> float:
+    """A number of shots at a field, without what they mean for the shooter's place."""
+    c = d.eyes.content
+    blows = d.blows(spawn_zone(field), c.numbers.catapult_strength, True)
+    if len(blows) == 1:
+        return 0.0
+    likely = volley(c.catapult, shots)
+    lift = (1 - likely[0]) * cheer(d.eyes, hero, c.numbers.catapult_morale) if shots == 1 else 0.0
+    return expected(blows, likely) + lift
+
+
+def turning(d: Danger, hero: HeroId, field: FieldId, shots: int, jam: float | None = None) -> float:
+    """Turning to a field, as a share of what the shots after it bring."""
+    lost = jam_chance(d.eyes.state, d.eyes.content) if jam is None else jam
+    plans = [shot(d, hero, field, number) / (number + 1) for number in range(1, min(shots, MOST_SHOTS) + 1)]
+    return (1 - lost) * max(plans, default=0.0)
+
+
+# Cards.
+
+
+def massive(d: Danger, hero: HeroId, card: CardId, field: FieldId) -> float:
+    """A Massive Attack from a wall side."""
+    s, c = d.eyes.state, d.eyes.content
+    dice, strength = powers.massive_dice(s, c, hero, card), c.cards[card].strength
+    worth, misses = 0.0, 1.0
+    for number in c.cards[card].zones:
+        zone, target = ZONE_OF[field][number], powers.base_target(s, c, number)
+        worth += on_zone(d, hero, zone, dice, target, strength, True)
+        if len(d.blows(zone, strength)) > 1:
+            misses *= chances(dice, target)[0]
+    return worth + (1 - misses) * cheer(d.eyes, hero, c.numbers.attack_morale)
+
+
+def card_dice(d: Danger, hero: HeroId, card: CardId, zone: ZoneId, dice: int = 0) -> float:
+    """The dice of a card against a zone."""
+    printed = d.eyes.content.cards[card]
+    target = target_of(d.eyes.content, card, zone)
+    if printed.tactics:
+        return expected(d.blows(zone, printed.strength), chances(printed.dice, target))
+    return on_zone(d, hero, zone, dice or printed.dice, target, printed.strength, False)
+
+
+def certain(d: Danger, card: CardId, zone: ZoneId) -> float:
+    """Hits without a roll, or by the face of one die."""
+    printed = d.eyes.content.cards[card]
+    blows = d.blows(zone, printed.strength)
+    faces = printed.hits if printed.dice else (sum(printed.hits),)
+    return sum(blows[min(hits, len(blows) - 1)] for hits in faces) / len(faces)

@@ -1,0 +1,241 @@
+"""What the use of a stored card brings, target by target."""
+
+from __future__ import annotations
+
+from warhall.games.bsieged import powers
+from warhall.games.bsieged.queries import buildings_by, figures_in, living, others, outward, ready_in
+from warhall.games.bsieged.rules.cards.terms import limit
+from warhall.games.bsieged.rules.enemies import GARGOH_FIGURES, KROHN_FIGURES
+from warhall.games.bsieged.rules.using import whole_in_quarter
+from warhall.games.bsieged.state import (
+    BUILDINGS,
+    DAMAGED,
+    DESTROYED,
+    FIELD_OF,
+    FIELDS,
+    FIGURES,
+    NUMBER_OF,
+    QUARTER_OF,
+    WHOLE,
+    ZONE_OF,
+    ZONES,
+    BuildingId,
+    CardId,
+    FieldId,
+    FigureId,
+    HeroId,
+    ZoneId,
+)
+from warhall.games.bsieged.steward import hand, strikes
+from warhall.games.bsieged.steward import weights as w
+from warhall.games.bsieged.steward.danger import Danger
+from warhall.games.bsieged.steward.stock import cheer, gold_spent, morale_price
+
+SHELTERS = ("veil_of_mist", "silver_ward")
+NEVER = -1.0
+
+
+def net(d: Danger, hero: HeroId, card: CardId) -> float:
+    """What a use brings beyond what keeping the card is worth."""
+    eyes, printed = d.eyes, d.eyes.content.cards[card]
+    gain = gross(d, hero, card) - gold_spent(eyes, hero, eyes.price(hero, card))
+    if printed.morale < 0:
+        gain -= morale_price(eyes.state.heroes[hero].morale, printed.morale)
+    else:
+        gain += cheer(eyes, hero, printed.morale)
+    return gain if printed.type == "permanent" else gain - w.KEEP_CARD * hand.worth(eyes, card)
+
+
+def gross(d: Danger, hero: HeroId, card: CardId) -> float:
+    """What a use brings with its best target."""
+    printed = d.eyes.content.cards[card]
+    if printed.massive:
+        return max(strikes.massive(d, hero, card, field) for field in FIELDS)
+    if printed.id in SHELTERS and d.eyes.state.messenger.status in ("zone", "wall"):
+        return shelter(d, card)
+    if printed.zones:
+        return max(at_zone(d, hero, card, zone) for zone in ZONES if NUMBER_OF[zone] in printed.zones)
+    if printed.mend or printed.restore:
+        return stones(d, card)
+    if printed.reinforce:
+        return sum(sorted((reinforced(d, b) for b in BUILDINGS), reverse=True)[: printed.buildings]) * printed.reinforce
+    if printed.draws:
+        return hand.DRAW * len(printed.draws)
+    return goods(d, hero, card)
+
+
+# Zones.
+
+
+def at_zone(d: Danger, hero: HeroId, card: CardId, zone: ZoneId) -> float:
+    """What a card does to a zone."""
+    printed, s = d.eyes.content.cards[card], d.eyes.state
+    worth = 0.0
+    if printed.id == "rain_of_cinders":
+        return rain(d, hero, card, FIELD_OF[zone])
+    if printed.vinculum and s.avatar.zone:
+        return against_avatar(d, card)
+    if printed.id == "chains_of_light" and s.avatar.zone:
+        return against_avatar(d, card)
+    if printed.spare_dice:
+        return sever(d, hero, card, zone)
+    if printed.id == "burn_the_stables":
+        return slaying(d, card, zone) - min(
+            (d.harm(b) for b in BUILDINGS if QUARTER_OF[b] == FIELD_OF[zone] and s.buildings[b].status == WHOLE),
+            default=w.LOSS,
+        )
+    if printed.id == "powder_in_the_cellars":
+        worth -= min((d.harm(b) for b in whole_in_quarter(s, zone)), default=w.LOSS)
+    if printed.hits:
+        worth += strikes.certain(d, card, zone)
+    elif printed.dice:
+        worth += strikes.card_dice(d, hero, card, zone)
+    if printed.slay:
+        worth += slaying(d, card, zone)
+    if printed.push or printed.sweep:
+        worth += pushing(d, card, zone)
+    if printed.mark:
+        worth += marking(d, printed.mark, zone)
+    return worth * w.TACTICS if printed.tactics else worth
+
+
+def rain(d: Danger, hero: HeroId, card: CardId, field: FieldId) -> float:
+    """Dice against all three zones of a field."""
+    return sum(strikes.card_dice(d, hero, card, zone) for zone in ZONE_OF[field][1:])
+
+
+def sever(d: Danger, hero: HeroId, card: CardId, zone: ZoneId) -> float:
+    """Four dice against the Avatar, or two against any zone."""
+    avatar = d.eyes.state.avatar.zone
+    if avatar:
+        return strikes.card_dice(d, hero, card, avatar)
+    return strikes.card_dice(d, hero, card, zone, d.eyes.content.cards[card].spare_dice)
+
+
+def against_avatar(d: Danger, card: CardId) -> float:
+    """Vinculum taken without a roll, or the Avatar set back by a round."""
+    s, printed = d.eyes.state, d.eyes.content.cards[card]
+    if printed.vinculum:
+        blows = d.blows(s.avatar.zone, d.eyes.content.numbers.avatar_resistance)
+        return blows[min(printed.vinculum, s.avatar.vinculum)]
+    return w.LOSS if NUMBER_OF[s.avatar.zone] == 1 else w.CHAINED
+
+
+def victims(d: Danger, card: CardId, zone: ZoneId) -> list[FigureId]:
+    """The units of a zone that a card can slay, the worst first."""
+    printed = d.eyes.content.cards[card]
+    units = d.eyes.state.zones[zone].units
+    kinds = figures_in(d.eyes.state, d.eyes.content, zone, limit(printed))
+    found = [figure for figure in kinds for _ in range(units[figure])]
+    return sorted(found, key=lambda figure: -d.unit(zone, figure))[: printed.slay]
+
+
+def slaying(d: Danger, card: CardId, zone: ZoneId) -> float:
+    """Units slain, and what their end means for the messenger."""
+    units = list(d.eyes.state.zones[zone].units)
+    risk, worth = d.risk_with(zone, units), 0.0
+    for figure in victims(d, card, zone):
+        worth += d.unit(zone, figure)
+        units[figure] -= 1
+    return worth + risk - d.risk_with(zone, units)
+
+
+def pushing(d: Danger, card: CardId, zone: ZoneId) -> float:
+    """Units set back by a zone; where the messenger is they are out of his way."""
+    out, printed = outward(zone), d.eyes.content.cards[card]
+    units = list(d.eyes.state.zones[zone].units)
+    gains = [(d.unit(zone, f) - w.PUSHED * d.unit(out, f), f) for f in FIGURES for _ in range(units[f])]
+    risk, worth = d.risk_with(zone, units), 0.0
+    for gain, figure in sorted(gains, reverse=True)[: printed.push or len(gains)]:
+        worth += gain
+        units[figure] -= 1
+    return worth + risk - d.risk_with(zone, units)
+
+
+def marking(d: Danger, mark: str, zone: ZoneId) -> float:
+    """What it is worth that the units of a zone do not march, or do not attack either."""
+    s, field, number = d.eyes.state, FIELD_OF[zone], NUMBER_OF[zone]
+    krohns = sum(ready_in(s, zone, figure) for figure in KROHN_FIGURES)
+    worth = 0.0
+    if mark != "hushed":
+        worth += w.HELD * krohns
+        if number == 1 and field in d.open_walls:
+            worth += w.LOSS if len(d.open_walls) > d.hands or d.hands == 0 else w.COVER
+    if mark != "held":
+        hits = d.quarter_hits[field] if number == 2 else d.wall_hits[field] if number == 1 else 0
+        worth += w.STUNNED * hits
+    if mark == "stunned" and number == 3:
+        worth += sum(d.harm(building) for building in BUILDINGS if QUARTER_OF[building] == field) * bool(d.molens[field])
+    if mark == "hushed" and not any(ready_in(s, zone, figure) for figure in GARGOH_FIGURES):
+        return 0.0
+    return worth
+
+
+def shelter(d: Danger, card: CardId) -> float:
+    """The messenger's danger of this round, if the card can take it away."""
+    man = d.eyes.state.messenger
+    if man.sheltered:
+        return 0.0
+    if man.status == "wall":
+        field = man.wall
+        return d.errand.death if d.molens[field] or (d.quarter_hits[field] and not d.eyes.waiting) else 0.0
+    if d.eyes.content.cards[card].id != "veil_of_mist":
+        return 0.0
+    zone = man.zone
+    clear = d.errand.cleared(NUMBER_OF[zone], d.eyes.state.zones[zone].units)
+    return d.errand.death * (1 - clear) if not d.eyes.waiting or clear < w.DESPERATE else 0.0
+
+
+# Buildings.
+
+
+def stones(d: Danger, card: CardId) -> float:
+    """Buildings mended or restored."""
+    printed, s = d.eyes.content.cards[card], d.eyes.state
+    mended = sorted((mending(d, building) for building in buildings_by(s, DAMAGED)), reverse=True)[: printed.mend]
+    restored = sorted((mending(d, building) for building in buildings_by(s, DESTROYED)), reverse=True)
+    return max(sum(mended), sum(restored[: printed.restore]))
+
+
+def mending(d: Danger, building: BuildingId) -> float:
+    """What it is worth that a building is whole again."""
+    s = d.eyes.state
+    damaged = len(buildings_by(s, DAMAGED)) + 2 * len(buildings_by(s, DESTROYED))
+    worth = w.REPAIR[0] + w.REPAIR[1] * damaged
+    if s.buildings[building].status == DESTROYED:
+        worth += w.RUIN * len(buildings_by(s, DESTROYED)) + w.HARM[DAMAGED]
+    elif d.molens[QUARTER_OF[building]]:
+        worth += d.harm(building) - w.HARM[WHOLE]
+    return worth * (0.1 if d.eyes.is_arrival and not d.molens[QUARTER_OF[building]] else 1.0)
+
+
+def reinforced(d: Danger, building: BuildingId) -> float:
+    """What a Reinforced token on a building is worth."""
+    site = d.eyes.state.buildings[building]
+    if site.status == DESTROYED:
+        return NEVER
+    near = d.molens[QUARTER_OF[building]]
+    return d.harm(building) * (0.8 if near else 0.35) / (1 + site.reinforced)
+
+
+# Goods.
+
+
+def goods(d: Danger, hero: HeroId, card: CardId) -> float:
+    """What a card gives to the heroes who need it most."""
+    eyes, printed = d.eyes, d.eyes.content.cards[card]
+    takers = {"self": (hero,), "other": others(eyes.state, hero), "others": others(eyes.state, hero)}
+    gains = sorted((received(d, taker, card) for taker in takers.get(printed.to, living(eyes.state))), reverse=True)
+    return sum(gains[: printed.heroes] if printed.heroes else gains)
+
+
+def received(d: Danger, hero: HeroId, card: CardId) -> float:
+    """What a card gives to one hero, Guard against the hits to come included."""
+    eyes, printed = d.eyes, d.eyes.content.cards[card]
+    worth = hand.gift(eyes, hero, card)
+    if printed.guard and (hero in eyes.settled or hero == eyes.state.turn.hero):
+        mine = eyes.state.heroes[hero]
+        hits = d.hits_at(hero, mine.space) - powers.hits_to_ignore(eyes.state, eyes.content, hero)
+        kept = min(float(printed.guard), max(0.0, hits))
+        worth += morale_price(mine.morale, -hits) - morale_price(mine.morale, kept - hits) if hits > 0 else 0.0
+    return worth

@@ -1,0 +1,58 @@
+"""How much things weigh, in points of which the loss of the game costs 100. Found by mass play."""
+
+from __future__ import annotations
+
+from warhall.games.bsieged.state import GARGOH, GARGOH_ELITE, KROHN, KROHN_ELITE, MOLEN, FigureId
+
+LOSS = 100.0
+
+# What a unit costs while it lives, by kind and by the number of the zone it stands in.
+UNIT: dict[FigureId, tuple[float, float, float, float]] = {
+    KROHN: (0.0, 4.0, 2.8, 2.2),
+    KROHN_ELITE: (0.0, 6.0, 4.6, 3.6),
+    GARGOH: (0.0, 2.4, 2.4, 2.0),
+    GARGOH_ELITE: (0.0, 4.2, 4.2, 3.6),
+    MOLEN: (0.0, 4.0, 4.0, 3.0),
+}
+SCARCE = 25.0  # Krohns before a wall for which no hero is left, shared among them
+# A Mölen's next attack on a building, by the state it is in; each ruin already there makes a further one worse.
+HARM = (2.2, 4.0, 0.0)
+RUIN = 1.6
+
+# A point of Vinculum, by the number of the Avatar's zone; and the last one.
+VINCULUM = (0.0, 11.0, 8.0, 6.0)
+BANISHED = 15.0
+
+# The messenger: a death that can be made good, and a round lost, by the rounds to spare.
+DEATH = 28.0
+DELAY = (60.0, 18.0, 9.0, 6.0, 5.0)
+AWAY = 0.5  # of that, as long as he is off the board and the field of his return is known
+ON_PATH = 3.0  # a Mölen or Gargoh further along his way
+
+# The Morale point that a hero loses next, by the Morale there is; goods and tokens likewise, by the number there are.
+MORALE = (0.0, 13.0, 4.5, 2.6, 1.7, 1.2, 0.9, 0.6, 0.4, 0.3, 0.2)
+HUNGER = (9.0, 4.5, 2.6)  # each Food short of the season's, by the rounds until it is due
+FOOD_TO_LEARN = 1.0
+FOOD_TO_SPARE = 0.4
+GOLD = (1.3, 1.1, 0.7, 0.5, 0.3)
+GRACE = (1.7, 1.3, 1.0)
+
+LESSON = (9.0, 8.0, 7.0, 4.0)  # by the Strength the hero has
+HORIZON = 6.0  # rounds after which an investment has paid in full
+REPAIR = (1.6, 0.6)  # for each building mended; for each that is damaged besides
+PROTECTED = 0.7  # of the harm a hero on the building keeps off
+COVER = 1.5  # to stand on an open wall although others could
+GUARDING = 6.0  # to stand by the messenger on his wall
+BLOCKED_CATAPULT = 1.3  # shots that later heroes cannot make while somebody stays on it
+SHARE = 0.55  # of the actions to come that will go where they are needed
+KEEP_CARD = 0.8  # of a card's worth that its use must bring
+AID = 2.0  # what an aid must add to an attack
+TACTICS = 0.8  # of what a card would do at once that is left in the Tactics step
+HELD = 1.4  # for each Krohn that does not come nearer this round
+CHAINED = 14.0  # the Avatar set back by a zone
+PUSHED = 0.9  # of its cost that a unit keeps in the zone beyond
+STUNNED = 1.1  # for each hit kept off
+DESPERATE = 0.5  # chance to clear his zone below which the messenger is sheltered before all have acted
+LEAST = 0.0
+DRAWING = 0.75  # of a card's worth, for an action that draws it
+FASTING = (20.0, 2.6, 1.6)  # each Food short after learning, by the rounds until the season ends

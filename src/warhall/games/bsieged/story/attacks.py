@@ -1,0 +1,141 @@
+"""What an attack promises: dice, target number, Strength, hits to be expected, and what to beware of."""
+
+from __future__ import annotations
+
+from warhall.games.bsieged import powers
+from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.keys import ATTACK, ORIENT, ZONE
+from warhall.games.bsieged.names import card_names, counted, field_name, figure_name
+from warhall.games.bsieged.odds import Strike, chances, jam_chance, kills_messenger, shot, strike
+from warhall.games.bsieged.queries import has_enemy, messenger_in, ready_in, spawn_zone, stored
+from warhall.games.bsieged.rules.attack import Attack, can_join
+from warhall.games.bsieged.rules.cards.terms import target_of
+from warhall.games.bsieged.rules.enemies import KROHN_FIGURES
+from warhall.games.bsieged.state import (
+    FIELD_OF,
+    FIELDS,
+    NO_CARD,
+    NO_FIELD,
+    NUMBER_OF,
+    WALL,
+    ZONE_OF,
+    CardId,
+    FieldId,
+    HeroId,
+    Siege,
+    ZoneId,
+)
+from warhall.games.bsieged.text import inside
+from warhall.kernel.view import Question
+
+WORTH_SAYING = 0.005  # chances below this are not told
+
+
+def percent(chance: float) -> str:
+    return f"{round(100 * chance)} %"
+
+
+def user(question: Question, s: Siege) -> HeroId:
+    """Whose question it is."""
+    return HeroId((question.about or {}).get("hero", s.turn.hero))
+
+
+def promise(found: Strike, content: Content) -> str:
+    """ "0.7 hits expected, 42 % to destroy a unit, 8 % to clear the zone"."""
+    if found.barred is not None:
+        who = "the Avatar" if not found.barred else f"a {figure_name(content, found.barred)}"
+        return f"{who} shrugs every hit off".replace("a elite", "an elite")
+    words = f"{found.hits:.1f} hits expected, {percent(found.success)} to succeed"
+    return f"{words}, {percent(found.clear)} to clear the zone" if found.clear >= WORTH_SAYING else words
+
+
+def dice_words(dice: int, target: int, strength: int) -> str:
+    """ "2 dice, 4 or more, Strength 2"."""
+    return f"{counted(dice, 'die', 'dice')}, {target}{' or more' if target < 6 else ''}, Strength {strength}"
+
+
+def attack_words(
+    s: Siege, content: Content, hero: HeroId, zone: ZoneId, weapon: CardId = NO_CARD, aids: tuple[CardId, ...] = ()
+) -> str:
+    """BSG-ATK-02 to BSG-ATK-06 an attack as it would be with these cards."""
+    number = NUMBER_OF[zone]
+    dice = powers.wall_dice(s, content, hero, number, weapon, aids)
+    target = powers.target_number(s, content, hero, number, weapon)
+    might = powers.strength(s, content, hero) + sum(content.cards[card].bonus for card in (weapon, *aids))
+    words = dice_words(dice, target, might)
+    if not has_enemy(s, zone):
+        return f"{words}; nobody is there"
+    return f"{words}: {promise(strike(s, content, zone, chances(dice, target), might), content)}"
+
+
+def attack(option: str, question: Question, s: Siege, content: Content) -> str:
+    hero, zone = user(question, s), ATTACK.of(option)
+    words = [attack_words(s, content, hero, zone)]
+    arms = [card for card in stored(s, hero) if can_join(s, content, Attack(hero, zone), card, "weapon")]
+    if arms:
+        words.append(f"or with {card_names(content, arms)}")
+    words += leaving(s, content, hero, FIELD_OF[zone])
+    return "; ".join(words)
+
+
+def leaving(s: Siege, content: Content, hero: HeroId, to: FieldId = NO_FIELD) -> list[str]:
+    """BSG-ENK-04, BSG-ENK-05 what comes of leaving a wall that nobody else holds."""
+    for field in FIELDS:
+        near = ZONE_OF[field][1]
+        krohns = sum(ready_in(s, near, figure) for figure in KROHN_FIGURES)
+        if s.occupants[WALL[field]] == (hero,) and field != to and krohns:
+            return [f"beware: nobody is left on the {field_name(field)} wall against {counted(krohns, 'Krohn')}"]
+    return []
+
+
+def strike_again(option: str, question: Question, s: Siege, content: Content) -> str:
+    power, zone = content.abilities["bloodthirst"], (question.about or {})["zone"]
+    found = strike(s, content, zone, chances(power.free_dice, power.free_target), power.free_strength)
+    return f"{dice_words(power.free_dice, power.free_target, power.free_strength)}: {promise(found, content)}"
+
+
+def zone_preview(option: str, question: Question, s: Siege, content: Content) -> str:
+    """What is there, and what the dice of the card promise."""
+    zone, card = ZONE.of(option), CardId((question.about or {}).get("card", 0))
+    there = inside(s, content, zone) or "nobody"
+    printed = content.cards[card]
+    if not printed.dice or printed.tactics or not has_enemy(s, zone):
+        return there
+    dice = printed.spare_dice if printed.spare_dice and not s.avatar.zone else printed.dice
+    target = target_of(content, card, zone)
+    found = strike(s, content, zone, chances(dice, target), printed.strength)
+    return f"{there}; {dice_words(dice, target, printed.strength)}: {promise(found, content)}"
+
+
+def massive(question: Question, s: Siege, content: Content, field: FieldId) -> str:
+    """BSG-MAS-02, BSG-MAS-03 a Massive Attack, zone by zone."""
+    hero, card = user(question, s), CardId((question.about or {})["card"])
+    printed = content.cards[card]
+    dice = powers.massive_dice(s, content, hero, card)
+    words = []
+    for number in printed.zones:
+        zone = ZONE_OF[field][number]
+        target = powers.base_target(s, content, number)
+        found = strike(s, content, zone, chances(dice, target), printed.strength)
+        if has_enemy(s, zone):
+            words.append(f"zone {number}: {promise(found, content)}")
+        if messenger_in(s, zone) and found.spare:
+            words.append(f"beware: {percent(found.spare)} to kill the messenger in zone {number}")
+    return "; ".join(words + leaving(s, content, hero, field)) or "nobody is there"
+
+
+def orient(option: str, question: Question, s: Siege, content: Content) -> str:
+    there = inside(s, content, spawn_zone(ORIENT.of(option))) or "nobody"
+    words = [f"{percent(jam_chance(s, content))} to jam; in zone 3: {there}"]
+    return "; ".join(words + leaving(s, content, user(question, s)))
+
+
+def shoot(option: str, question: Question, s: Siege, content: Content) -> str:
+    """BSG-CAT-03, BSG-CAT-04, BSG-CAT-09 the odds of a shot."""
+    zone = spawn_zone(s.facing)
+    might = f"Strength {content.numbers.catapult_strength}"
+    words = [f"{might}: {promise(shot(s, content), content)}" if has_enemy(s, zone) else f"{might}; nobody is there"]
+    danger = kills_messenger(s, content)
+    if danger:
+        words.append(f"beware: {percent(danger)} to kill the messenger")
+    return "; ".join(words + leaving(s, content, user(question, s)))

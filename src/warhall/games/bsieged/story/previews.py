@@ -1,0 +1,337 @@
+"""What an option would cost or bring: dice, target numbers, hits to be expected, prices, dangers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from warhall.games.bsieged import powers
+from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.keys import BUILDING, DECK, FIELD, FIGURE
+from warhall.games.bsieged.names import (
+    card_names,
+    counted,
+    first_name,
+    first_names,
+    signed,
+)
+from warhall.games.bsieged.odds import mean
+from warhall.games.bsieged.outlook import outlook
+from warhall.games.bsieged.queries import (
+    dead,
+    season,
+    spawn_zone,
+    stored,
+)
+from warhall.games.bsieged.reckoning import goods_parts
+from warhall.games.bsieged.state import (
+    BARN,
+    POOL,
+    SANCTUARY,
+    SEASON_PILE,
+    ZONE_OF,
+    BuildingId,
+    CardId,
+    FieldId,
+    HeroId,
+    Siege,
+)
+from warhall.games.bsieged.story.attacks import (
+    attack,
+    attack_words,
+    leaving,
+    massive,
+    orient,
+    shoot,
+    strike_again,
+    user,
+    zone_preview,
+)
+from warhall.games.bsieged.story.labels import learning_cost, slot_words
+from warhall.games.bsieged.story.prompts import verb
+from warhall.games.bsieged.text import inside
+from warhall.games.bsieged.view import position
+from warhall.kernel.decision import DONE
+from warhall.kernel.view import Question, View
+
+
+def preview(option: str, question: Question, seen: View) -> str:
+    """What choosing an option costs or brings, or what to beware of; empty if the label says it all."""
+    prefix, _, id = option.partition(":")
+    tell = _PREVIEWS.get(prefix if id else option)
+    return tell(option, question, position(seen), seen.content) if tell is not None else ""
+
+
+# The citadel.
+
+
+def _building(option: str, question: Question, s: Siege, content: Content) -> str:
+    building = BUILDING.of(option)
+    if verb(question) != "take_action":
+        return _site(s, building)
+    hero = user(question, s)
+    return "; ".join([_use(s, content, hero, building), *leaving(s, content, hero)])
+
+
+def _site(s: Siege, building: BuildingId) -> str:
+    """The state of a building, for questions that name one."""
+    place = s.buildings[building]
+    words = [("whole", "damaged", "destroyed")[place.status]]
+    if place.reinforced:
+        words.append(counted(place.reinforced, "Reinforced token"))
+    return ", ".join(words)
+
+
+def _use(s: Siege, content: Content, hero: HeroId, building: BuildingId) -> str:
+    """BSG-BLD-04 to BSG-BLD-08 what a building gives."""
+    site = content.buildings[building]
+    if site.gives == "card":
+        left = len(s.decks[SEASON_PILE[site.cls]].cards)
+        return f"draw a card: {left} left this season" if left else "beware: no card is left this season"
+    if site.gives in ("food", "gold"):
+        return goods_words(s, content, hero, site.gives, barn=building == BARN)
+    if building == SANCTUARY:
+        return _sanctuary(s, content, hero)
+    table = [f"{line.face} {(line.cls or line.gives).capitalize()}" for line in content.smuggling[1:]]
+    return f"roll on the Smuggling table: {', '.join(table)}"
+
+
+def goods_words(s: Siege, content: Content, hero: HeroId, good: str, *, barn: bool) -> str:
+    """ "1 to 3 Food, 2 on average"."""
+    change = sum(amount for _, amount in goods_parts(s, content, hero, good, barn))
+    faces = [max(0, face + change) for face in content.yellow]
+    sheet, mine = content.heroes[hero], s.heroes[hero]
+    room = sheet.food - mine.food if good == "food" else sheet.gold - mine.gold
+    words = f"{min(faces)} to {max(faces)} {good.capitalize()}, {mean(faces):.2g} on average"
+    return f"{words}; room for {room}" if room < max(faces) else words
+
+
+def _sanctuary(s: Siege, content: Content, hero: HeroId) -> str:
+    level = sum(token != 0 for token in s.heroes[hero].tokens)
+    words = ["1 Food and 1 Divine Grace"]
+    if level < len(content.heroes[hero].learning):
+        words.append(f"or learn on level {level + 1} for {learning_cost(s, content, hero)} Food")
+    if dead(s):
+        words.append(f"beware: {first_names(content, dead(s))} cannot come back while a hero stands here")
+    return ", ".join(words[:2]) + "".join(f"; {rest}" for rest in words[2:])
+
+
+def _repair(option: str, question: Question, s: Siege, content: Content) -> str:
+    price = f"{powers.repair_cost(s, content)} Gold, then {content.numbers.repair_morale} Morale"
+    return "; ".join([price, *leaving(s, content, user(question, s))])
+
+
+# Cards, abilities, tokens.
+
+
+def card_words(s: Siege, content: Content, hero: HeroId, card: CardId) -> str:
+    """The text of a card with what using it costs and does to Morale."""
+    printed = content.cards[card]
+    price = powers.gold_cost(s, content, hero, card)
+    costs = [f"{price} Gold"] if price else []
+    costs += ["1 action"] * printed.highlighted
+    costs += [f"{signed(printed.morale)} Morale"] if printed.morale and "Morale" not in printed.text else []
+    return f"{printed.text} ({', '.join(costs)})" if costs else printed.text
+
+
+def _card(option: str, question: Question, s: Siege, content: Content) -> str:
+    card, about = content.card.of(option), question.about or {}
+    hero = user(question, s)
+    if verb(question) == "choose_weapon":
+        return _priced(s, content, hero, card, attack_words(s, content, hero, about["zone"], card, ()))
+    if verb(question) == "choose_aid":
+        cards = (*about["aids"], card)
+        return _priced(s, content, hero, card, attack_words(s, content, hero, about["zone"], about["weapon"], cards))
+    if verb(question) in ("exchange_card", "trigger_tactic"):
+        return content.cards[card].text
+    return card_words(s, content, hero, card)
+
+
+def _priced(s: Siege, content: Content, hero: HeroId, card: CardId, words: str) -> str:
+    price = powers.gold_cost(s, content, hero, card)
+    return f"{price} Gold; {words}" if price else words
+
+
+def _discard(option: str, question: Question, s: Siege, content: Content) -> str:
+    return f"without effect: {content.cards[content.discard.of(option)].text}"
+
+
+def _exchange(option: str, question: Question, s: Siege, content: Content) -> str:
+    other = content.exchange.of(option) if content.exchange.has(option) else content.hero.of(option)
+    cards = card_names(content, stored(s, other))
+    return f"{first_name(content, other)} has {cards or 'no cards'}"
+
+
+def _power(option: str, question: Question, s: Siege, content: Content) -> str:
+    return content.abilities[option.partition(":")[2]].text
+
+
+def _token(option: str, question: Question, s: Siege, content: Content) -> str:
+    return content.abilities[content.tokens[content.token.of(option)].ability].text
+
+
+def _slot(option: str, question: Question, s: Siege, content: Content) -> str:
+    return content.cards[CardId((question.about or {})["card"])].text
+
+
+def _class(option: str, question: Question, s: Siege, content: Content) -> str:
+    return f"{counted(len(s.decks[POOL[option.partition(':')[2]]].cards), 'card')} in the pool"
+
+
+def _deck(option: str, question: Question, s: Siege, content: Content) -> str:
+    return counted(len(s.decks[DECK.of(option)].cards), "card")
+
+
+def _ability(option: str, question: Question, s: Siege, content: Content) -> str:
+    return content.abilities[content.tokens[(question.about or {})["token"]].ability].text
+
+
+def _learn(option: str, question: Question, s: Siege, content: Content) -> str:
+    hero = user(question, s)
+    level = sum(token != 0 for token in s.heroes[hero].tokens) + 1
+    return f"draw {content.numbers.tokens_drawn} ability tokens of level {level} and keep one"
+
+
+def _double(option: str, question: Question, s: Siege, content: Content) -> str:
+    return f"{content.cards[(question.about or {})['card']].text} Twice over, Morale included."
+
+
+# Zones, fields, figures.
+
+
+def _field(option: str, question: Question, s: Siege, content: Content) -> str:
+    field = FIELD.of(option)
+    name = verb(question)
+    if name in ("double_field", "spawn_field"):
+        return _spawning(s, content, field)
+    if name == "choose_first_field":
+        return "; ".join(omen.words for omen in outlook(s, content)[field - 1]) or "nothing to fear"
+    if name == "choose_facing":
+        return inside(s, content, spawn_zone(field)) or "nobody in zone 3"
+    if name == "choose_wall":
+        return massive(question, s, content, field)
+    zones = [f"zone {number}: {inside(s, content, ZONE_OF[field][number])}" for number in (1, 2, 3)]
+    return "; ".join(words for words in zones if not words.endswith(": ")) or "empty"
+
+
+def _spawning(s: Siege, content: Content, field: FieldId) -> str:
+    """What a summoning roll can bring, by symbol."""
+    now = season(s, content)
+    cards = [content.enemy_cards[card] for card in s.fields[field].cards]
+    words = [
+        f"{symbol} {counted(card.numbers[now], content.kinds[card.kind].name)}"
+        for symbol, card in zip(content.symbol_names, cards, strict=False)
+    ]
+    return f"{counted(s.fields[field].points, 'roll')}: {', '.join(words)}"
+
+
+def _figure(option: str, question: Question, s: Siege, content: Content) -> str:
+    figure = FIGURE.of(option)
+    there = s.zones[(question.about or {})["zone"]].units[figure]
+    return f"Resistance {content.figures[figure].resistance}; {there} there"
+
+
+# Heroes.
+
+
+def _hero(option: str, question: Question, s: Siege, content: Content) -> str:
+    hero, name = content.hero.of(option), verb(question)
+    sheet, mine = content.heroes[hero], s.heroes[hero]
+    if name == "pick_hero":
+        known = ". ".join(content.abilities[ability].text.rstrip(".") for ability in sheet.abilities)
+        slots = ", ".join(slot_words(slot) for slot in sheet.slots)
+        return f"{sheet.role}. Strength {sheet.strength}. {known}. Slots: {slots}."
+    if name == "resurrect_hero":
+        return "back on The Sanctuary with the starting values, without cards and abilities"
+    if name == "choose_partner":
+        return _exchange(option, question, s, content)
+    if name == "assign_hit":
+        return _bearing(question, s, content, hero)
+    return f"Morale {mine.morale}/{sheet.morale}, Gold {mine.gold}, Food {mine.food}, Divine Grace {mine.grace}"
+
+
+def _bearing(question: Question, s: Siege, content: Content, hero: HeroId) -> str:
+    """BSG-DEF-08 what a hero bears already, and what the next hit does."""
+    about = question.about or {}
+    taken = dict(zip(about["heroes"], about["taken"], strict=True)).get(hero, 0)
+    spare = powers.hits_to_ignore(s, content, hero)
+    words = [f"Morale {s.heroes[hero].morale}"]
+    words += [f"can ignore {spare}"] if spare else []
+    words += [f"bears {taken} so far"] if taken else []
+    words += ["this one is deadly"] if taken + 1 >= s.heroes[hero].morale + spare else []
+    return ", ".join(words)
+
+
+def _messenger(option: str, question: Question, s: Siege, content: Content) -> str:
+    last = s.messenger.deaths + 1 >= content.numbers.messenger_deaths
+    return "he dies, and all is lost" if last else "he dies, and every hero loses 1 Morale"
+
+
+def _ignored(option: str, question: Question, s: Siege, content: Content) -> str:
+    hero = user(question, s)
+    left = (question.about or {})["left"]
+    if option == "ignore":
+        return f"{counted(left - 1, 'more hit')} can be ignored this round"
+    now = s.heroes[hero].morale
+    return f"Morale {now} to {now - 1}" + (": deadly" if now == 1 else "")
+
+
+def _saved(option: str, question: Question, s: Siege, content: Content) -> str:
+    """A Reinforced token, spent or kept."""
+    about = question.about or {}
+    if "building" not in about:
+        return ""
+    if option == "spend":
+        return f"the hit is cancelled; {about['tokens'] - 1} left"
+    if about["hero"]:
+        return f"{first_name(content, about['hero'])} takes the hit"
+    return "the building is destroyed" if s.buildings[about["building"]].status else "the building is damaged"
+
+
+def _unused(option: str, question: Question, s: Siege, content: Content) -> str:
+    """What ends with the turn."""
+    if verb(question) != "take_action":
+        return ""
+    hero = user(question, s)
+    words = [f"{counted(s.turn.actions, 'action')} unused"] if s.turn.actions else []
+    loss = powers.cowardice(s, content, hero)
+    if loss and len(s.occupants[s.heroes[hero].space]) < 2:
+        words.append(f"beware: alone, {first_name(content, hero)} loses {loss} Morale")
+    return "; ".join(words)
+
+
+def _events(option: str, question: Question, s: Siege, content: Content) -> str:
+    return "the next round brings the event below it" if option == "bury" else "the next round brings it"
+
+
+_PREVIEWS: dict[str, Callable[[str, Question, Siege, Content], str]] = {
+    "attack": attack,
+    "strike": strike_again,
+    "building": _building,
+    "repair": _repair,
+    "rebuild": _repair,
+    "orient": orient,
+    "shoot": shoot,
+    "card": _card,
+    "discard": _discard,
+    "exchange": _exchange,
+    "power": _power,
+    "token": _token,
+    "slot": _slot,
+    "class": _class,
+    "deck": _deck,
+    "ability": _ability,
+    "learn": _learn,
+    "double": _double,
+    "zone": zone_preview,
+    "field": _field,
+    "figure": _figure,
+    "hero": _hero,
+    "messenger": _messenger,
+    "ignore": _ignored,
+    "take": _ignored,
+    "spend": _saved,
+    "keep": _saved,
+    "leave": _events,
+    "bury": _events,
+    DONE: _unused,
+}

@@ -1,0 +1,69 @@
+"""The panels of the seats, and the track of the phases."""
+
+from __future__ import annotations
+
+from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.names import COLOURS, first_name, hero_colour, hero_name, heroes_of, seat_letter, seat_name
+from warhall.games.bsieged.names import hero_sign as sign_of
+from warhall.games.bsieged.queries import ends_season, stored
+from warhall.games.bsieged.state import DEAD, HeroId, Siege
+from warhall.games.bsieged.view import Facts, position
+from warhall.kernel.game import Fact, Phase, SeatCard
+from warhall.kernel.view import View
+
+TRACK = ("Resurrection", "Event", "Messenger", "Spawning", "Heroes", "Enemies", "End of season")
+
+
+def seat_cards(seen: View) -> tuple[SeatCard, ...]:
+    """One panel for each player, with the figures of the heroes. There is no score: all win or lose together."""
+    s, content = position(seen), seen.content
+    return tuple([_seat_card(s, content, seat) for seat in range(s.seats)])
+
+
+def _seat_card(s: Siege, content: Content, seat: int) -> SeatCard:
+    mine = heroes_of(s, seat)
+    facts = _figures(s, content, mine[0]) if len(mine) == 1 else tuple([_summary(s, content, hero) for hero in mine])
+    colour = hero_colour(s, mine[0]) if mine and s.order else COLOURS[seat]
+    return SeatCard(seat, seat_name(s, content, seat), seat_letter(s, content, seat), colour, facts)
+
+
+def _figures(s: Siege, content: Content, hero: HeroId) -> tuple[Fact, ...]:
+    """The tracks of an only hero."""
+    mine, sheet = s.heroes[hero], content.heroes[hero]
+    if mine.status == DEAD:
+        return (Fact("skull", "dead", f"{hero_name(content, hero)} is dead"),)
+    return (
+        Fact("morale", f"{mine.morale}/{sheet.morale}", "Morale"),
+        Fact("gold", str(mine.gold), "Gold"),
+        Fact("food", str(mine.food), "Food"),
+        Fact("mana", str(mine.grace), "Divine Grace"),
+        Fact("cards", str(len(stored(s, hero))), "cards stored"),
+    )
+
+
+def _summary(s: Siege, content: Content, hero: HeroId) -> Fact:
+    """One of several heroes: the Morale in figures, the rest on request."""
+    mine, sheet, name = s.heroes[hero], content.heroes[hero], first_name(content, hero)
+    if mine.status == DEAD:
+        return Fact("skull", name, f"{hero_name(content, hero)} is dead")
+    goods = f"Gold {mine.gold}, Food {mine.food}, Divine Grace {mine.grace}"
+    help = f"{hero_name(content, hero)}: Morale {mine.morale} of {sheet.morale}, {goods}"
+    return Fact(sign_of(content, hero), f"{name} {mine.morale}", help)
+
+
+def phases(seen: View) -> tuple[Phase, ...]:
+    """BSG-SEQ-02 the phases of the round; what this round does not have is struck out."""
+    facts: Facts = seen.facts
+    if facts.phase not in TRACK or not facts.round:
+        return (Phase(facts.phase, "now"),)
+    s, now = position(seen), TRACK.index(facts.phase)
+    absent = {"Resurrection"} if DEAD not in [hero.status for hero in s.heroes] else set()
+    if facts.round == 1:
+        absent.add("Event")
+    if not ends_season(s, seen.content):
+        absent.add("End of season")
+    states = ["done" if place < now else "now" if place == now else "next" for place in range(len(TRACK))]
+    return tuple(
+        Phase(name, "skipped" if name in absent and state != "now" else state)
+        for name, state in zip(TRACK, states, strict=True)
+    )

@@ -1,0 +1,225 @@
+"""The siege in words, for 80 columns: what is played in a terminal and read aloud."""
+
+from __future__ import annotations
+
+import textwrap
+
+from warhall.games.bsieged import powers
+from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.names import (
+    SHORT_BUILDINGS,
+    at_space,
+    card_of_deck,
+    counted,
+    deck_name,
+    field_name,
+    first_names,
+    hero_letter,
+    hero_name,
+    party,
+    seat_letter,
+    units,
+    zone_name,
+)
+from warhall.games.bsieged.outlook import calendar, outlook, warnings
+from warhall.games.bsieged.queries import messenger_in, season
+from warhall.games.bsieged.state import (
+    CATAPULT,
+    CLASSES,
+    COURTYARD,
+    DEAD,
+    ENEMY_DECK,
+    EVENT_DECK,
+    FIELDS,
+    POOL,
+    QUARTER_BUILDINGS,
+    SEASON_PILE,
+    SITE,
+    TOKEN_PILE,
+    WALL,
+    ZONE_OF,
+    BuildingId,
+    DeckId,
+    FieldId,
+    HeroId,
+    Siege,
+    ZoneId,
+)
+from warhall.games.bsieged.view import Facts, position
+from warhall.kernel.view import View
+
+WIDTH = 80
+STATUS = ("whole", "damaged", "destroyed")
+LEGEND = "Slots hold P permanent, R red, O orange cards of A Armory, M Market, T Tavern, S Sorcery."
+
+
+def text(seen: View) -> str:
+    """The siege in words, for 80 columns: time and messenger, the four fields, the heroes, the decks."""
+    facts: Facts = seen.facts
+    s, content = position(seen), seen.content
+    lines = _head_lines(facts, s, content)
+    if facts.step == "opening":
+        lines += ["", *_sheet_lines(s, content)]
+    else:
+        omens = outlook(s, content)
+        for field in FIELDS:
+            lines += ["", *_field_lines(s, content, field)]
+            lines += [line for omen in omens[field - 1] for line in _folded(f"  ! {omen.words}", 4)]
+        lines += ["", *_middle_lines(s, content)]
+        lines += ["", *_hero_lines(facts, s, content)]
+    return "\n".join([*lines, "", *_deck_lines(facts, content)])
+
+
+def _folded(words: str, indent: int) -> list[str]:
+    """A paragraph in lines of at most 80 columns; what follows the first is set in."""
+    return textwrap.wrap(words, WIDTH, subsequent_indent=" " * indent, break_on_hyphens=False, drop_whitespace=True)
+
+
+def _head_lines(facts: Facts, s: Siege, content: Content) -> list[str]:
+    setting = content.difficulties[s.difficulty]
+    if not s.round:
+        return [f"{facts.phase} · {setting.name}: {setting.text}"]
+    lines = [
+        f"Round {s.round} of {content.numbers.rounds}, {content.seasons[season(s, content)].name.lower()}"
+        f" · {facts.phase} · {setting.name}"
+    ]
+    if s.event:
+        event = content.events[s.event]
+        lines += _folded(f"Event: {event.name}. {event.text}", 2)
+    when = calendar(s, content)
+    deaths = f" {counted(s.messenger.deaths, 'messenger')} dead already." if s.messenger.deaths else ""
+    lines += _folded(f"Messenger: {when.where}; {when.deadline}.{deaths}", 2)
+    if s.avatar.zone:
+        halted = ", held for this round" if s.avatar.halted else ""
+        lines.append(f"Avatar: {zone_name(s.avatar.zone)}, Vinculum {s.avatar.vinculum}{halted}.")
+    for omen in warnings(s, content):
+        lines += _folded(f"Beware: {omen.words}.", 2)
+    return lines
+
+
+def _field_lines(s: Siege, content: Content, field: FieldId) -> list[str]:
+    """One field from the spawning points to the quarter behind the wall."""
+    board = s.fields[field]
+    now = season(s, content)
+    spaces = [
+        f"{symbol} {content.kinds[content.enemy_cards[card].kind].name} {content.enemy_cards[card].numbers[now]}"
+        for symbol, card in zip(content.symbol_names, board.cards, strict=False)
+    ]
+    lines = _folded(f"{field_name(field).capitalize()} ({counted(board.points, 'roll')}: {', '.join(spaces)})", 2)
+    for number in (3, 2, 1):
+        zone = ZONE_OF[field][number]
+        target = powers.base_target(s, content, number)
+        lines += _folded(f"  zone {number}, {target}{'+' * (target < 6)}: {inside(s, content, zone) or '-'}", 4)
+    wall = [first_names(content, s.occupants[WALL[field]])] if s.occupants[WALL[field]] else []
+    if s.messenger.status == "wall" and s.messenger.wall == field:
+        wall.append("messenger")
+    sites = [f"{SHORT_BUILDINGS[b]}: {_site(s, content, b)}" for b in QUARTER_BUILDINGS[field]]
+    return lines + _folded(f"  wall: {', '.join(wall) or 'nobody'}. {'. '.join(sites)}.", 4)
+
+
+def inside(s: Siege, content: Content, zone: ZoneId) -> str:
+    """Everything in a zone, in words."""
+    place = s.zones[zone]
+    found = [units(content, place.units)] if any(place.units) else []
+    if s.avatar.zone == zone:
+        found.append(f"Avatar with Vinculum {s.avatar.vinculum}")
+    if messenger_in(s, zone):
+        found.append("messenger" + ", sheltered" * s.messenger.sheltered)
+    found += [f"tactics {content.cards[tactic.card].name}" for tactic in s.tactics if tactic.zone == zone]
+    marks = (("held", place.held), ("stunned", place.stunned), ("its Gargohs hushed", place.hushed))
+    return "; ".join([*found, *(words for words, is_so in marks if is_so)])
+
+
+def _site(s: Siege, content: Content, building: BuildingId) -> str:
+    place = s.buildings[building]
+    words = [STATUS[place.status]]
+    if place.reinforced:
+        words.append(f"{place.reinforced} Reinforced")
+    if s.occupants[SITE[building]]:
+        words.append(f"{first_names(content, s.occupants[SITE[building]])} on it")
+    return ", ".join(words)
+
+
+def _middle_lines(s: Siege, content: Content) -> list[str]:
+    crew = [
+        f"{first_names(content, s.occupants[space])} {at_space(content, space)}"
+        for space in (CATAPULT, COURTYARD)
+        if s.occupants[space]
+    ]
+    return _folded(". ".join([f"The catapult faces {field_name(s.facing)}", *crew]) + ".", 2)
+
+
+def _hero_lines(facts: Facts, s: Siege, content: Content) -> list[str]:
+    lines = ["    hero             Str  Morale  Gold  Food  Grace  where"]
+    for hero in party(s):
+        lines += _hero_rows(facts, s, content, hero)
+    return [*lines, *_folded(LEGEND, 2)]
+
+
+def _hero_rows(facts: Facts, s: Siege, content: Content, hero: HeroId) -> list[str]:
+    """A dashboard: tracks, then abilities and cards. Marks: > acts now, 1 holds the First Hero token, - has acted."""
+    mine, sheet = s.heroes[hero], content.heroes[hero]
+    mark = ">" if s.turn.hero == hero else "1" if s.first == hero else "-" if hero in facts.acted else " "
+    head = f"{mark} {hero_letter(content, hero)} {hero_name(content, hero):<16}"
+    if mine.status == DEAD:
+        return [f"{head}  dead"]
+    tracks = (
+        f"{powers.strength(s, content, hero):>4}{mine.morale:>5}/{sheet.morale:<2}"
+        f"{mine.gold:>4}/{sheet.gold}{mine.food:>4}/{sheet.food}{mine.grace:>7}"
+    )
+    known = [content.abilities[name].name for name in mine.abilities] + ["Strength +1"] * sum(mine.strengths)
+    cards = [content.cards[card].name for card in mine.slots if card]
+    empty = [slot for slot, card in zip(sheet.slots, mine.slots, strict=True) if not card]
+    free = f"; empty: {', '.join(empty)}" if empty else ""
+    seat = f"seat {seat_letter(s, content, mine.seat)}: " if 1 < s.seats < len(party(s)) else ""
+    return [
+        *_folded(f"{head}{tracks}  {_standing(s, content, hero)}", 6),
+        *_folded(f"      {seat}{', '.join(known)}", 8),
+        *_folded(f"      cards: {', '.join(cards) or 'none'}{free}", 8),
+    ]
+
+
+def _standing(s: Siege, content: Content, hero: HeroId) -> str:
+    """Where a hero is, and what is left of the round."""
+    words = [at_space(content, s.heroes[hero].space)]
+    if s.turn.hero == hero:
+        words.append(f"{counted(s.turn.actions, 'action')} left")
+    if s.turn.hero == hero and s.turn.artillery:
+        words.append(f"{s.turn.artillery} for the catapult")
+    spare = powers.hits_to_ignore(s, content, hero)
+    if spare:
+        words.append(f"ignores {counted(spare, 'hit')}")
+    return ", ".join(words)
+
+
+def _sheet_lines(s: Siege, content: Content) -> list[str]:
+    """The heroes that can be chosen, and who has chosen whom."""
+    lines = []
+    for row, sheet in enumerate(content.heroes):
+        if row:
+            taken = f"seat {s.heroes[row].seat + 1}: " if s.heroes[row].status else ""
+            known = ", ".join(content.abilities[name].name for name in sheet.abilities)
+            tops = f"Strength {sheet.strength}, up to {sheet.morale} Morale, {sheet.gold} Gold, {sheet.food} Food"
+            lines += _folded(f"{taken}{sheet.name}, {sheet.role}: {known}; {tops}; slots {', '.join(sheet.slots)}", 2)
+    return lines
+
+
+def _deck_lines(facts: Facts, content: Content) -> list[str]:
+    """BSG-HID-01 how many cards lie where, and what lies face up."""
+    piles = facts.piles
+    counts = [
+        f"{content.classes[name].name} {piles[SEASON_PILE[name]].count}/{piles[POOL[name]].count}"
+        f"/{len(piles[POOL[name]].discards)}"
+        for name in CLASSES
+    ]
+    tokens = "/".join(str(piles[deck].count) for deck in TOKEN_PILE[1:])
+    rest = f"events {piles[EVENT_DECK].count}, enemy cards {piles[ENEMY_DECK].count}, tokens {tokens}"
+    lines = _folded(f"Cards (season/pool/discards): {', '.join(counts)}; {rest}.", 2)
+    for row, pile in enumerate(piles):
+        deck = DeckId(row)
+        if pile.top:
+            lines.append(f"On top of {deck_name(content, deck)}: {card_of_deck(content, deck, pile.top)}.")
+        for card in pile.buried:
+            lines.append(f"At the bottom of {deck_name(content, deck)}: {card_of_deck(content, deck, card)}.")
+    lines += _folded(f"Figures left: {units(content, facts.supply) or 'none'}.", 2)
+    return lines
