@@ -23,6 +23,7 @@ COLOURS = {
     "corsairs": "ember",
 }
 UNNAMED = ("crimson", "azure", "jade", "plum", "ember", "ivory")
+SITE_REACH = 2  # steps that count as near
 TURN = ("Capture villages", "Move Undead", "Main actions", "Construct villages", "Draw tiles")
 
 PROMPTS: dict[str, str] = {
@@ -250,10 +251,20 @@ def _area_preview(id: str, question: Question, seen: View) -> str:
         return _step_preview(area, question, seen)
     if name in ("withdraw", "retreat"):
         return _retreat_preview(area, question, seen)
+    if name == "place_citadel":
+        return _site_preview(area, seen)
     if name in ("capture_village", "construct_village"):
         price = chart.village_price[area]
         return f"{chart.terrain[area]}, {counted_noun(price, 'pip')}"
     return chart.terrain[area]
+
+
+def _site_preview(area: AreaId, seen: View) -> str:
+    """What a newcomer asks of a site: room for villages near by, and a coast."""
+    chart = chart_of(seen)
+    room = sum(chart.capacity[other] for other in chart.areas if 0 < chart.distance[area][other] <= SITE_REACH)
+    coast = " by the sea" if chart.seas[area] else ""
+    return f"{chart.terrain[area]}{coast}, room for {room} villages near"
 
 
 def _step_preview(area: AreaId, question: Question, seen: View) -> str:
