@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from time import process_time
 
 import pytest
 
@@ -23,7 +24,9 @@ def timeless(outcomes: list[Outcome]) -> list[Outcome]:
 
 
 def test_a_game_of_a_plan_is_played_to_its_end() -> None:
+    start = process_time()
     outcome = play(make_plan(DUEL, 2, ["random"], seed=5), 0)
+    assert 0 < outcome.cpu_seconds <= process_time() - start
     assert outcome.result is not None
     assert outcome.result.sides == ("red", "blue")
     assert outcome.decisions >= outcome.choices > 0

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+import warhall
 from warhall.cli.app import app
 
 ROOT = Path(__file__).parents[2]
@@ -60,4 +61,5 @@ def run() -> Run:
 @pytest.fixture
 def environment(outside_package: Path, state: Path) -> dict[str, str]:
     """For subprocesses that shall know the toy games."""
-    return {**os.environ, "PYTHONPATH": f"{outside_package}{os.pathsep}{ROOT}", "WARHALL_STATE": str(state)}
+    places = (outside_package, ROOT, Path(warhall.__file__).parents[1])  # the same package as in this process
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, places)), "WARHALL_STATE": str(state)}

@@ -120,6 +120,16 @@ def test_at_the_end_of_the_input_the_game_is_saved_and_goes_on_as_if_nothing_had
     assert endings[0] == endings[1]
 
 
+def test_after_a_break_one_is_told_what_happened_since_ones_last_choice(run: Run, state: Path) -> None:
+    run("play", "vigil", "--seed", 1, "-y", input=lines("roll", "roll"))
+    [path] = saves(state)
+    dice = [line for line in run("replay", path, "--log").stdout.splitlines() if "Dice" in line]
+    resumed = run("play", "--file", path).stdout
+    assert "Since your last choice:" in resumed
+    assert resumed.count("Dice") == 1
+    assert dice[1].split("Dice")[1] in resumed
+
+
 def test_play_alone_offers_the_games_left_unfinished(run: Run, state: Path) -> None:
     run("play", "vigil", "-y", input="roll\n")
     result = run("play", input="1\n" + NIGHT)
@@ -213,11 +223,20 @@ def test_what_happened_since_the_last_choice_is_told_once(run: Run) -> None:
 
 
 def test_the_table_is_shown_when_others_have_chosen_and_not_after_ones_own_choice(run: Run) -> None:
-    script = lines("strike", "guard", "look", "look")
+    script = lines("guard", "strike", *["look"] * 9, "pass", "guard")
     result = run("play", "duel", "--me", "all", "--no-curtain", "--seed", 1, "-y", input=script)
     parts = result.stdout.split(" > ")
-    assert ["your hand" in part for part in parts] == [True, True, True, False, False]
-    assert "Since your last choice:\n  Plans: strike and guard." in parts[2]
+    assert ["your hand" in part for part in parts] == [True, True, *[False] * 11, True]
+    assert "Since your last choice:\n  Plans: guard and strike." in parts[13]
+
+
+def test_after_a_reaction_only_what_changed_on_the_table_is_shown(run: Run) -> None:
+    script = lines("strike", "guard", "draw", "pass", "guard")
+    result = run("play", "duel", "--me", "all", "--no-curtain", "--seed", 1, "-y", input=script)
+    parts = result.stdout.split(" > ")
+    assert "seat 1" in parts[5]
+    assert "deck: 3 cards" in parts[5]
+    assert "unit 0" not in parts[5]
 
 
 def test_board_with_a_word_shows_only_what_speaks_of_it(run: Run) -> None:
@@ -345,6 +364,18 @@ def test_a_secret_answer_can_be_taken_back_at_the_curtain(run: Run, state: Path)
         (0, "guard"),
         (1, "guard"),
     ]
+
+
+def test_at_the_end_a_person_alone_sees_the_own_hand_and_several_see_none(run: Run, state: Path) -> None:
+    script = lines("strike", "guard", "draw", "pass") + lines("guard", "guard") * 5
+    together = run("play", "duel", "--me", "all", "--no-curtain", "--seed", 1, "-y", input=script).stdout
+    [path] = saves(state)
+    hand = run_hand(run, state, 0)
+    assert hand != "[]"
+    assert "your hand: []" in together.partition(": the end")[2]
+    path.write_text(path.read_text().replace('"people":[0,1],"bots":["",""]', '"people":[0],"bots":["","random"]'))
+    alone = run("play", "--file", path).stdout
+    assert f"your hand: {hand}" in alone.partition(": the end")[2]
 
 
 def test_one_may_quit_at_the_curtain(run: Run, state: Path) -> None:

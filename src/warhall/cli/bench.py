@@ -57,9 +57,7 @@ def bench(
     print_table(
         ["", *names], [[title, *(f"{figures[name][key]:,}" for name in names)] for key, title in _FIGURES.items()]
     )
-    note(
-        "Random play in CPU time. A calibration of 10 ms is a machine of middling speed; half of it one twice as fast."
-    )
+    note("Random play in CPU time. Calibration is a fixed loop: compare figures only where it is alike.")
 
 
 def _seats(game: Any, seats: int | None) -> int:

@@ -40,7 +40,10 @@ class Session:
         self.at_keyboard: int | None = None
         self.last_chooser: int | None = None
         self.bot_choices = 0
-        self.told: dict[int | None, int] = {}
+        self.told: dict[int | None, int] = {}  # how many events each has been told
+        self.tables: dict[int, str] = {}  # the table as each was last shown it
+        self.steps: dict[int, int] = {}  # the step after each seat's last choice
+        self._remember()
 
     def run(self) -> None:
         """Play until the game is over or the people leave. Either way the game is kept."""
@@ -71,6 +74,7 @@ class Session:
             steps.append(Choice(seat, option, table.noted()))
             raise self._broke(steps, error) from error
         self.last_chooser = seat
+        self.steps[seat] = table.step
 
     def undo(self, seat: int) -> None:
         """Take back a seat's last choice; without a curtain the people are one, and it may be another's."""
@@ -88,6 +92,14 @@ class Session:
         lines = story(self.table, seat, events[self.told.get(seat, 0) :])
         self.told[seat] = len(events)
         return [part for line in lines for part in laid_out(line, self.screen.width, brief=True)]
+
+    def _remember(self) -> None:
+        """In a game that goes on, people have seen what happened before their last choice."""
+        for step, choice in enumerate(self.saved.steps, start=1):
+            self.steps[choice.seat] = step
+        for seat in self.people:
+            if seat in self.steps:
+                self.told[seat] = sum(event.step < self.steps[seat] for event in self.table.events or ())
 
     # Whose turn it is.
 

@@ -15,6 +15,8 @@ from warhall.kernel.errors import IllegalChoice, WarhallError
 if TYPE_CHECKING:
     from warhall.cli.session import Session
 
+_FEW = 8  # choices of others that are a reaction rather than a turn
+_NEWS = 60  # lines; those before can be looked up
 _LOG = 20
 _MOST_RULES = 12
 
@@ -50,7 +52,7 @@ class Turn:
     # What is shown.
 
     def _show_news(self) -> None:
-        """What happened; after the choices of others also the table as it stands now."""
+        """What happened; after the choices of others also the table, or what has changed on it."""
         session, screen = self.session, self.screen
         first = self.seat not in session.told
         lines = session.news(self.seat)
@@ -62,10 +64,25 @@ class Turn:
         screen.rule(f"{self.game.title}, step {self.table.step}: {self.name} (seat {self.seat})")
         if lines:
             screen.say("So far:" if first else "Since your last choice:", "bold")
-            screen.lines(lines)
+            if len(lines) > _NEWS:
+                screen.say(f"  … (log {len(lines)} shows all)")
+            screen.lines(lines[-_NEWS:])
             screen.say()
-        self._board("")
-        screen.say()
+        self._show_table()
+
+    def _show_table(self) -> None:
+        """The whole table at first and after a turn of others, else only what has changed since it was last shown."""
+        session = self.session
+        text = self.game.text(self.view)
+        before = session.tables.get(self.seat, "")
+        session.tables[self.seat] = text
+        others = self.table.step - session.steps.get(self.seat, 0)
+        if before and others <= _FEW and not session.saved.curtain:
+            known = set(parts(before))
+            text = "\n".join(part.strip("\n") for part in parts(text) if part not in known)
+            self.screen.lines(["Changed on the table:"] if text else [], "bold")
+        if text:
+            self.screen.say(f"{text}\n")
 
     def _show_question(self) -> None:
         question, screen = self.question, self.screen

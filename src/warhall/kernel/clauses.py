@@ -105,7 +105,7 @@ def _code_texts(folder: Path) -> Iterator[str]:
 def _marked(folder: Path) -> Iterator[str]:
     """The ids in `@clause("…")` decorators."""
     for path in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
             if isinstance(node, ast.FunctionDef):
                 yield from _decorated(node.decorator_list)
 

@@ -24,8 +24,12 @@ class IllegalChoice(WarhallError):
     """A choice outside the list that was asked. `possible` holds that list."""
 
     def __init__(self, message: str, possible: Sequence[str] = ()) -> None:
-        super().__init__(message)
+        super().__init__(message, tuple(possible))
+        self.message = message
         self.possible = tuple(possible)
+
+    def __str__(self) -> str:
+        return self.message
 
 
 class WrongSeat(IllegalChoice):
@@ -44,24 +48,35 @@ class ContentError(WarhallError):
     """All problems of a content folder at once."""
 
     def __init__(self, problems: Sequence[str]) -> None:
-        super().__init__("\n".join(problems))
+        super().__init__(tuple(problems))
         self.problems = tuple(problems)
+
+    def __str__(self) -> str:
+        return "\n".join(self.problems)
 
 
 class ReplayMismatch(WarhallError):
     """A record that cannot have come from these rules."""
 
     def __init__(self, step: int, message: str) -> None:
-        super().__init__(f"step {step}: {message}")
+        super().__init__(step, message)
         self.step = step
+        self.message = message
+
+    def __str__(self) -> str:
+        return f"step {self.step}: {self.message}"
 
 
 class RuleError(WarhallError):
     """The rules reached a position that a clause forbids."""
 
     def __init__(self, clause: str, message: str) -> None:
-        super().__init__(f"{clause}: {message}" if clause else message)
+        super().__init__(clause, message)  # both, so that it survives the way to another process
         self.clause = clause
+        self.message = message
+
+    def __str__(self) -> str:
+        return f"{self.clause}: {self.message}" if self.clause else self.message
 
 
 class ScriptError(WarhallError):

@@ -54,7 +54,7 @@ def test_the_phase_cannot_end_while_an_area_is_shared() -> None:
     assert options(t) == {"area:crag", "battle:ford"}
     with pytest.raises(IllegalChoice):
         t.choose(0, "done")
-    (reason,) = t.blocked(0)
+    reason = t.blocked(0)[0]
     assert (reason.option, reason.clause) == ("done", "BLD-ACT-02")
     assert "Ford" in reason.reason
 

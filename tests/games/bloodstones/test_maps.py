@@ -10,7 +10,8 @@ import pytest
 from tests.games.bloodstones.scene import DRAGONS, HILLS, HORSES, Side, army, choose, is_over, keys, scene
 from tests.games.bloodstones.voronoi import cells
 from warhall.games.bloodstones import GAME
-from warhall.games.bloodstones.catalog import FOLDER, Map, MapRow
+from warhall.games.bloodstones.catalog import FOLDER
+from warhall.games.bloodstones.maps import Map, MapRow
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.state import AreaId
 from warhall.kernel.content import Loader

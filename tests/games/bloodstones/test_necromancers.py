@@ -93,3 +93,12 @@ def test_undead_do_not_move_in_the_main_phase_not_even_with_a_leader() -> None:
 def test_undead_remain_in_deserts_and_mountains() -> None:
     t = scene(Side(NECROS, {"dune": "undead", "peak": "undead"}), Side(HORSES), run=Draw(0), then=Fast(1))
     assert (army(t, 0, "dune"), army(t, 0, "peak")) == ("undead", "undead")
+
+
+@clause("BLD-NEC-04")
+def test_only_the_fallen_count_not_those_who_join_others() -> None:
+    foes = Side(HORSES, {"ford": "swords*3", "moor": "cavalry*2"})
+    t = fight(RAISERS, foes, draws=[5, 5, 4, 4, 2, 2, 3])
+    choose(t, "pass", "area:moor")
+    assert army(t, 1, "moor") == "swords*2 cavalry*2"
+    assert options(t) == {"number:0", "number:1"}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from warhall.games.bloodstones.catalog import Content
-from warhall.games.bloodstones.story import counted_noun, side_name
+from warhall.games.bloodstones.story import ORDINALS, counted_noun, side_name
 from warhall.games.bloodstones.view import chart_of, letter, listed
 from warhall.kernel.events import Event
 from warhall.kernel.game import Line
@@ -61,7 +61,7 @@ def _draws(data: Data, seen: View) -> str:
 
 
 def _faction_chosen(data: Data, seen: View) -> Words:
-    return f"Seat {data['seat'] + 1} leads the {_who(data, seen)}.", ""
+    return f"The {ORDINALS[data['seat']]} seat leads the {_who(data, seen)}.", ""
 
 
 def _tiles_drawn(data: Data, seen: View) -> Words:

@@ -13,7 +13,8 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from warhall.games.bloodstones.catalog import AreaRow, Content, MapRow, T, chart
+from warhall.games.bloodstones.catalog import Content, T
+from warhall.games.bloodstones.maps import AreaRow, MapRow, chart
 from warhall.games.bloodstones.state import AreaId, Bloodstones, Player, UnitId
 
 

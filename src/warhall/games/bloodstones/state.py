@@ -47,9 +47,6 @@ class Player:
     idle: int = 0  # own turns in a row in which no tile left the hand
     out: bool = False  # the Chaos Horde, once it found no empty area
 
-    def leading(self, faction: str, vp: int, pool: int, seats: int) -> Player:
-        return Player(faction, vp, 0, pool, (0,) * seats)
-
     def scored(self, vp: int) -> Player:
         return Player(
             self.faction, self.vp + vp, self.regroups, self.pool, self.captured, self.citadels, self.idle, self.out

@@ -23,6 +23,7 @@ COLOURS = {
     "corsairs": "ember",
 }
 UNNAMED = ("crimson", "azure", "jade", "plum", "ember", "ivory")
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 SITE_REACH = 2  # steps that count as near
 TURN = ("Capture villages", "Move Undead", "Main actions", "Construct villages", "Draw tiles")
 
@@ -132,9 +133,9 @@ def counted_noun(number: int, noun: str) -> str:
 
 
 def side_name(seen: View, seat: int) -> str:
-    """What a seat is called: its faction, or its number before it has one."""
+    """What a seat is called: its faction, or its place before it has one."""
     faction = seen.facts.players[seat].faction
-    return seen.content.factions[faction].name if faction else f"Seat {seat + 1}"
+    return seen.content.factions[faction].name if faction else f"The {ORDINALS[seat]} seat"
 
 
 def label(option: str, question: Question, seen: View) -> str:

@@ -218,7 +218,7 @@ def text(seen: View) -> str:
     head = f"{chart.name} · turn {facts.turns}" + (f" · {facts.phase}" if facts.phase else "")
     lines = [head, "", *_seat_lines(seen), "", *_area_lines(seen)]
     if facts.fight is not None:
-        lines += ["", _fight_line(seen, facts.fight)]
+        lines += ["", *_wrapped(_fight_line(seen, facts.fight), "  ")]
     if facts.hand:
         lines += ["", *_hand_lines(seen)]
     return "\n".join(lines)
@@ -230,11 +230,11 @@ def _seat_lines(seen: View) -> list[str]:
     lines = ["     side            VP  regroups  villages  taken  hand  bag"]
     for seat in facts.order or range(len(facts.players)):
         player = facts.players[seat]
-        name = content.factions[player.faction].name if player.faction else f"Seat {seat + 1}"
+        name = content.factions[player.faction].name if player.faction else "no faction yet"
         mark = ">" if seat == facts.active else " "
         taken = f"{sum(player.captured)}" + ("+citadel" * len(player.citadels))
-        undead = f"  Undead pool {facts.undead_pool}" if player.faction == NECROMANCERS else ""
-        you = "  (you)" if seat == facts.seat else ""
+        undead = f"  Undead {facts.undead_pool}" if player.faction == NECROMANCERS else ""
+        you = "  you" if seat == facts.seat else ""
         lines.append(
             f"{mark} {letter(facts, seat)}  {name:<14} {player.vp:>3}  {player.regroups:>4}/{facts.regroups_needed}"
             f"  {len(facts.villages[seat]):>8}  {taken:>5}  {facts.hands[seat]:>4}  {facts.bags[seat]:>3}{undead}{you}"

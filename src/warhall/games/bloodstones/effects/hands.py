@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.effects.score import score_regroup
 from warhall.games.bloodstones.queries import hand_size
-from warhall.games.bloodstones.state import Bloodstones, UnitId
+from warhall.games.bloodstones.state import Bloodstones, Player, UnitId
 
 
 def take_faction(t: T, seat: int, id: str) -> None:
     """BLD-SET-05, BLD-SET-07, BLD-SET-09, BLD-SET-18 a player receives tiles, citadel, villages and starting VP."""
     s, c = t.state, t.content
     faction = c.factions[id]
-    s.players[seat] = s.players[seat].leading(id, faction.vp, faction.villages, len(s.players))
+    s.players[seat] = Player(id, faction.vp, 0, faction.villages, captured=(0,) * len(s.players))
     s.bags[seat] = c.rows[id]
     for unit, tile in enumerate(c.tiles):
         if tile.faction == id:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from warhall.games.bloodstones.catalog import BARRED, Content
+from warhall.games.bloodstones.catalog import Content
+from warhall.games.bloodstones.maps import BARRED
 from warhall.games.bloodstones.queries.places import citadel_area, first_of_each, force, has_enemies, is_empty
 from warhall.games.bloodstones.queries.seats import is_chaos
 from warhall.games.bloodstones.state import AreaId, Bloodstones, UnitId

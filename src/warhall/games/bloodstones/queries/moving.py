@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from warhall.games.bloodstones.catalog import BARRED, Content
+from warhall.games.bloodstones.catalog import Content
+from warhall.games.bloodstones.maps import BARRED
 from warhall.games.bloodstones.queries.building import has_ship
 from warhall.games.bloodstones.queries.places import force
 from warhall.games.bloodstones.state import AreaId, Bloodstones, UnitId

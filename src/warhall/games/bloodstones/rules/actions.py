@@ -11,6 +11,7 @@ from warhall.games.bloodstones.rules.battle import Challenge
 from warhall.games.bloodstones.rules.build import Build
 from warhall.games.bloodstones.rules.capture import Capture, capturing_tiles
 from warhall.games.bloodstones.rules.move import Move
+from warhall.games.bloodstones.rules.reasons import why_not_act
 from warhall.games.bloodstones.state import UnitId
 from warhall.kernel.decision import DONE, Ask, Blocked, Call, Done, Step
 from warhall.kernel.procedure import Procedure
@@ -43,7 +44,7 @@ def choose_action(t: T, f: Main) -> Step:
     ends = () if shared else (DONE,)
     options = (*builds, *moves, *chart.battle.keys(shared), *raids, *ends)
     always = bool(s.hands[seat])
-    return Ask("bloodstones.choose_action", seat, options, then=act, blocked=why_not_done, always=always)
+    return Ask("bloodstones.choose_action", seat, options, then=act, blocked=why_not, always=always)
 
 
 def raiding_tiles(t: T, f: Main) -> list[UnitId]:
@@ -53,12 +54,9 @@ def raiding_tiles(t: T, f: Main) -> list[UnitId]:
     return capturing_tiles(t.state, t.content, f.seat)
 
 
-def why_not_done(t: T, f: Main) -> list[Blocked]:
-    """BLD-ACT-02 why the phase cannot end yet."""
-    names = t.content.maps[t.state.map].names
-    shared = [names[area] for area in contested(t.state, f.seat)]
-    reason = f"enemies share {', '.join(shared)} with your units: fight there first"
-    return [Blocked(DONE, reason, "BLD-ACT-02")] if shared else []
+def why_not(t: T, f: Main) -> list[Blocked]:
+    """BLD-ACT-02, BLD-MOV-07, BLD-BUI-02 what is not offered, and why."""
+    return why_not_act(t, f.seat)
 
 
 @main.stage

@@ -14,8 +14,9 @@ from warhall.games.bloodstones.effects import (
     win_battle,
 )
 from warhall.games.bloodstones.queries import citadel_of, first_of_each, force, of_kind, retreat_areas, undead_pool
+from warhall.games.bloodstones.rules.reasons import why_not_fall_back
 from warhall.games.bloodstones.state import AreaId
-from warhall.kernel.decision import Ask, Done, Goto, Step
+from warhall.kernel.decision import Ask, Blocked, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -100,7 +101,14 @@ def choose_retreat(t: T, f: Aftermath) -> Step:
     if not areas:
         return Goto(lose_all)
     about = {"area": f.area}
-    return Ask("bloodstones.retreat", f.loser, c.maps[s.map].area.keys(areas), then=retreat, about=about)
+    return Ask(
+        "bloodstones.retreat", f.loser, c.maps[s.map].area.keys(areas), then=retreat, about=about, blocked=why_not_there
+    )
+
+
+def why_not_there(t: T, f: Aftermath) -> list[Blocked]:
+    """BLD-WDR-09, BLD-WDR-14 neighbouring areas that are closed."""
+    return why_not_fall_back(t, f.loser, f.area)
 
 
 @aftermath.stage

@@ -21,8 +21,9 @@ from warhall.games.bloodstones.queries import (
     withdrawal_areas,
 )
 from warhall.games.bloodstones.rules.aftermath import Aftermath
+from warhall.games.bloodstones.rules.reasons import why_not_fall_back
 from warhall.games.bloodstones.state import NO_UNIT, AreaId, Bloodstones, UnitId
-from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
+from warhall.kernel.decision import PASS, Ask, Blocked, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -103,7 +104,13 @@ def offer_withdrawal(t: T, f: Battle) -> Step:
         return Goto(stay)
     options = (*c.maps[s.map].area.keys(areas), PASS)
     about = {"area": f.area}
-    return Ask("bloodstones.withdraw", defender, options, then=withdraw, about=about)
+    return Ask("bloodstones.withdraw", defender, options, then=withdraw, about=about, blocked=why_not_there)
+
+
+def why_not_there(t: T, f: Battle) -> list[Blocked]:
+    """BLD-WDR-09, BLD-WDR-14, BLD-COR-03 neighbouring areas that are closed."""
+    overland = not why_no_withdrawal(t.state, t.content, *f.seats, f.area)
+    return why_not_fall_back(t, f.seats[DEFENDER], f.area, overland=overland)
 
 
 @battle.stage

@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from warhall.games.bloodstones.catalog import BARRED, Content, T
+from warhall.games.bloodstones.catalog import Content, T
 from warhall.games.bloodstones.effects import move_units
+from warhall.games.bloodstones.maps import BARRED
 from warhall.games.bloodstones.queries import (
     first_of_each,
     force,

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.effects import spend
 from warhall.games.bloodstones.queries import first_of_each, of_kind, payments
+from warhall.games.bloodstones.rules.reasons import why_not_pay
 from warhall.games.bloodstones.state import UnitId
-from warhall.kernel.decision import Ask, Done, Goto, Step
+from warhall.kernel.decision import Ask, Blocked, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -31,17 +32,30 @@ def choose_tile(t: T, f: Pay) -> Step:
     end.
     """
     c = t.content
-    pips = c.pips
-    paid = sum([pips[unit] for unit in f.chosen])
+    paid = sum([c.pips[unit] for unit in f.chosen])
     if paid >= f.price:
         return Goto(hand_over)
+    kinds = [c.tiles[unit].kind for unit in fitting(t, f, paid)]
+    about = {"price": f.price, "paid": paid, "chosen": f.chosen}
+    always = len(t.state.hands[f.seat]) > 1  # what a hand can pay is nobody else's business
+    keys = c.kind.keys(kinds)
+    return Ask("bloodstones.pay_pips", f.seat, keys, then=add_tile, about=about, always=always, blocked=why_not)
+
+
+def fitting(t: T, f: Pay, paid: int) -> list[UnitId]:
+    """BLD-RUL-22 one tile of each kind that may be added."""
+    c = t.content
+    pips = c.pips
     rest = [unit for unit in t.state.hands[f.seat] if unit not in f.chosen]
     least = min([pips[unit] for unit in f.chosen], default=0)
     fit = payments(f.price, paid, least, tuple([pips[unit] for unit in rest]))
-    kinds = [c.tiles[unit].kind for unit in first_of_each(c, rest) if pips[unit] in fit]
-    about = {"price": f.price, "paid": paid, "chosen": f.chosen}
-    always = len(t.state.hands[f.seat]) > 1  # what a hand can pay is nobody else's business
-    return Ask("bloodstones.pay_pips", f.seat, c.kind.keys(kinds), then=add_tile, about=about, always=always)
+    return [unit for unit in first_of_each(c, rest) if pips[unit] in fit]
+
+
+def why_not(t: T, f: Pay) -> list[Blocked]:
+    """BLD-RUL-22 why a tile is not offered."""
+    paid = sum(t.content.pips[unit] for unit in f.chosen)
+    return why_not_pay(t, f.seat, fitting(t, f, paid), f.chosen)
 
 
 @pay.stage

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bloodstones.catalog import BARRED, Content, T
+from warhall.games.bloodstones.catalog import Content, T
 from warhall.games.bloodstones.effects import move_undead
+from warhall.games.bloodstones.maps import BARRED
 from warhall.games.bloodstones.queries import has_enemies, reach
 from warhall.games.bloodstones.state import NO_UNIT, AreaId, Bloodstones, UnitId
 from warhall.kernel.decision import DONE, Ask, Done, Goto, Step
