@@ -2,7 +2,7 @@
 #   make play    sets up what is missing and opens the hall
 #   make test    sets up what is missing, then runs every check and every test
 
-HALL  := play
+HALL  := hall
 ARGS  :=
 JOBS  := 2
 

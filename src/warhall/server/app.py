@@ -2,32 +2,70 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ControllerRouterHandler
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import ControllerRouterHandler, Message, Receive, Send
 
 from warhall import __version__
-from warhall.server.api import Games, People, Tables, board
+from warhall.server.api import ROUTES
 from warhall.server.config import Config
 from warhall.server.hall import Hall, Person
-from warhall.server.problems import Refusal
-from warhall.server.security import COOKIE, HEADERS, Limit, refuse_forgery
+from warhall.server.problems import Refusal, TooMuch, Unavailable
+from warhall.server.security import COOKIE, add_headers, address_of, refuse_forgery, token_of
 
-BODY_BYTES = 4_100_000
+BODY_BYTES = 64_000
+INTERNAL = 500
+STUMBLED = Unavailable("the hall stumbled over this; its log says why")
+DESCRIPTION = """Tables, seats, choices and live updates of a hall. Make yourself known with the token of
+`POST /api/people`: `Authorization: Bearer TOKEN`. Every refusal has the same shape: `error`, a sentence, and
+`possible`, what could be done instead."""
+log = logging.getLogger(__name__)
+
+
+class Doors(Litestar):
+    """The application, which also answers HEAD: as GET, without a body."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http" and scope["method"] == "HEAD":
+            head = _Head(receive, send)
+            got: Any = {**scope, "method": "GET"}
+            await super().__call__(got, head.receive, head.send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
+class _Head:
+    """Lets the beginning of an answer pass; whoever goes on answering is told that nobody listens."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+        self._begun = False
+
+    async def receive(self) -> Any:
+        return {"type": "http.disconnect"} if self._begun else await self._receive()
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self._begun = True
+            await self._send(message)
+            await self._send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 def create_app(config: Config, pages: Sequence[ControllerRouterHandler] = ()) -> Litestar:
     """A hall, ready to be served. `pages` are the routes of the web pages."""
     hall = Hall(config)
-    limit = Limit(config.choices_per_minute)
 
     @asynccontextmanager
     async def hours(app: Litestar) -> AsyncIterator[None]:
@@ -35,45 +73,68 @@ def create_app(config: Config, pages: Sequence[ControllerRouterHandler] = ()) ->
         yield
         await hall.close()
 
-    async def guard(request: Request[Any, Any, Any]) -> None:
-        refuse_forgery(request)
-        limit.spend(_caller(request))
-
     async def give_hall() -> Hall:
         return hall
 
     async def give_person(request: Request[Any, Any, Any]) -> Person | None:
-        token = _token(request)
-        return await hall.person(token) if token else None
+        token = token_of(request)
+        return await hall.people.find(token) if token else None
 
-    return Litestar(
-        route_handlers=[Games, People, Tables, board, *pages],
+    async def guard(request: Request[Any, Any, Any]) -> None:
+        refuse_forgery(request)
+        person = await give_person(request)
+        hall.limits.requests.spend(person.id if person is not None else address_of(request))
+
+    return Doors(
+        route_handlers=[*ROUTES, *pages],
         lifespan=[hours],
         before_request=guard,
+        before_send=[add_headers],
         dependencies={"hall": Provide(give_hall), "person": Provide(give_person)},
-        exception_handlers={Refusal: _refused, HTTPException: _bad_request},
-        response_headers=HEADERS,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=600),
-        openapi_config=OpenAPIConfig("Warhall", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        exception_handlers={Refusal: refused, HTTPException: _malformed, Exception: _stumbled},
+        compression_config=CompressionConfig(backend="gzip", minimum_size=600, gzip_compress_level=5),
+        openapi_config=_described(),
+        logging_config=None,
         request_max_body_size=BODY_BYTES,
         signature_types=[Hall, Person],
+        state=State({"hall": hall}),
     )
 
 
-def _token(request: Request[Any, Any, Any]) -> str:
-    bearer = request.headers.get("authorization", "")
-    if bearer.lower().startswith("bearer "):
-        return bearer[len("bearer ") :].strip()
-    return request.cookies.get(COOKIE, "")
+def _described() -> OpenAPIConfig:
+    schemes: dict[str, Any] = {
+        "token": SecurityScheme(type="http", scheme="bearer"),
+        "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
+    }
+    return OpenAPIConfig(
+        "Warhall",
+        __version__,
+        description=DESCRIPTION,
+        path="/api/schema",
+        render_plugins=[JsonRenderPlugin()],
+        components=Components(security_schemes=schemes),
+        security=[{}, {"token": []}, {"cookie": []}],
+    )
 
 
-def _caller(request: Request[Any, Any, Any]) -> str:
-    return _token(request) or (request.client.host if request.client else "")
+def refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[dict[str, Any]]:
+    """A refusal as programs get it."""
+    headers = {"Retry-After": "1"} if isinstance(refusal, TooMuch | Unavailable) else None
+    body = {"error": refusal.message, "possible": refusal.possible}
+    return Response(body, status_code=refusal.status, headers=headers, media_type="application/json")
 
 
-def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[dict[str, Any]]:
-    return Response({"error": refusal.message, "possible": refusal.possible}, status_code=refusal.status)
+def _malformed(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
+    """A request that the framework refuses."""
+    if error.status_code >= INTERNAL:
+        return _stumbled(request, error)
+    found = [part for part in error.extra or () if isinstance(part, dict)] if isinstance(error.extra, list) else []
+    why = [f"{part.get('key', 'body')}: {part.get('message', '')}" for part in found]
+    body = {"error": "; ".join([error.detail, *why]), "possible": []}
+    return Response(body, status_code=error.status_code, headers=error.headers, media_type="application/json")
 
 
-def _bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
-    return Response({"error": error.detail, "possible": []}, status_code=error.status_code)
+def _stumbled(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+    """An error nobody has thought of: written to the log, and told without details."""
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return refused(request, STUMBLED)

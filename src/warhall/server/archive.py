@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import secrets
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import sqlalchemy as sa
 
 from warhall.games import game as game_named
-from warhall.kernel.errors import WarhallError
+from warhall.kernel.chance import Noted, Sealed
 from warhall.kernel.replay import Choice, Record, Replay
+from warhall.kernel.table import Table
 from warhall.server import storage as db
+from warhall.server.neighbours import announcement
 from warhall.server.problems import Conflict, Unknown
 from warhall.server.rooms import Room, Seat
 from warhall.server.storage import Storage
+
+ROWS = 100  # steps stored by one statement
+STEPS_AT_ONCE = 25  # steps played again before others get their turn
+log = logging.getLogger(__name__)
 
 
 class Archive:
@@ -22,13 +32,15 @@ class Archive:
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
+        self.origin = secrets.token_hex(8)  # how this process knows its own announcements
 
     async def enter(self, room: Room) -> None:
         """Store a new room with all it has."""
         steps = [_step_row(room.id, number, number, step) for number, step in enumerate(room.record.steps)]
         chairs = [_seat_row(room.id, seat) for seat in room.seats]
         writes: list[sa.Executable] = [db.room.insert().values(_room_row(room)), db.seat.insert().values(chairs)]
-        await self.storage.write(*writes, *(db.step.insert().values(step) for step in steps))
+        writes += [db.step.insert().values(steps[at : at + ROWS]) for at in range(0, len(steps), ROWS)]
+        await self.storage.write(*writes)
 
     async def read(self, id: str) -> Room:
         """A room as it was stored last: its game is played again from the record, every digest checked."""
@@ -38,15 +50,19 @@ class Archive:
         row = rows[0]
         steps = await self.storage.read(sa.select(db.step).where(db.step.c.room == id).order_by(db.step.c.number))
         chairs = await self.storage.read(sa.select(db.seat).where(db.seat.c.room == id).order_by(db.seat.c.number))
+        talked = await self.storage.read(sa.select(sa.func.count()).where(db.talk.c.room == id))
         choices = [Choice(step.seat, step.option, _draws(step.draws), step.digest) for step in steps]
         try:
-            table = Replay(game_named(row.game), _record(row, choices)).live(row.secret)
-        except WarhallError as error:
-            raise Conflict(f"this table cannot be opened under the present rules: {error}") from error
+            replay = Replay(game_named(row.game), _record(row, choices))
+            table = await played_again(replay, row.secret)
+        except Exception as error:
+            log.warning("table %s cannot be opened: %s", id, error)
+            raise Conflict("this table cannot be opened under the present rules") from error
         seats = [Seat(c.number, c.invitation, c.name, c.person, c.bot, c.seen, c.reserved) for c in chairs]
         room = Room(id, row.title, row.host, table, seats, row.secret, row.listed, row.version)
-        room.created, room.updated = row.created, row.updated
+        room.created, room.updated, room.talked = row.created, row.updated, talked[0][0]
         room.answered = {(step.answers, step.seat): choice for step, choice in zip(steps, choices, strict=True)}
+        room.replay = replay
         room.note_asks()
         return room
 
@@ -73,19 +89,38 @@ class Archive:
         await self.store(room, db.seat.update().where(where).values(values))
 
     async def store(self, room: Room, *statements: sa.Executable) -> None:
-        """A change of a room together with its new version."""
+        """A change of a room together with its new version; refused if another process has changed it meanwhile."""
         now, result = time.time(), room.table.result
         values: dict[str, Any] = {"version": room.version + 1, "status": room.status, "updated": now}
+        values["waiting"] = room.waiting_for()
         if result is not None:
             values["result"] = {"winners": result.winners, "scores": result.scores, "sides": result.sides}
-        update = db.room.update().where(db.room.c.id == room.id).values(values)
-        try:
-            await self.storage.write(*statements, update)
-        except sa.exc.IntegrityError as error:
-            raise Conflict("another process of the hall was faster; look again") from error
+        same = (db.room.c.id == room.id) & (db.room.c.version == room.version)
+        update = db.room.update().where(same).values(values).execution_options(**{db.EXPECTED: 1})
+        await self.storage.write(update, *statements, *self.announce(room.id, room.version + 1))
         room.version += 1
         room.updated = now
         room.note_asks()
+
+    def announce(self, room: str, version: int = 0) -> list[sa.Executable]:
+        """Tells the other processes of a hall, where there may be some, that a room has changed."""
+        if not self.storage.shared:
+            return []
+        return [sa.select(sa.func.pg_notify(db.CHANNEL, announcement(self.origin, room, version)))]
+
+
+async def played_again(replay: Replay, secret: bytes) -> Table[Any, Any]:
+    """The table at the end of a record, ready to be played on; others get their turn while it is played again."""
+    record = replay.record
+    table = Replay(replay.game, replace(record, steps=[]), replay.content).live(secret)
+    table.record = None
+    for step in range(STEPS_AT_ONCE, len(record.steps), STEPS_AT_ONCE):
+        replay.advance(table, step)
+        await asyncio.sleep(0)
+    replay.advance(table, len(record.steps))
+    table.chance = Noted(Sealed(secret, used=len(record.draws()) - record.sealed_from))
+    table.record = replace(record, steps=list(record.steps))
+    return table
 
 
 def _record(row: sa.Row[Any], choices: list[Choice]) -> Record:
@@ -125,6 +160,7 @@ def _room_row(room: Room) -> dict[str, Any]:
         "created": room.created,
         "updated": room.updated,
         "result": None,
+        "waiting": room.waiting_for(),
     }
 
 

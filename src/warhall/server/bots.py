@@ -3,25 +3,129 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 
+from warhall.kernel.chance import Fast
 from warhall.kernel.view import View
+from warhall.server.problems import Refusal
+from warhall.server.rooms import PLAYING, Room
+
+log = logging.getLogger(__name__)
+TRIES = 3  # of a choice that cannot be stored, before the bot waits until someone looks
+PAUSE_SECONDS = 0.5
 
 
 class BotPool:
     """A few processes that choose for bots."""
 
     def __init__(self, processes: int) -> None:
-        self._pool = ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn"))
+        self.processes = processes
+        self._pool = self._started()
 
     async def choose(self, game: str, bot: str, view: View, seed: int) -> str:
-        """What a bot chooses in a position it sees."""
+        """What a bot chooses in a position it sees. If its process dies there is a new one for the next question."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, think, game, bot, view, seed)
+        pool = self._pool
+        try:
+            return await loop.run_in_executor(pool, think, game, bot, view, seed)
+        except BrokenProcessPool:
+            if pool is self._pool:
+                self._pool = self._started()
+            raise
 
     def close(self) -> None:
+        """Stop thinking."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _started(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.processes, mp_context=multiprocessing.get_context("spawn"))
+
+
+class Thinkers:
+    """The bots of all rooms: what waits for a bot is thought about once, and answered if the question still stands."""
+
+    def __init__(self, pool: BotPool, find: Finder, choose: Chooser) -> None:
+        self.pool = pool
+        self.find = find
+        self.choose = choose
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking: set[tuple[str, int]] = set()
+
+    def wake(self, room: Room) -> None:
+        """Let the bots answer what waits for them."""
+        if room.status != PLAYING or room.gone:
+            return
+        for _, seat in room.bot_asks():
+            if (room.id, seat.number) not in self._thinking:
+                self._thinking.add((room.id, seat.number))
+                task = asyncio.create_task(self._play(room.id, seat.number))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    def busy(self, room: Room) -> bool:
+        """Whether a bot thinks about this room."""
+        return any((room.id, seat.number) in self._thinking for seat in room.seats)
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.pool.close()
+
+    async def _play(self, id: str, number: int) -> None:
+        try:
+            for _ in range(TRIES):
+                if await self._answer(id, number):
+                    break
+                await asyncio.sleep(PAUSE_SECONDS)
+            else:
+                log.error("table %s: the bot of seat %s cannot go on", id, number)
+                return
+        except Refusal as refusal:
+            log.warning("table %s: the bot of seat %s stops: %s", id, number, refusal)
+            return
+        finally:
+            self._thinking.discard((id, number))
+        self.wake(await self.find(id))  # whatever has changed while it thought
+
+    async def _answer(self, id: str, number: int) -> bool:
+        """Answer the question that waits for this bot, if there is one; false if it must be tried again."""
+        room = await self.find(id)
+        seat = room.seats[number]
+        if room.status != PLAYING or all(other is not seat for _, other in room.bot_asks()):
+            return True
+        bot, version = seat.bot, room.version
+        option = await self._thought(room, number, bot)
+        if room.gone or seat.bot != bot or not room.is_current(number, version):
+            return True  # the question is not the same any more; whoever asks it anew wakes the bot anew
+        try:
+            await self.choose(room, number, option, version)
+        except Refusal as refusal:
+            log.warning("table %s: the choice of a bot was refused: %s", id, refusal)
+            return False
+        return True
+
+    async def _thought(self, room: Room, number: int, bot: str) -> str:
+        """The bot's choice; a bot that breaks down lets chance decide."""
+        view, step = room.lens(number).view(room), room.table.step
+        try:
+            option = await self.pool.choose(room.table.game.id, bot, view, step)
+        except Exception:
+            log.exception("table %s: %s broke down at seat %s", room.id, bot, number)
+            option = ""
+        question = view.question
+        if question is not None and option not in question.options:
+            option = Fast(step).item(question.options)
+        return option
+
+
+Finder = Callable[[str], Awaitable[Room]]
+Chooser = Callable[[Room, int, str, int], Awaitable[int]]
 
 
 def think(game_id: str, bot_name: str, view: View, seed: int) -> str:

@@ -15,9 +15,14 @@ class Config:
     host: str = "127.0.0.1"
     port: int = 8642
     database: str = ""
-    secure_cookies: bool = False
+    secure_cookies: bool = False  # always; a request that came by HTTPS gets a secure cookie in any case
     bot_processes: int = 1
-    choices_per_minute: int = 1200
+    choices_per_minute: int = 1200  # requests of one person, or of one address for those who are nobody yet
+    newcomers_per_minute: int = 600  # from one address
+    talk_per_minute: int = 30  # of one person
+    tables_per_person: int = 100  # made and not finished
+    beat_seconds: float = 20.0  # a stream with no news says that it is alive
+    idle_seconds: float = 900.0  # a table that nobody asks for leaves the memory
     folder: Path = field(default_factory=lambda: user_data_path("warhall"))
 
     @property

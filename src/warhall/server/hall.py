@@ -7,41 +7,32 @@ database again, so memory never runs ahead of the disk.
 from __future__ import annotations
 
 import asyncio
-import hashlib
+import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from typing import Any
 
 import sqlalchemy as sa
 
 from warhall.bots import check_bot
-from warhall.games import game as game_named
-from warhall.kernel.errors import IllegalChoice, SetupError, StaleChoice, WarhallError, WrongSeat
-from warhall.kernel.replay import Record, Replay, fork
-from warhall.kernel.table import Table
+from warhall.kernel.errors import IllegalChoice, SetupError, StaleChoice, WrongSeat
 from warhall.server import storage as db
 from warhall.server.archive import Archive
-from warhall.server.bots import BotPool
+from warhall.server.bots import BotPool, Thinkers
 from warhall.server.config import Config
-from warhall.server.problems import Conflict, Illegal, NotYours, Refusal, Unavailable, Unknown
+from warhall.server.neighbours import Neighbours
+from warhall.server.people import People, Person, printable
+from warhall.server.problems import Behind, Conflict, Illegal, NotYours, Refusal, TooMuch, Unavailable, Unknown
 from warhall.server.rooms import OPEN, OVER, PLAYING, Room, Seat
+from warhall.server.security import Limits
 from warhall.server.storage import Storage
 
-TITLE_LENGTH = 80
-NAME_LENGTH = 40
 TALK_LENGTH = 500
-PERSON, FRIEND, ANYONE = "me", "friend", "anyone"
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Someone at the door: known by a cookie, named as they like."""
-
-    id: str
-    name: str
+SWEEPS = 4  # in the time after which a room is idle
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,112 +52,91 @@ class Hall:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.storage = Storage(config.database_url)
-        self.bots = BotPool(config.bot_processes)
+        self.limits = Limits(config)
+        self.people = People(self.storage)
         self.archive = Archive(self.storage)
+        self.bots = Thinkers(BotPool(config.bot_processes), self.room, self.choose)
+        self.neighbours = Neighbours(self.storage, self.archive.origin, self)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._thinking: set[tuple[str, int]] = set()
+        self._announced: dict[str, int] = {}  # versions that other processes have reached while a room is read
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Open the doors; bots go on where they stopped."""
         await self.storage.open()
-        query = sa.select(db.room.c.id).where(db.room.c.status == PLAYING)
-        for row in await self.storage.read(query):
-            self._later(self._go_on(row.id))
+        await self.neighbours.open()
+        waiting = await self._waiting_for_bots()
+        self._tasks = [asyncio.create_task(self._go_on(waiting)), asyncio.create_task(self._sweep())]
 
     async def close(self) -> None:
         """Close the doors; what is acknowledged is stored already."""
         for task in self._tasks:
             task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bots.close()
+        await self.neighbours.close()
         await self.storage.close()
-        self.bots.close()
 
-    # People.
-
-    async def person(self, token: str) -> Person | None:
-        """Whose cookie this is."""
-        query = sa.select(db.person).where(db.person.c.token == _hashed(token))
-        rows = await self.storage.read(query)
-        return Person(rows[0].id, rows[0].name) if rows else None
-
-    async def welcome(self, name: str = "") -> tuple[Person, str]:
-        """A new person and the token for the cookie."""
-        token = secrets.token_urlsafe(32)
-        person = Person(secrets.token_urlsafe(9), _trimmed(name, NAME_LENGTH) or "Guest")
-        row = {"id": person.id, "token": _hashed(token), "name": person.name, "created": time.time()}
-        await self.storage.write(db.person.insert().values(row))
-        return person, token
-
-    async def rename(self, person: Person, name: str) -> Person:
-        """Call someone otherwise, at every chair they hold."""
-        renamed = Person(person.id, _trimmed(name, NAME_LENGTH) or person.name)
-        await self.storage.write(
-            db.person.update().where(db.person.c.id == person.id).values(name=renamed.name),
-            db.seat.update().where(db.seat.c.person == person.id).values(name=renamed.name),
-        )
-        for room in self.rooms.values():
-            for number in room.seats_of(person.id):
-                room.seats[number].name = renamed.name
-        return renamed
-
-    # Making and finding rooms.
-
-    async def new_room(
-        self,
-        person: Person,
-        game_id: str,
-        sitting: Sequence[str],
-        options: Mapping[str, Any] | None = None,
-        title: str = "",
-        listed: bool = True,
-    ) -> Room:
-        """A table: `sitting` says for each chair "me", "friend" (by invitation), "anyone", or the name of a bot."""
-        try:
-            game = game_named(game_id)
-            seats = [_chair(number, word, person) for number, word in enumerate(sitting)]
-            secret = secrets.token_bytes(32)
-            table = game.new_live(len(seats), secret, options=options)
-        except SetupError as error:
-            raise (Unknown if "no game" in str(error) else Illegal)(str(error)) from error
-        room = self._room(table, secret, person, seats, _trimmed(title, TITLE_LENGTH) or game.title, listed)
-        return await self._enter(room)
-
-    async def fork_room(self, room: Room, person: Person, step: int, eyes: int | None) -> Room:
-        """A new table that begins at a step of another.
-
-        While that game runs, what the person's seat cannot know is drawn anew: a fork shows no hidden hand.
-        """
-        table = self.table_at(room, step)
-        secret = secrets.token_bytes(32)
-        if not room.table.over:
-            table = table.sampled(eyes if eyes is not None else -1, _fresh_chance())
-        record = fork(table, dict(room.record.options), secret)
-        live = Replay(table.game, record).live(secret)
-        seats = [_chair(seat.number, seat.bot or PERSON, person) for seat in room.seats]
-        return await self._enter(self._room(live, secret, person, seats, f"{room.title}, from step {step}", False))
-
-    async def import_room(self, person: Person, record: Record) -> Room:
-        """A table from a game file; its outcomes so far are its own, what follows is drawn here."""
-        secret = secrets.token_bytes(32)
-        try:
-            game = game_named(record.game)
-            Replay(game, record).whole()
-            kept = replace(record, sealed_from=len(record.draws()), commitment=_commitment(secret), secret="")
-            live = Replay(game, kept).live(secret)
-        except WarhallError as error:
-            raise Illegal(f"this game file cannot be played: {error}") from error
-        seats = [_chair(number, PERSON, person) for number in range(record.seats)]
-        return await self._enter(self._room(live, secret, person, seats, game.title, False))
+    # Finding rooms.
 
     async def room(self, id: str) -> Room:
-        """A room by its id, read from the database if it is not in memory."""
-        if id not in self.rooms:
-            async with self._opening.setdefault(id, asyncio.Lock()):
-                if id not in self.rooms:
-                    self.rooms[id] = await self.archive.read(id)
-            self._opening.pop(id, None)
+        """A room by its id, read from the database if it is not in memory, as it is stored.
+
+        A change that is under way is waited for; until the caller waits for something else, the room stays as it is.
+        """
+        while True:
+            room = self.rooms.get(id) or await self._read(id)
+            room.touched = asyncio.get_running_loop().time()
+            await room.settled()
+            if not room.gone:
+                return room
+
+    async def _read(self, id: str) -> Room:
+        async with self._opening.setdefault(id, asyncio.Lock()):
+            try:
+                while id not in self.rooms:
+                    room = await self.archive.read(id)
+                    if self._announced.pop(id, 0) <= room.version:
+                        self.bots.wake(self.rooms.setdefault(id, room))
+            finally:
+                self._opening.pop(id, None)
         return self.rooms[id]
+
+    async def enter(self, room: Room) -> Room:
+        """Store a new room and begin to play."""
+        made = sa.select(sa.func.count()).where(db.room.c.host == room.host, db.room.c.status != OVER)
+        if (await self.storage.read(made))[0][0] >= self.config.tables_per_person:
+            raise TooMuch("you have made many tables that are not finished; finish some first")
+        await self.archive.enter(room)
+        room.touched = asyncio.get_running_loop().time()
+        self.rooms[room.id] = room
+        self.bots.wake(room)
+        return room
+
+    def forget(self, id: str) -> None:
+        """Drop a room from memory; whoever watches it asks for it anew."""
+        room = self.rooms.pop(id, None)
+        if room is not None:
+            room.gone = True
+            room.publish()
+
+    def heard(self, room: str, version: int) -> None:
+        """Another process has changed a room, or (version 0) someone has talked there."""
+        found = self.rooms.get(room)
+        if found is None:
+            if room in self._opening:
+                self._announced[room] = version
+        elif not version:
+            found.talked += 1
+            found.publish()
+        elif version > found.version:
+            self.forget(room)
+
+    def missed(self) -> None:
+        """What other processes did was not heard for a while: nothing in memory can be relied on."""
+        for id in list(self.rooms):
+            self.forget(id)
 
     async def invited(self, invitation: str) -> tuple[Room, Seat]:
         """The room and chair an invitation is for."""
@@ -189,11 +159,22 @@ class Hall:
 
     # What people do in a room.
 
+    async def rename(self, person: Person, name: str) -> Person:
+        """Call someone otherwise, at every chair they hold."""
+        renamed = await self.people.rename(person, name)
+        for room in self.rooms.values():
+            chairs = room.seats_of(person.id)
+            for number in chairs:
+                room.seats[number].name = renamed.name
+            if chairs:
+                room.publish()
+        return renamed
+
     async def sit(self, room: Room, number: int, person: Person, invitation: str = "") -> None:
         """Take a free chair, or take one's own back from a bot. Of two who race for it, one wins."""
         async with self._changing(room):
-            seat = _seat(room, number)
-            if seat.reserved and seat.person is None and not secrets.compare_digest(invitation, seat.invitation):
+            seat = seat_of(room, number)
+            if seat.reserved and seat.person is None and not _same(invitation, seat.invitation):
                 raise NotYours(f"seat {number} is kept for whoever has its invitation")
             if seat.person not in (None, person.id):
                 raise Conflict(f"seat {number} is taken by {seat.name}")
@@ -201,8 +182,7 @@ class Hall:
                 raise Conflict(f"seat {number} is played by a bot")
             seat.person, seat.name, seat.bot = person.id, person.name, ""
             await self.archive.store_seat(room, seat)
-        await room.publish()
-        self.wake_bots(room)
+        self._changed(room)
 
     async def hand_to_bot(self, room: Room, number: int, bot: str, person: Person) -> None:
         """Let a bot play a chair: one's own, or a free one at one's own table."""
@@ -211,14 +191,13 @@ class Hall:
         except SetupError as error:
             raise Illegal(str(error)) from error
         async with self._changing(room):
-            seat = _seat(room, number)
+            seat = seat_of(room, number)
             if seat.person != person.id and not (seat.person is None and room.host == person.id):
                 raise NotYours(f"seat {number} is not yours to hand over")
             seat.bot = bot
             seat.name = seat.name or bot.title()
             await self.archive.store_seat(room, seat)
-        await room.publish()
-        self.wake_bots(room)
+        self._changed(room)
 
     async def choose(self, room: Room, number: int, option: str, version: int) -> int:
         """Answer the question of a version; the new version. Sending the same answer twice is harmless."""
@@ -232,8 +211,7 @@ class Hall:
             except IllegalChoice as error:
                 raise Illegal(str(error), error.possible) from error
             await self.archive.store_step(room, version)
-        await room.publish()
-        self.wake_bots(room)
+        self._changed(room)
         return room.version
 
     async def undo(self, room: Room, number: int, version: int, to_start: bool = False) -> int:
@@ -244,26 +222,27 @@ class Hall:
             before = len(room.record.steps)
             try:
                 room.table.undo(number)
-                while to_start and room.table.can_undo(number) and number not in room.table.state.secrets:
+                while to_start and len(room.record.steps) < before and room.table.can_undo(number):
                     room.table.undo(number)
             except IllegalChoice as error:
                 raise Conflict(str(error)) from error
             await self.archive.store_undo(room, before)
-        await room.publish()
-        self.wake_bots(room)
+        self._changed(room)
         return room.version
 
-    async def say(self, room: Room, person: Person, text: str) -> None:
-        """Talk to the table."""
-        text = text.strip()[:TALK_LENGTH]
+    async def say(self, room: Room, person: Person, text: str) -> str:
+        """Talk to the table; what was said, as it is kept."""
+        text = printable(text).strip()[:TALK_LENGTH]
         if not text:
             raise Illegal("there is nothing to say")
+        self.limits.talk.spend(person.id)
         seats = room.seats_of(person.id)
         row = {"room": room.id, "name": person.name, "seat": seats[0] if seats else None, "text": text}
-        await self.storage.write(db.talk.insert().values(**row, at=time.time()))
-        async with room.lock:
-            room.talked += 1
-        await room.publish()
+        said = db.talk.insert().values(**row, at=time.time())
+        await self.storage.write(said, *self.archive.announce(room.id))
+        room.talked += 1
+        room.publish()
+        return text
 
     async def talk(self, room: Room, after: int = 0) -> list[Said]:
         """What was said after a line."""
@@ -273,107 +252,67 @@ class Hall:
 
     async def seen(self, room: Room, number: int, step: int) -> None:
         """Remember how far a seat has looked."""
-        seat = _seat(room, number)
+        seat = seat_of(room, number)
         if step > seat.seen:
             seat.seen = step
             where = (db.seat.c.room == room.id) & (db.seat.c.number == number)
             await self.storage.write(db.seat.update().where(where).values(seen=step))
 
-    def table_at(self, room: Room, step: int) -> Table[Any, Any]:
-        """The table as it stood after a step."""
-        if not 0 <= step <= len(room.record.steps):
-            raise Unknown(f"the game has steps 0 to {len(room.record.steps)}")
-        if room.replay is None or room.replay_version != room.version:
-            frozen = replace(room.record, steps=list(room.record.steps))
-            room.replay = Replay(room.table.game, frozen)
-            room.replay_version = room.version
-        return room.replay.at(step)
-
-    def game_file(self, room: Room) -> Record:
-        """The whole game. It holds every hidden draw, so it is given out when the game is over."""
-        if not room.table.over:
-            raise Conflict("a game file holds every hidden draw; it can be had when the game is over")
-        return replace(room.record, secret=room.secret.hex())
-
-    # Bots.
-
-    def wake_bots(self, room: Room) -> None:
-        """Let the bots answer what waits for them."""
-        if room.status == PLAYING and any(True for _ in room.bot_asks()):
-            self._later(self._play_bots(room))
-
-    async def _go_on(self, id: str) -> None:
-        try:
-            self.wake_bots(await self.room(id))
-        except Refusal:
-            return  # a table of older rules: it can be looked at, not played
-
-    async def _play_bots(self, room: Room) -> None:
-        for ask, seat in list(room.bot_asks()):
-            key = (room.id, seat.number)
-            if key in self._thinking:
-                continue
-            self._thinking.add(key)
-            version = room.version
-            try:
-                view = room.table.view(ask.seat)
-                option = await self.bots.choose(room.table.game.id, seat.bot, view, room.table.step)
-            finally:
-                self._thinking.discard(key)
-            if version == room.version and seat.bot:
-                await self.choose(room, seat.number, option, version)
-            else:
-                self.wake_bots(room)
-
-    def _later(self, work: Any) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    # Rooms in memory.
-
-    def _room(
-        self, table: Table[Any, Any], secret: bytes, person: Person, seats: list[Seat], title: str, listed: bool
-    ) -> Room:
-        now = time.time()
-        room = Room(secrets.token_urlsafe(9), title, person.id, table, seats, secret, listed, created=now, updated=now)
-        room.version = table.step
-        room.note_asks()
-        return room
-
-    async def _enter(self, room: Room) -> Room:
-        await self.archive.enter(room)
-        self.rooms[room.id] = room
-        self.wake_bots(room)
-        return room
+    def _changed(self, room: Room) -> None:
+        room.publish()
+        self.bots.wake(room)
 
     @asynccontextmanager
     async def _changing(self, room: Room) -> AsyncIterator[None]:
         """Change a room, one at a time; whatever goes wrong on the way, it is read again as it was stored."""
         async with room.lock:
-            if self.rooms.get(room.id) is not room:
+            if room.gone:
                 raise Conflict("this table was read anew; look again")
             try:
                 yield
             except Refusal as refusal:
-                if isinstance(refusal, Unavailable):
-                    self.rooms.pop(room.id, None)
+                if isinstance(refusal, Unavailable | Behind):
+                    self.forget(room.id)
                 raise
-            except BaseException as error:
-                self.rooms.pop(room.id, None)
-                if isinstance(error, WarhallError):
-                    raise Unavailable("the rules stumbled over this choice; the table stands as before it") from error
+            except Exception as error:
+                log.exception("table %s: a change failed at step %s", room.id, room.table.step)
+                self.forget(room.id)
+                raise Unavailable("the rules stumbled over this choice; the table stands as before it") from error
+            except BaseException:
+                self.forget(room.id)
                 raise
 
+    # What the hall does by itself.
 
-def _chair(number: int, word: str, person: Person) -> Seat:
-    seat = Seat(number, secrets.token_urlsafe(24))
-    if word == PERSON:
-        seat.person, seat.name = person.id, person.name
-    elif word not in (FRIEND, ANYONE):
-        seat.bot, seat.name = check_bot(word), word.title()
-    seat.reserved = word == FRIEND
-    return seat
+    async def _waiting_for_bots(self) -> list[str]:
+        """The rooms in which a bot must answer, known without opening them."""
+        bots = sa.select(db.room.c.id, db.room.c.waiting, db.seat.c.number).join(
+            db.seat, db.seat.c.room == db.room.c.id
+        )
+        rows = await self.storage.read(bots.where(db.room.c.status == PLAYING, db.seat.c.bot != ""))
+        return list(dict.fromkeys(row.id for row in rows if row.waiting is None or row.number in row.waiting))
+
+    async def _go_on(self, rooms: list[str]) -> None:
+        """After a start, open the rooms that wait for a bot, one after another."""
+        for id in rooms:
+            with suppress(Refusal):  # a table of older rules: it can be looked at, not played
+                await self.room(id)
+
+    async def _sweep(self) -> None:
+        """Drop rooms from memory that nobody watches, plays or asks for."""
+        while True:
+            await asyncio.sleep(self.config.idle_seconds / SWEEPS)
+            before = asyncio.get_running_loop().time() - self.config.idle_seconds
+            for room in list(self.rooms.values()):
+                if room.touched < before and not (room.watchers or room.lock.locked() or self.bots.busy(room)):
+                    self.forget(room.id)
+
+
+def seat_of(room: Room, number: int) -> Seat:
+    """A chair of a room."""
+    if not 0 <= number < len(room.seats):
+        raise Unknown(f"this table has seats 0 to {len(room.seats) - 1}")
+    return room.seats[number]
 
 
 def _already(room: Room, number: int, option: str, version: int) -> int:
@@ -385,28 +324,9 @@ def _already(room: Room, number: int, option: str, version: int) -> int:
     raise Conflict(f"the table is at version {room.version}, not {version}", ask.options if ask else ())
 
 
-def _seat(room: Room, number: int) -> Seat:
-    if not 0 <= number < len(room.seats):
-        raise Unknown(f"this table has seats 0 to {len(room.seats) - 1}")
-    return room.seats[number]
-
-
-def _hashed(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
-def _commitment(secret: bytes) -> str:
-    return hashlib.sha256(secret).hexdigest()
-
-
-def _fresh_chance() -> Any:
-    from warhall.kernel.chance import Fast
-
-    return Fast(secrets.randbits(60))
-
-
-def _trimmed(text: str, length: int) -> str:
-    return " ".join(text.split())[:length]
+def _same(given: str, wanted: str) -> bool:
+    """Whether two secrets are equal; how long this takes tells nothing."""
+    return secrets.compare_digest(given.encode("utf-8", "replace"), wanted.encode())
 
 
 __all__ = ["OPEN", "OVER", "PLAYING", "Hall", "Person", "Said"]

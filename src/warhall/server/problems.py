@@ -34,6 +34,13 @@ class Conflict(Refusal):
     status = 409
 
 
+class Behind(Conflict):
+    """Another process has changed the table since this one read it."""
+
+    def __init__(self) -> None:
+        super().__init__("another process of the hall was faster; look again")
+
+
 class Illegal(Refusal):
     """Not among what was asked; `possible` says what is."""
 
@@ -41,12 +48,12 @@ class Illegal(Refusal):
 
 
 class TooMuch(Refusal):
-    """Too many requests in a short time."""
+    """Too many requests, tables or lines of talk in a short time."""
 
     status = 429
 
 
 class Unavailable(Refusal):
-    """The hall cannot store anything at the moment."""
+    """The hall cannot carry this out at the moment; what was stored stands."""
 
     status = 503

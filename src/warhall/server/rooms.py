@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from warhall.kernel.decision import Ask
 from warhall.kernel.replay import Choice, Record, Replay
 from warhall.kernel.table import Table
+from warhall.server.lenses import Lens
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 
@@ -51,11 +52,15 @@ class Room:
     updated: float = 0.0
     answered: dict[tuple[int, int], Choice] = field(default_factory=dict)  # by version answered, and seat
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    changed: asyncio.Condition = field(default_factory=asyncio.Condition)
     present: dict[str, int] = field(default_factory=dict)  # people who have a page open, by id
+    watchers: int = 0  # open streams
+    touched: float = 0.0  # when someone last asked for this room, by the loop's clock
+    gone: bool = False  # the hall has forgotten this room: whoever watches must ask for it anew
     talked: int = 0  # rises with every line of talk
-    replay: Replay | None = None
-    replay_version: int = -1
+    news: int = 0  # rises whenever watchers are woken
+    replay: Replay | None = None  # of the steps so far, with the snapshots it has made on its way
+    _lenses: dict[int | None, Lens] = field(default_factory=dict)
+    _bell: asyncio.Event = field(default_factory=asyncio.Event)
     _asked: dict[int, tuple[Ask, int]] = field(default_factory=dict)
 
     @property
@@ -100,16 +105,68 @@ class Room:
             if self.held_by_bots(ask):
                 yield ask, self.seats[ask.seat]
 
-    async def publish(self) -> None:
-        """Wake everyone who watches."""
-        async with self.changed:
-            self.changed.notify_all()
+    def lens(self, seat: int | None) -> Lens:
+        """The lens of one pair of eyes, shared by all who look through it."""
+        if seat not in self._lenses:
+            self._lenses[seat] = Lens(seat)
+        return self._lenses[seat]
 
-    async def wait(self, seconds: float) -> bool:
-        """Wait until something changes; false if nothing does within the time."""
-        async with self.changed:
+    def past(self) -> Replay:
+        """The steps so far, to be walked through; what was walked before and still stands is not walked again."""
+        steps = self.record.steps
+        old = self.replay
+        if old is None or len(old.record.steps) != len(steps) or (steps and old.record.steps[-1] is not steps[-1]):
+            fresh = Replay(self.table.game, replace(self.record, steps=list(steps)), self.table.content)
+            if old is not None:
+                same = _common(old.record.steps, steps)
+                fresh.snapshots = {at: save for at, save in old.snapshots.items() if at <= same}
+            self.replay = fresh
+            return fresh
+        return old
+
+    def publish(self) -> None:
+        """Wake everyone who watches."""
+        self.news += 1
+        self._bell.set()
+        self._bell = asyncio.Event()
+
+    def enter(self, person: str | None) -> None:
+        """Someone has opened a page."""
+        self.watchers += 1
+        if person is not None:
+            self.present[person] = self.present.get(person, 0) + 1
+            if self.present[person] == 1:
+                self.publish()
+
+    def leave(self, person: str | None) -> None:
+        """Someone has closed a page."""
+        self.watchers -= 1
+        if person is not None:
+            self.present[person] -= 1
+            if not self.present[person]:
+                del self.present[person]
+                self.publish()
+
+    async def wait(self, news: int, seconds: float) -> bool:
+        """Wait for news after these; false if there are none within the time."""
+        if self.news == news:
             try:
-                await asyncio.wait_for(self.changed.wait(), seconds)
+                async with asyncio.timeout(seconds):
+                    await self._bell.wait()
             except TimeoutError:
                 return False
         return True
+
+    async def settled(self) -> None:
+        """Wait until no change is under way. Until the caller waits again, the table stands as it is stored."""
+        if self.lock.locked():
+            async with self.lock:
+                pass
+
+
+def _common(one: list[Choice], other: list[Choice]) -> int:
+    """How many steps are the same from the beginning: those undone are gone from the end, and new ones follow."""
+    count = min(len(one), len(other))
+    while count and one[count - 1] is not other[count - 1]:
+        count -= 1
+    return count

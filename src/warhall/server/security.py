@@ -8,7 +8,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from litestar import Request
-from litestar.datastructures import Cookie
+from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.types import Message, Scope
 
 from warhall.server.config import Config
 from warhall.server.problems import NotYours, TooMuch
@@ -31,9 +32,31 @@ HEADERS = {
 }
 
 
-def cookie(token: str, config: Config) -> Cookie:
+def cookie(token: str, secure: bool) -> Cookie:
     """The cookie that knows a person again."""
-    return Cookie(key=COOKIE, value=token, max_age=A_YEAR, httponly=True, samesite="lax", secure=config.secure_cookies)
+    return Cookie(key=COOKIE, value=token, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure)
+
+
+def token_of(request: Request[Any, Any, Any]) -> str:
+    """The token a program sends, or a browser's cookie."""
+    bearer = request.headers.get("authorization", "")
+    if bearer.lower().startswith("bearer "):
+        return bearer[len("bearer ") :].strip()
+    return request.cookies.get(COOKIE, "")
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Every answer carries the security headers, whoever made it; nobody but whoever asked may keep it."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        headers.setdefault("Cache-Control", "no-store")
 
 
 def refuse_forgery(request: Request[Any, Any, Any]) -> None:
@@ -41,10 +64,18 @@ def refuse_forgery(request: Request[Any, Any, Any]) -> None:
     if request.method in SAFE_METHODS:
         return
     origin = request.headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != request.headers.get("host"):
+    if origin is not None and _place(origin) != request.headers.get("host"):
         raise NotYours("this change was sent from another site")
     if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         raise NotYours("this change was sent from another site")
+
+
+def _place(origin: str) -> str | None:
+    """The host and port of an origin; None for what is no address."""
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None
 
 
 @dataclass
@@ -52,6 +83,7 @@ class Limit:
     """So many requests a minute for each caller, with a minute's worth at once."""
 
     per_minute: int
+    message: str = "too many requests; wait a moment"
     _left: dict[str, tuple[float, float]] = field(default_factory=dict)
 
     def spend(self, caller: str) -> None:
@@ -60,7 +92,16 @@ class Limit:
         left, since = self._left.get(caller, (float(self.per_minute), now))
         left = min(float(self.per_minute), left + (now - since) * self.per_minute / 60) - 1
         if left < 0:
-            raise TooMuch("too many requests; wait a moment")
+            raise TooMuch(self.message)
         self._left[caller] = (left, now)
         if len(self._left) > 10_000:
             self._left = {key: entry for key, entry in self._left.items() if now - entry[1] < 60}
+
+
+class Limits:
+    """What is counted."""
+
+    def __init__(self, config: Config) -> None:
+        self.requests = Limit(config.choices_per_minute)
+        self.newcomers = Limit(config.newcomers_per_minute, "too many people come in from here; wait a moment")
+        self.talk = Limit(config.talk_per_minute, "so much talk; wait a moment")

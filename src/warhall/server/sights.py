@@ -7,43 +7,70 @@ from __future__ import annotations
 
 from typing import Any
 
-from warhall.kernel.events import ROLLED
+from warhall.kernel import codec
 from warhall.kernel.game import Game
 from warhall.kernel.view import Question, View
+from warhall.server.lenses import Lens, LogLine
 from warhall.server.pictures import difference, picture
 from warhall.server.rooms import OVER, Room
 
 PICTURES = ("board", "hand")
-SPANS = ("turn", "round", "day", "night", "chapter", "season", "year")  # `<game>.turn_begun` opens a part of the log
-FIGHTS = ("battle", "combat", "fight", "attack", "assault")  # `<game>.battle_begun`
+Sight = dict[str, Any]
 
 
-def sight(room: Room, seat: int | None) -> dict[str, Any]:
-    """All that a page of this seat shows (None: a spectator)."""
-    game = room.table.game
-    view = room.table.view(seat)
-    return {
-        **moment(room, view),
-        "status": room.status,
-        "options": _options(game, view),
-        "blocked": _blocked(view),
-        "can_undo": view.can_undo,
-        "lines": lines(room, seat, view),
-        "commitment": room.record.commitment,
-        "secret": room.secret.hex() if room.status == OVER else "",
-        "talked": room.talked,
-    }
+def sight(room: Room, seat: int | None) -> Sight:
+    """All that a page of this seat shows (None: a spectator). Made once for all who look, never changed afterwards."""
+    lens = room.lens(seat)
+
+    def whole() -> Sight:
+        return {
+            **lens.once("played", room.version, lambda: _played(room, lens)),
+            "seats": seats(room, lens.view(room)),
+            "status": room.status,
+            "secret": room.secret.hex() if room.status == OVER else "",
+            "talked": room.talked,
+        }
+
+    found: Sight = lens.once("sight", (room.version, room.news), whole)
+    return found
+
+
+def news(room: Room, seat: int | None, shown: Sight | None) -> tuple[Sight, bytes]:
+    """What is to be seen now, and as JSON what is new to those who were shown that; encoded once for all of them."""
+    now = sight(room, seat)
+    before, after, encoded = room.lens(seat).news
+    if before is not shown or after is not now:
+        found = now if shown is None else change(shown, now)
+        encoded = codec.to_json(found) if found else b""
+        room.lens(seat).news = (shown, now, encoded)
+    return now, encoded
 
 
 def moment(room: Room, view: View) -> dict[str, Any]:
     """What a replay shows of one step: the pictures and figures, without the log and without anything to do."""
+    return {**_figures(room, view), "seats": seats(room, view)}
+
+
+def _played(room: Room, lens: Lens) -> dict[str, Any]:
+    """What changes with the game only, not when people come and go."""
+    game, view = room.table.game, lens.view(room)
+    return {
+        **_figures(room, view),
+        "options": _options(game, view),
+        "blocked": _blocked(game, view),
+        "can_undo": view.can_undo,
+        "lines": lens.lines(room),
+        "commitment": room.record.commitment,
+    }
+
+
+def _figures(room: Room, view: View) -> dict[str, Any]:
     game = room.table.game
     return {
         "version": room.version,
         "step": view.step,
         "seat": view.seat,
         "prompt": _prompt(game, view),
-        "seats": seats(room, view),
         "phases": [[phase.name, phase.state] for phase in game.phases(view)],
         "board": picture(game.board(view)),
         "hand": _hand(game, view),
@@ -51,7 +78,7 @@ def moment(room: Room, view: View) -> dict[str, Any]:
     }
 
 
-def change(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+def change(old: Sight, new: Sight) -> dict[str, Any]:
     """What is new: whole values, except pictures (by element) and the log (what follows the common beginning)."""
     found: dict[str, Any] = {}
     for key, value in new.items():
@@ -89,41 +116,12 @@ def seats(room: Room, view: View) -> list[dict[str, Any]]:
     return panels
 
 
-def lines(room: Room, seat: int | None, view: View) -> list[list[Any]]:
-    """The log as this seat reads it: step, side, sentence, figures, clauses, what it opens, dice.
-
-    Dice stand at the line that tells what came of them.
-    """
-    told: list[list[Any]] = []
-    dice: list[list[int]] = []
-    step = 0
-    for event in room.table.log(seat):
-        if event.step != step:
-            dice, step = [], event.step
-        if event.kind == ROLLED:
-            dice += [[event.data["sides"], face] for face in event.data["faces"]]
-        line = room.table.game.line(event, view)
-        if line is not None:
-            told.append([event.step, line.side, line.text, line.detail, list(line.clauses), _opens(event.kind), dice])
-            dice = []
-    return told
-
-
-def _opens(kind: str) -> str:
-    """What begins with an event of this kind, by the words events are named with: a span of play, a fight, nothing."""
-    what, _, verb = kind.partition(".")[2].rpartition("_")
-    if verb not in ("begun", "started"):
-        return ""
-    return "turn" if what in SPANS else "fight" if what in FIGHTS else ""
-
-
-def _common(old: list[list[Any]], new: list[list[Any]]) -> int:
-    kept = 0
-    for before, after in zip(old, new, strict=False):
-        if before != after:
-            break
-        kept += 1
-    return kept
+def _common(old: list[LogLine], new: list[LogLine]) -> int:
+    """How many lines both begin with."""
+    kept = min(len(old), len(new))
+    if kept and old[kept - 1] is new[kept - 1]:
+        return kept  # lines are told once and in order: where one is the same, so are all before it
+    return next((at for at in range(kept) if old[at] != new[at]), kept)
 
 
 def _prompt(game: Game[Any, Any], view: View) -> dict[str, Any] | None:
@@ -150,9 +148,22 @@ def _preview(game: Game[Any, Any], key: str, question: Question, view: View) -> 
     return game.preview(key, question, view)
 
 
-def _blocked(view: View) -> list[list[str]]:
+def _blocked(game: Game[Any, Any], view: View) -> list[list[str]]:
     question = view.question
-    return [] if question is None else [[entry.option, entry.reason, entry.clause] for entry in question.blocked]
+    if question is None:
+        return []
+    return [
+        [entry.option, _barred_label(game, entry.option, question, view), entry.reason, entry.clause]
+        for entry in question.blocked
+    ]
+
+
+def _barred_label(game: Game[Any, Any], key: str, question: Question, view: View) -> str:
+    """What is barred, in words. It is no option of this question, so the game may have no label for it."""
+    try:
+        return game.label(key, question, view)
+    except (LookupError, ValueError):
+        return (key.partition(":")[2] or key).replace("_", " ").capitalize()
 
 
 def _hand(game: Game[Any, Any], view: View) -> dict[str, Any] | None:

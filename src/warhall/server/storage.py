@@ -7,19 +7,23 @@ disk, and many tables share the cost of one commit.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.engine.url import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from warhall.server.problems import Unavailable
+from warhall.server.problems import Behind, Refusal, Unavailable
 
 metadata = sa.MetaData()
+FIRST_REVISION = "0001"
 
 person = sa.Table(
     "person",
@@ -36,7 +40,7 @@ room = sa.Table(
     sa.Column("game", sa.String(32), nullable=False),
     sa.Column("rules_version", sa.Integer, nullable=False),
     sa.Column("title", sa.String(80), nullable=False),
-    sa.Column("host", sa.String(16), nullable=False),
+    sa.Column("host", sa.String(16), nullable=False, index=True),
     sa.Column("seats", sa.Integer, nullable=False),
     sa.Column("options", sa.JSON, nullable=False),
     sa.Column("secret", sa.LargeBinary, nullable=False),
@@ -51,6 +55,8 @@ room = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("result", sa.JSON),
+    sa.Column("waiting", sa.JSON),  # the seats that may answer, so that a start finds where bots must go on
+    sa.Index("ix_room_status_updated", "status", "updated"),
 )
 seat = sa.Table(
     "seat",
@@ -87,6 +93,9 @@ talk = sa.Table(
 )
 
 Statements = Sequence[sa.Executable]
+EXPECTED = "expected_rows"  # a statement that must touch so many rows, or the whole write is refused
+CHANNEL = "warhall"
+log = logging.getLogger(__name__)
 
 
 class Storage:
@@ -95,18 +104,19 @@ class Storage:
     def __init__(self, url: str) -> None:
         self.url = url
         self.engine: AsyncEngine = create_async_engine(url)
+        self.shared = self.engine.dialect.name == "postgresql"  # other processes may use it too
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine.sync_engine, "connect", _tune_sqlite)
         self._queue: asyncio.Queue[tuple[Statements, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Make what is missing and begin to write."""
+        """Bring the database up to date and begin to write."""
         database = make_url(self.url).database
         if self.engine.dialect.name == "sqlite" and database and database != ":memory:":
             Path(database).parent.mkdir(parents=True, exist_ok=True)
         async with self.engine.begin() as connection:
-            await connection.run_sync(metadata.create_all)
+            await connection.run_sync(upgrade)
         self._writer = asyncio.create_task(self._write_all())
 
     async def close(self) -> None:
@@ -118,9 +128,15 @@ class Storage:
 
     async def read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
         """The rows of a query."""
-        async with self.engine.connect() as connection:
-            rows: Sequence[sa.Row[Any]] = (await connection.execute(query)).all()
-            return rows
+        try:
+            async with self.engine.connect() as connection:
+                rows: Sequence[sa.Row[Any]] = (await connection.execute(query)).all()
+        except (sa.exc.DataError, UnicodeError):
+            return []  # asked for what no database can hold
+        except (sa.exc.SQLAlchemyError, OSError) as error:
+            log.warning("reading failed: %s", error)
+            raise Unavailable("the hall cannot read its tables now; try again") from error
+        return rows
 
     async def write(self, *statements: sa.Executable) -> None:
         """Store, and return when it is on disk."""
@@ -143,7 +159,7 @@ class Storage:
             async with self.engine.begin() as connection:
                 for statements, _ in batch:
                     await _execute(connection, statements)
-        except sa.exc.SQLAlchemyError as error:
+        except Exception as error:
             if len(batch) == 1:
                 _settle(batch[0][1], error)
                 return
@@ -156,7 +172,10 @@ class Storage:
 
 async def _execute(connection: AsyncConnection, statements: Statements) -> None:
     for statement in statements:
-        await connection.execute(statement)
+        result = await connection.execute(statement)
+        expected = statement.get_execution_options().get(EXPECTED)
+        if expected is not None and result.rowcount != expected:
+            raise Behind
 
 
 def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
@@ -165,9 +184,23 @@ def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
     if error is None:
         done.set_result(None)
     elif isinstance(error, sa.exc.IntegrityError):
+        done.set_exception(Behind())
+    elif isinstance(error, Refusal):
         done.set_exception(error)
     else:
+        log.warning("storing failed: %s", error)
         done.set_exception(Unavailable("the hall could not store this; try again"))
+
+
+def upgrade(connection: sa.Connection) -> None:
+    """Bring the tables of a database to what this program needs; those made before revisions count as the first."""
+    config = Config()
+    config.set_main_option("script_location", "warhall.server:migrations")
+    config.attributes["connection"] = connection
+    tables = sa.inspect(connection).get_table_names()
+    if room.name in tables and "alembic_version" not in tables:
+        command.stamp(config, FIRST_REVISION)
+    command.upgrade(config, "head")
 
 
 def _tune_sqlite(connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:

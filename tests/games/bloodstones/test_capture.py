@@ -51,6 +51,7 @@ def test_one_tile_only_and_spare_pips_are_lost() -> None:
     side = Side(HORSES, {"ford": "swords", "moor": "swords"}, hand="blank swords")
     t = scene(side, Side(DRAGONS, villages="ford*2 moor*2"), run=Capture(0))
     choose(t, "kind:swords", "area:ford")
+    assert told(t, "tile_expended") == [{"seat": 0, "kind": "swords", "pips": 4, "why": "capture"}]
     assert t.pending.about == {"pips": 3}
     choose(t, "done")
     assert is_over(t)

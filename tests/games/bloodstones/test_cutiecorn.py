@@ -32,7 +32,6 @@ from warhall.games.bloodstones.rules.construct import Construct
 from warhall.games.bloodstones.rules.draw import Draw
 from warhall.games.bloodstones.rules.turn import Turn
 from warhall.games.bloodstones.rules.undead import MoveUndead
-from warhall.kernel.chance import Fast
 from warhall.testing import clause
 
 WON, LOST = [5, 5, 4], [2, 2, 3]
@@ -246,16 +245,19 @@ def test_in_a_desert_it_is_lost_and_may_be_built_again() -> None:
     assert keys(t, "kind") == "cutiecorn"
 
 
-@clause("BLD-CUT-07")
-def test_of_several_enemies_the_active_player_gets_it() -> None:
+@clause("BLD-CUT-07", "BLD-RUL-30")
+@pytest.mark.parametrize("active", [0, 1])
+def test_of_several_enemies_the_active_player_gets_it(active: int) -> None:
     sides = [
-        Side(HORSES, {"ford": "swords*3"}, villages="moor wood cape"),
-        Side(DRAGONS, {"ford": "castle"}),
-        Side(NECROS, {"ford": "undead cutiecorn"}),
+        Side(HORSES, {"crag": "swords"}, hand="blank"),
+        Side(DRAGONS, {"crag": "swords"}, hand="blank"),
+        Side(NECROS, {"crag": "undead cutiecorn"}),
     ]
-    t = corn(*sides, run=Main(0), draws=[*WON, 4, *LOST], then=Fast(1))
-    choose(t, "faction:necromancers")
-    assert army(t, 0, "ford") == "swords*3 cutiecorn"
+    t = corn(*sides, run=Main(active), active=active)
+    choose(t, "battle:crag", "faction:necromancers", "area:peak")
+    assert army(t, 2, "peak") == "undead"
+    assert army(t, active, "crag") == "swords cutiecorn"
+    assert army(t, 1 - active, "crag") == "swords"
 
 
 @clause("BLD-CUT-04", "BLD-VIL-08")

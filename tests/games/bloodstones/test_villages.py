@@ -42,7 +42,13 @@ def test_one_tile_or_pass() -> None:
     t = scene(side, Side(DRAGONS), run=Construct(0))
     assert asked(t) == (0, "construct_villages")
     assert options(t) == {"kind:blank", "kind:swords", "pass"}
-    choose(t, "kind:swords", "area:moor", "done")
+    frame = t.state.stack[-1]
+    assert isinstance(frame, Construct)
+    assert (frame.pips, frame.built) == (0, 0)
+    choose(t, "kind:swords")
+    assert told(t, "tile_expended") == [{"seat": 0, "kind": "swords", "pips": 4, "why": "construct"}]
+    assert options(t) == {"area:moor", "area:wood"}  # at least one village (BLD-RUL-22)
+    choose(t, "area:moor", "done")
     assert is_over(t)
     assert pile(t) == "swords"
     assert villages(t) == "moor"

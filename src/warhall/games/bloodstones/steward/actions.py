@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from warhall.games.bloodstones.catalog import HIGHEST_PIPS
 from warhall.games.bloodstones.queries import force, opponents, reach, step_prices, village_sites
 from warhall.games.bloodstones.state import AreaId, UnitId
 from warhall.games.bloodstones.steward.eyes import Eyes
@@ -17,6 +18,9 @@ VILLAGE_WORTH = 1.3
 CITADEL_WORTH = 5.0
 UNIT_WORTH = 1.6
 GROUP = 4
+LEAST_UNITS = 6
+TILES_FOR_BATTLE = 3  # kept in hand against an attack
+VILLAGES_PER_UNIT = 2
 CUTIECORN_WORTH = 3.0
 
 
@@ -46,7 +50,16 @@ def choose_action(eyes: Eyes) -> str:
     build = _best_build(eyes)
     if build is not None:
         return build
-    return eyes.chart.area.key(march.start) if march is not None else DONE
+    patrols = march is not None and _hurries(eyes) and len(eyes.facts.hand) > TILES_FOR_BATTLE
+    return eyes.chart.area.key(march.start) if march is not None and patrols else DONE
+
+
+def _hurries(eyes: Eyes) -> bool:
+    """Whether to spend tiles for the sake of a regroup: only when there is nothing left to settle."""
+    player = eyes.facts.players[eyes.seat]
+    if player.regroups >= eyes.facts.regroups_needed:
+        return False
+    return not village_sites(eyes.state, eyes.content, eyes.seat, HIGHEST_PIPS)
 
 
 def _loot(eyes: Eyes) -> int:
@@ -72,7 +85,7 @@ def best_march(eyes: Eyes, start: AreaId | None = None) -> March | None:
 def _spare_pips(eyes: Eyes) -> int:
     """What can be spent on marches: all but the tile kept for villages."""
     pips = sorted((eyes.content.pips[unit] for unit in eyes.facts.hand), reverse=True)
-    kept = 1 if village_sites(eyes.state, eyes.content, eyes.seat, 9) else 0
+    kept = 1 if village_sites(eyes.state, eyes.content, eyes.seat, HIGHEST_PIPS) else 0
     return sum(pips[kept:])
 
 
@@ -210,13 +223,20 @@ def pay_tile(eyes: Eyes) -> str:
 def _best_build(eyes: Eyes) -> str | None:
     """Build what fights well for its price, as long as a good tile is left for villages."""
     hand = len(eyes.facts.hand)
-    kept = 1 if village_sites(eyes.state, eyes.content, eyes.seat, 9) else 0
+    kept = 1 if village_sites(eyes.state, eyes.content, eyes.seat, HIGHEST_PIPS) else 0
     found = [option for option in eyes.options("kind") if hand - 1 - eyes.cost(eyes.kind(option)) >= kept]
     found = [option for option in found if kept == 0 or not _is_best_tile(eyes, option)]
-    if not found:
+    if not found or _has_enough(eyes):
         return None
     best = eyes.best(found, lambda option: _build_worth(eyes, eyes.kind(option)))
     return best if _build_worth(eyes, eyes.kind(best)) > 0 else None
+
+
+def _has_enough(eyes: Eyes) -> bool:
+    """Enough units for the land that is held: a tile on the map is a tile less to settle with."""
+    units = sum(len(force(eyes.state, eyes.seat, area)) for area in eyes.state.armies[eyes.seat])
+    villages = len(eyes.facts.villages[eyes.seat])
+    return units >= LEAST_UNITS + villages // VILLAGES_PER_UNIT
 
 
 def _is_best_tile(eyes: Eyes, option: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warhall.games.bloodstones.catalog import HIGHEST_PIPS
 from warhall.games.bloodstones.queries import capture_areas, village_sites
 from warhall.games.bloodstones.state import AreaId
 from warhall.games.bloodstones.steward.eyes import Eyes
@@ -14,7 +15,7 @@ def choose_capture_tile(eyes: Eyes) -> str:
     """The tile that takes most for least; captured villages hurt twice."""
     prices = [
         eyes.chart.village_price[area]
-        for area in capture_areas(eyes.state, eyes.content, eyes.seat, 9)
+        for area in capture_areas(eyes.state, eyes.content, eyes.seat, HIGHEST_PIPS)
         for _ in range(eyes.villages_in(area))
     ]
     return _choose_tile(eyes, prices)
@@ -24,7 +25,7 @@ def choose_construction_tile(eyes: Eyes) -> str:
     """The tile that builds most for least."""
     pool = eyes.facts.players[eyes.seat].pool
     prices = []
-    for area in village_sites(eyes.state, eyes.content, eyes.seat, 9):
+    for area in village_sites(eyes.state, eyes.content, eyes.seat, HIGHEST_PIPS):
         room = eyes.chart.capacity[area] - eyes.state.hamlets[area].count
         prices += [eyes.chart.village_price[area]] * room
     prices += [1] * len(prices)  # new villages open new sites

@@ -1,0 +1,245 @@
+"""What programs get. These shapes are what the OpenAPI document promises."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar.openapi.datastructures import ResponseSpec
+
+
+class Problem(msgspec.Struct):
+    """Every refusal: a sentence for people, and what is possible instead, where that can be listed."""
+
+    error: str
+    possible: list[str]
+
+
+class SettingAnswer(msgspec.Struct):
+    """One thing to choose for a table. `seats` says for which numbers of seats a value is meant."""
+
+    id: str
+    title: str
+    help: str
+    values: list[str | int | bool]
+    titles: list[str]
+    seats: dict[str, list[int]]
+
+
+class GameAnswer(msgspec.Struct):
+    """A game, with the least and most seats and minutes, the bots that play it, and its settings."""
+
+    id: str
+    title: str
+    blurb: str
+    seats: list[int]
+    cooperative: bool
+    minutes: list[int]
+    rules_version: int
+    bots: list[str]
+    settings: list[SettingAnswer]
+
+
+class ClauseAnswer(msgspec.Struct):
+    """A rule."""
+
+    id: str
+    section: str
+    text: str
+
+
+class PersonAnswer(msgspec.Struct):
+    """Someone."""
+
+    id: str
+    name: str
+
+
+class Newcomer(msgspec.Struct):
+    """Someone new, with the token that makes them known. It is shown once."""
+
+    id: str
+    name: str
+    token: str
+
+
+class SeatAnswer(msgspec.Struct):
+    """A seat. The invitation is shown to whoever made the table while the seat is free."""
+
+    number: int
+    name: str
+    bot: str
+    taken: bool
+    reserved: bool
+    invitation: str
+
+
+class TableAnswer(msgspec.Struct):
+    """A table. `mine` lists the seats of whoever asks, `waiting_for` those who may answer now."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    version: int
+    step: int
+    options: dict[str, str | int | bool]
+    commitment: str
+    waiting_for: list[int]
+    mine: list[int]
+    seats: list[SeatAnswer]
+
+
+class TableRow(msgspec.Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    seats: int
+    status: str
+    version: int
+    created: float
+    updated: float
+
+
+class BlockedAnswer(msgspec.Struct):
+    """What one might expect to choose but may not, and why."""
+
+    option: str
+    reason: str
+    clause: str
+
+
+class QuestionAnswer(msgspec.Struct):
+    """A question. Only those who are asked (`mine`) get options and what it is about."""
+
+    kind: str
+    seats: list[int]
+    clauses: list[str]
+    mine: bool
+    options: list[str]
+    about: dict[str, Any] | None
+    blocked: list[BlockedAnswer]
+
+
+class ResultAnswer(msgspec.Struct):
+    """How a game ended, by seat."""
+
+    winners: list[int]
+    scores: list[int]
+    sides: list[str]
+    reason: str
+
+
+class ViewAnswer(msgspec.Struct):
+    """What a seat may know; `facts` is the game's own record of it. `seat` is null for a spectator."""
+
+    game: str
+    seat: int | None
+    seats: int
+    step: int
+    questions: list[QuestionAnswer]
+    can_undo: bool
+    result: ResultAnswer | None
+    facts: dict[str, Any]
+
+
+class VersionedView(msgspec.Struct):
+    """A view, and the version that an answer to its question names."""
+
+    version: int
+    view: ViewAnswer
+
+
+class SightAnswer(msgspec.Struct):
+    """What a page shows of a table: a moment of the game; and, for the present moment, what can be done and the log."""
+
+    version: int
+    step: int
+    seat: int | None
+    prompt: dict[str, Any] | None
+    phases: list[list[str]]
+    board: dict[str, Any]
+    hand: dict[str, Any] | None
+    result: dict[str, Any] | None
+    seats: list[dict[str, Any]]
+    options: list[list[str]] = []
+    blocked: list[list[str]] = []
+    can_undo: bool = False
+    lines: list[list[Any]] = []
+    commitment: str = ""
+    status: str = ""
+    secret: str = ""
+    talked: int = 0
+
+
+class EventAnswer(msgspec.Struct):
+    """Something that happened, as a seat knows it."""
+
+    step: int
+    kind: str
+    data: dict[str, Any]
+    clauses: list[str]
+
+
+class LogAnswer(msgspec.Struct):
+    """Events, and the same in words: step, side, sentence, figures, clauses, what the line opens, dice."""
+
+    version: int
+    events: list[EventAnswer]
+    lines: list[list[Any]]
+
+
+class VersionAnswer(msgspec.Struct):
+    """The version a table has reached."""
+
+    version: int
+
+
+class SeenAnswer(msgspec.Struct):
+    """How far a seat has read."""
+
+    seen: int
+
+
+class SaidAnswer(msgspec.Struct):
+    """What was said, as it is kept."""
+
+    said: str
+
+
+class TalkAnswer(msgspec.Struct):
+    """A line of talk."""
+
+    id: int
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+WHY = {
+    400: "malformed: not JSON, a field missing, unknown or of a wrong kind",
+    403: "not yours: the seat is someone else's, nobody said who they are, or the request was forged",
+    404: "unknown",
+    409: "too late: the table has moved on, or someone was faster",
+    413: "too large",
+    422: "not possible; `possible` lists what is",
+    429: "too much at once; try again in a moment",
+    503: "not at the moment; what was stored stands",
+}
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The refusals of an operation, all of one shape; any may be malformed, too much, or come at a bad moment."""
+    every = sorted({400, 429, 503, *statuses})
+    return {status: ResponseSpec(Problem, description=WHY[status], generate_examples=False) for status in every}
+
+
+def answers(
+    shape: Any, *statuses: int, status: int = 200, media_type: str = "application/json"
+) -> dict[int, ResponseSpec]:
+    """An answer that is encoded by hand, and the refusals."""
+    told = ResponseSpec(shape, description="as asked", generate_examples=False, media_type=media_type)
+    return {status: told, **refusals(*statuses)}

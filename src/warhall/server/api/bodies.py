@@ -1,0 +1,75 @@
+"""What programs send."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+Text = Annotated[str, msgspec.Meta(max_length=2000)]
+Short = Annotated[str, msgspec.Meta(max_length=200)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+Words = Annotated[list[Short], msgspec.Meta(min_length=1, max_length=20)]
+
+
+class NewPerson(msgspec.Struct, forbid_unknown_fields=True):
+    """How someone wants to be called; at most 40 characters are kept."""
+
+    name: Short = ""
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to be made. Each seat is "me", "friend" (by invitation), "anyone" or the name of a bot."""
+
+    game: Short
+    seats: Words
+    options: dict[Short, Short | int | bool] = {}
+    title: Short = ""
+    listed: bool = True
+
+
+class Sitting(msgspec.Struct, forbid_unknown_fields=True):
+    """Taking a seat; a kept one needs its invitation."""
+
+    invitation: Short = ""
+
+
+class Bot(msgspec.Struct, forbid_unknown_fields=True):
+    """Handing a seat to a bot, by its name."""
+
+    bot: Short
+
+
+class Chosen(msgspec.Struct, forbid_unknown_fields=True):
+    """An answer to the question that was seen at a version."""
+
+    seat: Number
+    option: Short
+    version: Number
+
+
+class Undone(msgspec.Struct, forbid_unknown_fields=True):
+    """Taking back the last choice, or everything since the start of the turn that may be taken back."""
+
+    seat: Number
+    version: Number
+    to_start: bool = False
+
+
+class Seen(msgspec.Struct, forbid_unknown_fields=True):
+    """How far a seat has read."""
+
+    step: Number
+
+
+class Fork(msgspec.Struct, forbid_unknown_fields=True):
+    """A new table from a step of another, seen with the eyes of a seat one holds."""
+
+    step: Number
+    seat: Number | None = None
+
+
+class Talk(msgspec.Struct, forbid_unknown_fields=True):
+    """A line of talk; at most 500 characters are kept."""
+
+    text: Text

@@ -1,0 +1,135 @@
+"""Playing: look, choose, take back, read what happened, talk."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from litestar import Controller, Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from warhall.kernel.events import Event
+from warhall.server.api.access import Someone, TheHall, as_json, eyes, past_eyes
+from warhall.server.api.access import known as known_person
+from warhall.server.api.answers import (
+    LogAnswer,
+    SaidAnswer,
+    SeenAnswer,
+    SightAnswer,
+    TalkAnswer,
+    VersionAnswer,
+    VersionedView,
+    ViewAnswer,
+    answers,
+    refusals,
+)
+from warhall.server.api.bodies import Chosen, Seen, Talk, Undone
+from warhall.server.making import table_at
+from warhall.server.sights import moment, sight
+
+MOST = 2**31 - 1  # what a database takes for a number
+
+
+class Play(Controller):
+    """Playing: look, choose, take back, read what happened, talk."""
+
+    path = "/api/tables/{table:str}"
+    tags = ["play"]
+
+    @get("/view", responses=answers(VersionedView, 403, 404, 409))
+    async def view(
+        self, hall: TheHall, person: Someone, table: FromPath[str], seat: FromQuery[int | None] = None
+    ) -> Response[bytes]:
+        """What a seat may know, with its question and options; without a seat, what everyone may know."""
+        room = await hall.room(table)
+        lens = room.lens(eyes(room, person, seat))
+        return as_json({"version": room.version, "view": lens.view(room)})
+
+    @get("/sight", responses=answers(SightAnswer, 403, 404, 409))
+    async def look(
+        self, hall: TheHall, person: Someone, table: FromPath[str], seat: FromQuery[int | None] = None
+    ) -> Response[bytes]:
+        """All that a page shows: prompt, options with labels, pictures, log."""
+        room = await hall.room(table)
+        return as_json(sight(room, eyes(room, person, seat)))
+
+    @get("/text", media_type="text/plain", responses=refusals(403, 404, 409))
+    async def text(
+        self, hall: TheHall, person: Someone, table: FromPath[str], seat: FromQuery[int | None] = None
+    ) -> str:
+        """The table in words, as the terminal and a screen reader have it."""
+        room = await hall.room(table)
+        return room.table.game.text(room.lens(eyes(room, person, seat)).view(room))
+
+    @post("/seats/{seat:int}/seen", status_code=200, responses=refusals(403, 404, 409, 413))
+    async def seen(
+        self, hall: TheHall, person: Someone, table: FromPath[str], seat: FromPath[int], data: JSONBody[Seen]
+    ) -> SeenAnswer:
+        """Remember how far a seat has read the log."""
+        room = await hall.room(table)
+        eyes(room, person, seat)
+        await hall.seen(room, seat, min(data.step, room.table.step))
+        return SeenAnswer(room.seats[seat].seen)
+
+    @post("/choices", status_code=200, responses=refusals(403, 404, 409, 413, 422))
+    async def choose(
+        self, hall: TheHall, person: Someone, table: FromPath[str], data: JSONBody[Chosen]
+    ) -> VersionAnswer:
+        """Answer a question. Sending the same answer again is harmless; a late one is refused with 409."""
+        room = await hall.room(table)
+        eyes(room, person, data.seat)
+        return VersionAnswer(await hall.choose(room, data.seat, data.option, data.version))
+
+    @post("/undo", status_code=200, responses=refusals(403, 404, 409, 413))
+    async def undo(self, hall: TheHall, person: Someone, table: FromPath[str], data: JSONBody[Undone]) -> VersionAnswer:
+        """Take back the last choice, as long as nothing was learnt since."""
+        room = await hall.room(table)
+        eyes(room, person, data.seat)
+        return VersionAnswer(await hall.undo(room, data.seat, data.version, data.to_start))
+
+    @get("/log", responses=answers(LogAnswer, 403, 404, 409))
+    async def log(
+        self,
+        hall: TheHall,
+        person: Someone,
+        table: FromPath[str],
+        seat: FromQuery[int | None] = None,
+        after: FromQuery[int] = -1,
+    ) -> Response[bytes]:
+        """What happened after a step, as a seat may know it: events, and the same in words as a page tells it."""
+        room = await hall.room(table)
+        viewer = past_eyes(room, person, seat)
+        events = [told(event) for event in room.table.log(viewer) if event.step > after]
+        lines = [line for line in room.lens(viewer).lines(room) if line[0] > after]
+        return as_json({"version": room.version, "events": events, "lines": lines})
+
+    @get("/steps/{step:int}", responses=answers(ViewAnswer | SightAnswer, 403, 404, 409))
+    async def step(
+        self,
+        hall: TheHall,
+        person: Someone,
+        table: FromPath[str],
+        step: FromPath[int],
+        seat: FromQuery[int | None] = None,
+        parts: FromQuery[Literal["view", "sight"]] = "view",
+    ) -> Response[bytes]:
+        """The table as it stood after a step, with the eyes of a seat one holds; as a view, or as a page shows it."""
+        room = await hall.room(table)
+        viewer = past_eyes(room, person, seat)
+        then = table_at(room, step).view(viewer)
+        return as_json(moment(room, then) if parts == "sight" else then)
+
+    @get("/talk", responses=refusals(404, 409))
+    async def talk(self, hall: TheHall, table: FromPath[str], after: FromQuery[int] = 0) -> list[TalkAnswer]:
+        """What was said after a line."""
+        lines = await hall.talk(await hall.room(table), min(max(after, 0), MOST))
+        return [TalkAnswer(said.id, said.name, said.seat, said.text, said.at) for said in lines]
+
+    @post("/talk", responses=refusals(403, 404, 409, 413, 422))
+    async def say(self, hall: TheHall, person: Someone, table: FromPath[str], data: JSONBody[Talk]) -> SaidAnswer:
+        """Say something to the table."""
+        return SaidAnswer(await hall.say(await hall.room(table), known_person(person), data.text))
+
+
+def told(event: Event) -> dict[str, Any]:
+    """An event as one seat knows it."""
+    return {"step": event.step, "kind": event.kind, "data": event.data, "clauses": event.clauses}

@@ -1,0 +1,119 @@
+"""Tables: make, find, sit down, hand over, fork, export and import."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from litestar import Controller, Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from warhall.kernel import codec
+from warhall.kernel.replay import FORMAT, Record
+from warhall.server.api.access import Someone, TheHall, eyes, known
+from warhall.server.api.answers import SeatAnswer, TableAnswer, TableRow, answers, refusals
+from warhall.server.api.bodies import Bot, Fork, NewTable, Sitting
+from warhall.server.making import fork_room, game_file, import_room, new_room
+from warhall.server.people import Person
+from warhall.server.problems import Illegal
+from warhall.server.rooms import Room
+
+FILE_BYTES = 4_000_000
+
+
+class Tables(Controller):
+    """Tables: make, find, sit down, hand over, fork, export and import."""
+
+    path = "/api/tables"
+    tags = ["tables"]
+
+    @post(responses=refusals(403, 404, 413, 422))
+    async def make(self, hall: TheHall, person: Someone, data: JSONBody[NewTable]) -> TableAnswer:
+        """Make a table."""
+        someone = known(person)
+        room = await new_room(hall, someone, data.game, data.seats, data.options, data.title, data.listed)
+        return summary(room, someone)
+
+    @get(responses=refusals(403))
+    async def find(
+        self, hall: TheHall, person: Someone, status: FromQuery[Literal["open", "playing", "over", "mine"]] = "open"
+    ) -> list[TableRow]:
+        """Listed tables that are open, playing or over; or `mine`."""
+        rows = await hall.mine(known(person)) if status == "mine" else await hall.listed(status)
+        return [
+            TableRow(row.id, row.game, row.title, row.seats, row.status, row.version, row.created, row.updated)
+            for row in rows
+        ]
+
+    @get("/{table:str}", responses=refusals(404, 409))
+    async def show(self, hall: TheHall, person: Someone, table: FromPath[str]) -> TableAnswer:
+        """A table: who sits where, what it is about."""
+        return summary(await hall.room(table), person)
+
+    @post("/{table:str}/seats/{seat:int}", status_code=200, responses=refusals(403, 404, 409, 413))
+    async def sit(
+        self, hall: TheHall, person: Someone, table: FromPath[str], seat: FromPath[int], data: JSONBody[Sitting]
+    ) -> TableAnswer:
+        """Take a seat, or take one's own back from a bot."""
+        room, someone = await hall.room(table), known(person)
+        await hall.sit(room, seat, someone, data.invitation)
+        return summary(room, someone)
+
+    @post("/{table:str}/seats/{seat:int}/bot", status_code=200, responses=refusals(403, 404, 409, 413, 422))
+    async def hand_over(
+        self, hall: TheHall, person: Someone, table: FromPath[str], seat: FromPath[int], data: JSONBody[Bot]
+    ) -> TableAnswer:
+        """Let a bot play a seat."""
+        room, someone = await hall.room(table), known(person)
+        await hall.hand_to_bot(room, seat, data.bot, someone)
+        return summary(room, someone)
+
+    @post("/{table:str}/forks", responses=refusals(403, 404, 409, 413))
+    async def fork(self, hall: TheHall, person: Someone, table: FromPath[str], data: JSONBody[Fork]) -> TableAnswer:
+        """A new table that begins here. While the game runs, what one cannot know is drawn anew."""
+        room, someone = await hall.room(table), known(person)
+        made = await fork_room(hall, room, someone, data.step, eyes(room, person, data.seat))
+        return summary(made, someone)
+
+    @get("/{table:str}/file", responses=answers(Record, 404, 409))
+    async def file(self, hall: TheHall, table: FromPath[str]) -> Response[bytes]:
+        """The game as a file, once it is over."""
+        record = game_file(await hall.room(table))
+        named = {"Content-Disposition": f'attachment; filename="{record.game}-{table}.warhall.json"'}
+        return Response(codec.to_json(record), media_type="application/json", headers=named)
+
+    @post("/file", request_max_body_size=FILE_BYTES, responses=refusals(403, 404, 413, 422))
+    async def bring(self, hall: TheHall, person: Someone, data: JSONBody[Record]) -> TableAnswer:
+        """A table from a game file."""
+        someone = known(person)
+        if data.format != FORMAT:
+            raise Illegal(f"this is {data.format!r}; only {FORMAT!r} can be read", (FORMAT,))
+        return summary(await import_room(hall, someone, data), someone)
+
+
+def summary(room: Room, person: Person | None) -> TableAnswer:
+    """A table in a few facts. Invitations are shown to whoever made the table, for seats that are free."""
+    host = person is not None and person.id == room.host
+    options: dict[str, Any] = dict(room.record.options)
+    return TableAnswer(
+        id=room.id,
+        game=room.record.game,
+        title=room.title,
+        status=room.status,
+        version=room.version,
+        step=room.table.step,
+        options=options,
+        commitment=room.record.commitment,
+        waiting_for=list(room.waiting_for()),
+        mine=list(room.seats_of(person.id if person else None)),
+        seats=[
+            SeatAnswer(
+                seat.number,
+                seat.name,
+                seat.bot,
+                seat.taken,
+                seat.reserved,
+                seat.invitation if host and not seat.taken else "",
+            )
+            for seat in room.seats
+        ],
+    )

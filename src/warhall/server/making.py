@@ -1,0 +1,128 @@
+"""How rooms are made: new, from a moment of another, or from a game file; and how their past is looked at."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from warhall.bots import check_bot
+from warhall.games import game as game_named
+from warhall.games import game_ids
+from warhall.kernel.chance import Fast
+from warhall.kernel.errors import SetupError, WarhallError
+from warhall.kernel.game import Game
+from warhall.kernel.replay import Record, Replay, fork
+from warhall.kernel.table import Table
+from warhall.server.archive import played_again
+from warhall.server.hall import Hall
+from warhall.server.people import Person, trimmed
+from warhall.server.problems import Conflict, Illegal, Unknown
+from warhall.server.rooms import Room, Seat
+
+TITLE_LENGTH = 80
+FILE_STEPS = 20_000
+OPTION_LENGTH = 200
+ME, FRIEND, ANYONE = "me", "friend", "anyone"
+
+
+async def new_room(
+    hall: Hall,
+    person: Person,
+    game_id: str,
+    sitting: Sequence[str],
+    options: Mapping[str, Any] | None = None,
+    title: str = "",
+    listed: bool = True,
+) -> Room:
+    """A table: `sitting` says for each chair "me", "friend" (by invitation), "anyone", or the name of a bot."""
+    game = known_game(game_id)
+    secret = secrets.token_bytes(32)
+    try:
+        game.settle(len(sitting), options)
+        seats = [_chair(number, word, person) for number, word in enumerate(sitting)]
+        table = game.new_live(len(seats), secret, options=options)
+    except SetupError as error:
+        raise Illegal(str(error)) from error
+    return await hall.enter(_room(table, secret, person, seats, trimmed(title, TITLE_LENGTH) or game.title, listed))
+
+
+async def fork_room(hall: Hall, room: Room, person: Person, step: int, eyes: int | None) -> Room:
+    """A new table that begins at a step of another.
+
+    While that game runs, what the person's seat cannot know is drawn anew: a fork shows no hidden hand.
+    """
+    table = table_at(room, step)
+    secret = secrets.token_bytes(32)
+    if not room.table.over:
+        table = table.sampled(eyes, Fast(secrets.randbits(60)))
+    live = Replay(table.game, fork(table, dict(room.record.options), secret)).live(secret)
+    seats = [_chair(seat.number, seat.bot or ME, person) for seat in room.seats]
+    title = f"{room.title[: TITLE_LENGTH - 20]}, from step {step}"
+    return await hall.enter(_room(live, secret, person, seats, title, False))
+
+
+async def import_room(hall: Hall, person: Person, record: Record) -> Room:
+    """A table from a game file; its outcomes so far are its own, what follows is drawn here."""
+    if len(record.steps) > FILE_STEPS or any(len(step.option) > OPTION_LENGTH for step in record.steps):
+        raise Illegal(f"a game file has at most {FILE_STEPS} steps")
+    secret = secrets.token_bytes(32)
+    game = known_game(record.game)
+    try:
+        record = replace(record, options=dict(game.settle(record.seats, record.options)))
+        drawn = len(record.draws())
+        commitment = hashlib.sha256(secret).hexdigest()
+        replay = Replay(game, replace(record, sealed_from=drawn, commitment=commitment, secret=""))
+        game.check(replay.at(0).state, game.content())
+        table = await played_again(replay, secret)
+        if table.seats != record.seats or any(table.digest() != step.digest for step in record.steps[-1:]):
+            raise WarhallError("its seats or fingerprints do not fit the rules")
+    except WarhallError as error:
+        raise Illegal(f"this game file cannot be played: {error}") from error
+    except Exception as error:  # a position made by hand may break the rules anywhere
+        raise Illegal("this game file cannot be played: its position does not fit the rules") from error
+    seats = [_chair(number, ME, person) for number in range(record.seats)]
+    return await hall.enter(_room(table, secret, person, seats, game.title, False))
+
+
+def table_at(room: Room, step: int) -> Table[Any, Any]:
+    """The table as it stood after a step."""
+    if not 0 <= step <= len(room.record.steps):
+        raise Unknown(f"the game has steps 0 to {len(room.record.steps)}")
+    return room.past().at(step)
+
+
+def game_file(room: Room) -> Record:
+    """The whole game. It holds every hidden draw, so it is given out when the game is over."""
+    if not room.table.over:
+        raise Conflict("a game file holds every hidden draw; it can be had when the game is over")
+    return replace(room.record, secret=room.secret.hex())
+
+
+def known_game(id: str) -> Game[Any, Any]:
+    """A game, or a refusal that lists the games."""
+    try:
+        return game_named(id)
+    except SetupError as error:
+        raise Unknown(str(error), game_ids()) from error
+
+
+def _room(table: Table[Any, Any], secret: bytes, person: Person, seats: list[Seat], title: str, listed: bool) -> Room:
+    now = time.time()
+    room = Room(secrets.token_urlsafe(9), title, person.id, table, seats, secret, listed, created=now, updated=now)
+    room.version = table.step
+    room.note_asks()
+    return room
+
+
+def _chair(number: int, word: str, person: Person) -> Seat:
+    seat = Seat(number, secrets.token_urlsafe(24))
+    if word == ME:
+        seat.person, seat.name = person.id, person.name
+    elif word not in (FRIEND, ANYONE):
+        seat.bot, seat.name = check_bot(word), word.title()
+    seat.reserved = word == FRIEND
+    return seat

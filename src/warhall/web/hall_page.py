@@ -1,0 +1,201 @@
+"""The hall: what waits for me, the games, open tables, finished ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import htpy as h
+
+from warhall.bots import bot_names
+from warhall.kernel.game import Game
+from warhall.server.hall import Person
+from warhall.server.rooms import OVER
+from warhall.web.layout import badge, bar, document, hours, sign, span_of
+from warhall.web.pictures import Coming
+from warhall.web.summaries import Chair, Summary
+
+FEW = 2  # beside the table that waits longest
+
+
+def hall_page(
+    person: Person | None,
+    games: Sequence[Game[Any, Any]],
+    coming: Sequence[Coming],
+    mine: Sequence[Summary],
+    others: Sequence[Summary],
+    finished: Sequence[Summary],
+) -> str:
+    """The page."""
+    return document(
+        "Warhall",
+        bar(person, "Hall"),
+        h.main("#main.wrap")[
+            h.h1(".sr")["Warhall: a hall for heavy fantasy board wargames"],
+            _welcome() if not mine else _mine(mine),
+            _games(games, coming),
+            _open(others),
+            _finished(finished),
+        ],
+        styles=("hall.css",),
+        script="hall.js",
+        kind="hall",
+    )
+
+
+def _welcome() -> h.Element:
+    return h.section(".welcome", aria_labelledby="welcome")[
+        h.h2("#welcome")["Pull up a chair"],
+        h.p[
+            "Choose a game and press ",
+            h.b["Play now"],
+            ": bots take the other seats, the board lights up what you may do, and every prompt shows the rule it "
+            "rests on. No account, nothing to set up.",
+        ],
+    ]
+
+
+def _mine(mine: Sequence[Summary]) -> h.Element:
+    asked = sorted((table for table in mine if table.asks_me), key=lambda table: table.updated)
+    waiting = [table for table in mine if not table.asks_me and table.status != OVER]
+    first = asked[:1]
+    beside = [*asked[1:], *waiting][:FEW] if first else waiting[: FEW + 1]
+    rest = [table for table in [*asked, *waiting] if table not in first and table not in beside]
+    return h.section("#mine", aria_labelledby="your-move")[
+        h.h2("#your-move")[
+            "Your move" if asked else "My tables",
+            h.small[
+                _count(len(asked), "waits", "wait", " for you"), _count(len(waiting), "waits", "wait", " for others")
+            ],
+        ],
+        h.div(".turns")[(_asked(table) for table in first), (_waiting(table) for table in beside)],
+        h.div(".rows")[(_row(table) for table in rest)] if rest else None,
+    ]
+
+
+def _count(number: int, one: str, many: str, whom: str) -> h.Element | None:
+    if not number:
+        return None
+    return h.span[f"{number} {f'table {one}' if number == 1 else f'tables {many}'}{whom}"]
+
+
+def _asked(table: Summary) -> h.Element:
+    """The table that waits longest, with its board."""
+    return h.a(".asked", href=f"/table/{table.id}")[
+        h.img(src=f"/pictures/tables/{table.id}/{table.version}", alt="", loading="lazy"),
+        h.span(".chairs")[(_chair(chair) for chair in table.chairs)],
+        h.span(".over")[
+            h.span(".words")[
+                h.strong[_name(table)], h.span[f"{table.last} {table.since[:1].upper()}{table.since[1:]}."]
+            ],
+            h.span(".btn.go")["Your move"],
+        ],
+    ]
+
+
+def _waiting(table: Summary) -> h.Element:
+    classes = "waiting asks" if table.asks_me else "waiting"
+    return h.a(class_=classes, href=f"/table/{table.id}")[
+        h.span(".art")[h.img(src=f"/pictures/games/{table.game}", alt="", loading="lazy")],
+        h.span(".words")[
+            h.strong[table.title],
+            h.span(".quiet")[table.settings or table.game_title],
+            h.span[table.now],
+            h.span(".quiet")[table.since],
+            h.span(".chairs")[(_chair(chair) for chair in table.chairs)],
+        ],
+    ]
+
+
+def _name(table: Summary) -> str:
+    return f"{table.title} · {table.settings}" if table.settings else table.title
+
+
+def _chair(chair: Chair) -> h.Element:
+    return badge(chair.letter, chair.colour, chair.name)
+
+
+def _games(games: Sequence[Game[Any, Any]], coming: Sequence[Coming]) -> h.Element:
+    return h.section("#games", aria_labelledby="the-games")[
+        h.h2("#the-games")["The games", h.small["against people, bots or both, at one screen or far apart"]],
+        h.ul(".games")[(_game(game) for game in games), (_coming(title) for title in coming)],
+    ]
+
+
+def _game(game: Game[Any, Any]) -> h.Element:
+    least, most = game.seats
+    seats = min(most, max(2, least))
+    kind = ("people", "together against the game") if game.cooperative else ("sword", "everyone for themselves")
+    strongest = bot_names()[-1]
+    return h.li(".game")[
+        h.a(".art", href=f"/new/{game.id}", tabindex="-1", aria_hidden="true")[
+            h.img(src=f"/pictures/games/{game.id}", alt="")
+        ],
+        h.div(".words")[
+            h.h3[game.title],
+            h.p[game.blurb],
+            h.ul(".facts")[
+                h.li[sign("people"), span_of(game.seats), h.span(".sr")[" players"]],
+                h.li[sign("hourglass"), hours(game.minutes)],
+                h.li[sign(kind[0]), kind[1]],
+                h.li[sign("book"), h.a(href=f"/rules/{game.id}", aria_label=f"Rules of {game.title}")["Rules"]],
+            ],
+            h.div(".acts")[
+                h.button(
+                    ".btn.go",
+                    type="button",
+                    data_play=game.id,
+                    data_seats=str(seats),
+                    data_bot=strongest,
+                    aria_label=f"Play {game.title} now against bots",
+                )[sign("play"), "Play now"],
+                h.a(".btn", href=f"/new/{game.id}", aria_label=f"New table of {game.title}")["New table"],
+            ],
+        ],
+    ]
+
+
+def _coming(title: Coming) -> h.Element:
+    return h.li(".game.coming")[
+        h.div(".art")[h.img(src=f"/pictures/games/{title.id}", alt="")],
+        h.div(".words")[h.h3[title.title], h.p[title.about], h.p(".soon")[sign("hourglass"), "To come"]],
+    ]
+
+
+def _open(tables: Sequence[Summary]) -> h.Element:
+    return h.section("#open", aria_labelledby="open-tables")[
+        h.h2("#open-tables")["Open tables", h.small["sit down, or watch"]],
+        h.div(".rows")[(_row(table) for table in tables)]
+        if tables
+        else h.p(".none")["No table waits for players. Make one, and leave a seat for anyone."],
+    ]
+
+
+def _finished(tables: Sequence[Summary]) -> h.Element | None:
+    if not tables:
+        return None
+    return h.section("#finished", aria_labelledby="finished-tables")[
+        h.h2("#finished-tables")["Finished"], h.div(".rows")[(_row(table) for table in tables)]
+    ]
+
+
+def _row(table: Summary) -> h.Element:
+    return h.div(".row")[
+        h.div[h.a(".name", href=f"/table/{table.id}")[table.title], h.small[table.settings or table.game_title]],
+        h.div(".chairs")[(_chair(chair) for chair in table.chairs if not chair.free), h.small[table.people]],
+        h.div(".now")[table.now, h.small[table.since]],
+        h.div(".acts")[_row_acts(table)],
+    ]
+
+
+def _row_acts(table: Summary) -> h.Element:
+    if table.status == OVER:
+        return h.a(".btn", href=f"/replay/{table.id}", aria_label=f"Replay {table.title}")["Replay"]
+    if table.seated:
+        return h.a(".btn", href=f"/table/{table.id}", aria_label=f"Go to {table.title}")["Go on"]
+    seat = next((chair for chair in table.chairs if chair.free and not chair.reserved), None)
+    if seat is None:
+        return h.a(".btn", href=f"/table/{table.id}", aria_label=f"Watch {table.title}")[sign("eye"), "Watch"]
+    return h.button(
+        ".btn", type="button", data_sit=table.id, data_seat=str(seat.number), aria_label=f"Sit down at {table.title}"
+    )["Sit down"]

@@ -1,0 +1,61 @@
+"""Pictures for the hall: covers of games, and tables as anyone may see them."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from warhall.bots import answer, bot
+from warhall.games import game as game_named
+from warhall.games import game_ids
+from warhall.kernel.game import Game
+from warhall.server.rooms import Room
+
+MIDDLE = 220  # choices after which a game looks like its middle
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """A title that is to come."""
+
+    id: str
+    title: str
+    about: str
+
+
+@cache
+def coming() -> tuple[Coming, ...]:
+    """The titles that are to come."""
+    text = files("warhall.web").joinpath("coming.toml").read_text(encoding="utf-8")
+    titles = (Coming(**entry) for entry in tomllib.loads(text)["coming"])
+    return tuple(title for title in titles if title.id not in game_ids())
+
+
+@cache
+def cover(id: str) -> str:
+    """The cover of a game or of a title to come; a game without one shows its board in the middle of a game."""
+    drawn = files("warhall.web").joinpath("covers", f"{id}.svg")
+    if drawn.is_file():
+        return drawn.read_text(encoding="utf-8")
+    return mid_game(game_named(id))
+
+
+def mid_game(game: Game[Any, Any]) -> str:
+    """The board after bots have played for a while."""
+    least, most = game.seats
+    table = game.new(min(most, max(least, 3)), seed=1)
+    steward = bot("steward", game, 1)
+    while not table.over and table.step < MIDDLE:
+        seat = table.asks[0].seat
+        table.choose(seat, answer(steward, table, seat))
+    picture: str = game.board(table.view(None)).svg()
+    return picture
+
+
+def table_picture(room: Room) -> str:
+    """The board of a table as a spectator sees it."""
+    picture: str = room.table.game.board(room.table.view(None)).svg()
+    return picture

@@ -1,0 +1,154 @@
+"""Where the pages are."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from litestar import MediaType, Request, Response, Router, get
+from litestar.params import FromPath
+
+from warhall.games import game_ids
+from warhall.server.api import Someone, TheHall, known_game
+from warhall.server.problems import Refusal, Unknown
+from warhall.server.rooms import OPEN, OVER, PLAYING
+from warhall.web import assets, pictures
+from warhall.web.hall_page import hall_page
+from warhall.web.join_page import join_page, problem_page
+from warhall.web.new_page import new_page
+from warhall.web.rules_page import rules_index, rules_page
+from warhall.web.summaries import playable, summaries, summary
+from warhall.web.table_page import replay_page, table_page
+
+LISTED, MINE, FINISHED = 20, 12, 10
+FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+A_WHILE = {"Cache-Control": "public, max-age=3600"}
+NEVER = {"Cache-Control": "no-store"}
+
+
+def page(markup: str) -> Response[str]:
+    """A page of someone: not to be kept."""
+    return Response(markup, media_type=MediaType.HTML, headers=NEVER)
+
+
+@get("/", include_in_schema=False)
+async def hall_at(hall: TheHall, person: Someone) -> Response[str]:
+    """The hall."""
+    now = time.time()
+    own = await hall.mine(person) if person is not None else []
+    going = [row for row in own if row.status != OVER]
+    mine = await summaries(hall, going, person, now, MINE)
+    seen = {row.id for row in own}
+    listed = [row for status in (OPEN, PLAYING) for row in await hall.listed(status) if row.id not in seen]
+    done = {row.id: row for row in (*own, *await hall.listed(OVER)) if row.status == OVER}
+    return page(
+        hall_page(
+            person,
+            playable(),
+            pictures.coming(),
+            mine,
+            await summaries(hall, listed, person, now, LISTED),
+            await summaries(hall, list(done.values()), person, now, FINISHED),
+        )
+    )
+
+
+@get("/new/{game_id:str}", include_in_schema=False)
+async def new_at(person: Someone, game_id: FromPath[str]) -> Response[str]:
+    """A new table."""
+    return page(new_page(person, known_game(game_id)))
+
+
+@get("/table/{table:str}", include_in_schema=False)
+async def table_at(hall: TheHall, person: Someone, table: FromPath[str]) -> Response[str]:
+    """A table."""
+    return page(table_page(await hall.room(table), person))
+
+
+@get("/replay/{table:str}", include_in_schema=False)
+async def replay_at(hall: TheHall, person: Someone, table: FromPath[str]) -> Response[str]:
+    """A table as it was."""
+    return page(replay_page(await hall.room(table), person))
+
+
+@get("/join/{invitation:str}", include_in_schema=False)
+async def join_at(hall: TheHall, person: Someone, invitation: FromPath[str]) -> Response[str]:
+    """An invitation."""
+    room, seat = await hall.invited(invitation)
+    return page(join_page(person, room, seat, summary(room, person, time.time()), invitation))
+
+
+@get("/rules", include_in_schema=False)
+async def rules_index_at(person: Someone) -> Response[str]:
+    """Which rules."""
+    return page(rules_index(person, playable()))
+
+
+@get("/rules/{game_id:str}", include_in_schema=False)
+async def rules_at(person: Someone, game_id: FromPath[str]) -> Response[str]:
+    """The rules of a game."""
+    return page(rules_page(person, known_game(game_id)))
+
+
+@get("/static/{version:str}/{name:str}", include_in_schema=False)
+async def static_at(version: FromPath[str], name: FromPath[str]) -> Response[str]:
+    """A file; an old version gets the present file, and must ask again."""
+    text = assets.static_files().get(name)
+    if text is None:
+        raise Unknown("there is no such file")
+    kept = FOR_EVER if version == assets.version() else NEVER
+    return Response(text, media_type=assets.media_type(name), headers=kept)
+
+
+@get("/icon.svg", include_in_schema=False)
+async def icon_at() -> Response[str]:
+    """The mark of the hall."""
+    return svg(assets.icon_svg(), A_WHILE)
+
+
+@get("/pictures/games/{game_id:str}", include_in_schema=False)
+async def cover_at(game_id: FromPath[str]) -> Response[str]:
+    """The cover of a game, or of a title to come."""
+    if game_id not in game_ids() and game_id not in {title.id for title in pictures.coming()}:
+        raise Unknown("there is no such game")
+    return svg(await asyncio.to_thread(pictures.cover, game_id), A_WHILE)
+
+
+@get("/pictures/tables/{table:str}/{version:int}", include_in_schema=False)
+async def picture_at(hall: TheHall, table: FromPath[str], version: FromPath[int]) -> Response[str]:
+    """The board of a table as anyone may see it."""
+    room = await hall.room(table)
+    return svg(pictures.table_picture(room), A_WHILE if version == room.version else NEVER)
+
+
+def svg(picture: str, headers: dict[str, str]) -> Response[str]:
+    """A picture."""
+    return Response(picture, media_type="image/svg+xml", headers=headers)
+
+
+def lost(request: Request[Any, Any, Any], refusal: Refusal) -> Response[str]:
+    """A refusal as a page."""
+    markup = problem_page(refusal.message, refusal.status)
+    return Response(markup, status_code=refusal.status, media_type=MediaType.HTML)
+
+
+PAGES = [
+    Router(
+        "/",
+        route_handlers=[
+            hall_at,
+            new_at,
+            table_at,
+            replay_at,
+            join_at,
+            rules_index_at,
+            rules_at,
+            static_at,
+            icon_at,
+            cover_at,
+            picture_at,
+        ],
+        exception_handlers={Refusal: lost},
+    )
+]

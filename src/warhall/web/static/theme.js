@@ -1,0 +1,15 @@
+// Runs before the page is drawn: the reader's theme, or the system's.
+(() => {
+  const root = document.documentElement;
+  const light = window.matchMedia("(prefers-color-scheme: light)");
+  const apply = () => {
+    let wish = "system";
+    try { wish = localStorage.getItem("warhall.theme") || "system"; } catch { /* no storage: follow the system */ }
+    const day = wish === "day" || (wish === "system" && light.matches);
+    if (day) root.dataset.theme = "day";
+    else delete root.dataset.theme;
+  };
+  light.addEventListener("change", apply);
+  window.addEventListener("warhall-theme", apply);
+  apply();
+})();

@@ -1,0 +1,154 @@
+// Looking at the board: drag, wheel, pinch, keys. The board never leaves the screen.
+
+const MOST = 4;
+const GUTTER = 56; // room for the tools beside a board that is shown whole
+const SMALL = 760;
+
+export class View {
+  constructor(frame, sheet) {
+    this.frame = frame;
+    this.sheet = sheet;
+    this.size = [1, 1];
+    this.x = this.y = 0;
+    this.scale = 1;
+    this.fitted = true;
+    this.dragged = false;
+    this.fingers = new Map();
+    frame.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    frame.addEventListener("pointerdown", (event) => this.#down(event));
+    frame.addEventListener("pointermove", (event) => this.#move(event));
+    for (const kind of ["pointerup", "pointercancel"]) frame.addEventListener(kind, (event) => this.#up(event));
+    this.target = null; // what was to be shown, until someone moves the board
+    new ResizeObserver(() => this.#resized()).observe(frame);
+  }
+
+  /** A board of a new size. */
+  lay(width, height) {
+    if (this.size[0] === width && this.size[1] === height) return;
+    this.size = [width, height];
+    this.sheet.style.width = `${width}px`;
+    this.sheet.style.height = `${height}px`;
+    this.fit();
+  }
+
+  get gutter() {
+    return this.frame.clientWidth > SMALL ? GUTTER : 0;
+  }
+
+  get least() {
+    return Math.min((this.frame.clientWidth - this.gutter) / this.size[0], this.frame.clientHeight / this.size[1]) || 1;
+  }
+
+  #resized() {
+    if (this.target) this.show(...this.target);
+    else if (this.fitted) this.fit();
+    else this.#place();
+  }
+
+  fit() {
+    this.target = null;
+    this.scale = this.least;
+    this.fitted = true;
+    this.#place();
+  }
+
+  /** As large as it must be to leave no empty edge. */
+  cover() {
+    this.zoom(Math.max(this.frame.clientWidth / this.size[0], this.frame.clientHeight / this.size[1]) / this.scale);
+  }
+
+  zoom(factor, px = this.frame.clientWidth / 2, py = this.frame.clientHeight / 2) {
+    this.target = null;
+    const scale = Math.min(MOST, Math.max(this.least, this.scale * factor));
+    this.x = px - ((px - this.x) * scale) / this.scale;
+    this.y = py - ((py - this.y) * scale) / this.scale;
+    this.scale = scale;
+    this.fitted = scale <= this.least * 1.001;
+    this.#place();
+  }
+
+  pan(dx, dy) {
+    this.target = null;
+    this.x += dx;
+    this.y += dy;
+    if (dx || dy) this.fitted = this.scale <= this.least * 1.001;
+    this.#place();
+  }
+
+  /** Where a point of the screen lies on the board. */
+  onBoard(clientX, clientY) {
+    const box = this.frame.getBoundingClientRect();
+    return [(clientX - box.left - this.x) / this.scale, (clientY - box.top - this.y) / this.scale];
+  }
+
+  /** Bring a part of the board (left, top, right, bottom) to the middle: as a whole if that is large enough to read. */
+  show(part, readable, legible) {
+    this.target = [part, readable, legible];
+    const [left, top, right, bottom] = part;
+    const room = Math.min(this.frame.clientWidth / (right - left + 90), this.frame.clientHeight / (bottom - top + 110));
+    this.scale = Math.min(MOST, Math.max(this.least, legible, Math.min(readable, room)));
+    this.fitted = this.scale <= this.least * 1.001;
+    this.x = this.frame.clientWidth / 2 - ((left + right) / 2) * this.scale;
+    this.y = this.frame.clientHeight / 2 - ((top + bottom) / 2) * this.scale;
+    this.#place();
+  }
+
+  #place() {
+    const [width, height] = this.size.map((length) => length * this.scale);
+    this.x = kept(this.x, width, this.frame.clientWidth, this.gutter);
+    this.y = kept(this.y, height, this.frame.clientHeight);
+    this.sheet.style.transform = `translate(${this.x.toFixed(1)}px, ${this.y.toFixed(1)}px) scale(${this.scale.toFixed(4)})`;
+    for (const board of this.sheet.children) board.classList.toggle("far", this.scale < 0.8);
+  }
+
+  #wheel(event) {
+    event.preventDefault();
+    const box = this.frame.getBoundingClientRect();
+    const step = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
+    this.zoom(Math.exp(-step * (event.ctrlKey ? 0.01 : 0.0016)), event.clientX - box.left, event.clientY - box.top);
+  }
+
+  #down(event) {
+    if (event.button) return;
+    this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
+    if (this.fingers.size === 1) { this.dragged = false; this.start = [event.clientX, event.clientY]; }
+  }
+
+  #move(event) {
+    const last = this.fingers.get(event.pointerId);
+    if (!last) return;
+    const here = [event.clientX, event.clientY];
+    if (this.fingers.size === 1) {
+      if (!this.dragged && Math.hypot(here[0] - this.start[0], here[1] - this.start[1]) < 6) return;
+      this.#hold(event);
+      this.pan(here[0] - last[0], here[1] - last[1]);
+    } else if (this.fingers.size === 2) {
+      this.#hold(event);
+      const [other] = [...this.fingers].filter(([id]) => id !== event.pointerId).map(([, place]) => place);
+      const box = this.frame.getBoundingClientRect();
+      const grown = dist(here, other) / Math.max(1, dist(last, other));
+      this.zoom(grown, (here[0] + other[0]) / 2 - box.left, (here[1] + other[1]) / 2 - box.top);
+      this.pan((here[0] - last[0]) / 2, (here[1] - last[1]) / 2);
+    }
+    this.fingers.set(event.pointerId, here);
+  }
+
+  #hold(event) {
+    this.dragged = true;
+    this.frame.classList.add("dragging");
+    try { this.frame.setPointerCapture(event.pointerId); } catch { /* the pointer is gone already */ }
+  }
+
+  #up(event) {
+    this.fingers.delete(event.pointerId);
+    if (!this.fingers.size) this.frame.classList.remove("dragging");
+  }
+}
+
+const dist = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** The middle for what fits beside the gutter, or in the whole; else no empty edge. */
+function kept(at, length, room, gutter = 0) {
+  if (length <= room - gutter + 1) return Math.min((room - length) / 2, room - gutter - length);
+  return length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at));
+}

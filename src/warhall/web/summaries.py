@@ -1,0 +1,155 @@
+"""Tables in a few words, for the lists of the hall."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from warhall.games import game as game_named
+from warhall.games import game_ids
+from warhall.kernel.game import Game
+from warhall.server.hall import Hall, Person
+from warhall.server.problems import Refusal
+from warhall.server.rooms import OVER, Room
+from warhall.web.layout import ago
+
+NO_SIDE = ("", "", "steel")
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat of a table: who sits there, and the side's letter and colour."""
+
+    number: int
+    name: str
+    side: str
+    letter: str
+    colour: str
+    free: bool
+    reserved: bool
+    mine: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A table as a list shows it. `asks_me` is whether it waits for whoever looks."""
+
+    id: str
+    game: str
+    game_title: str
+    title: str
+    settings: str
+    status: str
+    version: int
+    step: int
+    chairs: tuple[Chair, ...]
+    now: str
+    last: str
+    since: str
+    updated: float
+    asks_me: bool
+
+    @property
+    def free(self) -> int:
+        return sum(chair.free for chair in self.chairs)
+
+    @property
+    def seated(self) -> bool:
+        """Whether whoever looks has a seat here."""
+        return any(chair.mine for chair in self.chairs)
+
+    @property
+    def people(self) -> str:
+        """Who sits there, in words."""
+        names = [chair.name for chair in self.chairs if not chair.free]
+        return ", ".join(names) or "nobody yet"
+
+
+async def summaries(hall: Hall, rows: Any, person: Person | None, now: float, most: int) -> list[Summary]:
+    """The first tables of a list; those of games or rules that are gone are left out."""
+    found = []
+    for row in rows[:most]:
+        if row.game not in game_ids():
+            continue
+        try:
+            found.append(summary(await hall.room(row.id), person, now))
+        except Refusal:
+            continue
+    return found
+
+
+def summary(room: Room, person: Person | None, now: float) -> Summary:
+    """One table."""
+    game = room.table.game
+    view = room.table.view(None)
+    mine = room.seats_of(person.id if person is not None else None)
+    waiting = room.waiting_for()
+    question = next(iter(view.questions), None)
+    told = (game.line(event, view) for event in reversed(room.table.log(None)))
+    last = next((line.text for line in told if line is not None), "")
+    asked = bool(set(mine) & set(waiting)) and not all(room.seats[seat].bot for seat in mine if seat in waiting)
+    return Summary(
+        id=room.id,
+        game=game.id,
+        game_title=game.title,
+        title=room.title,
+        settings=settings_in_words(game, room.record.options),
+        status=room.status,
+        version=room.version,
+        step=room.table.step,
+        chairs=chairs(room, mine),
+        now=result_in_words(room) if room.status == OVER else game.prompt(question, view) if question else "",
+        last=last,
+        since=ago(now - room.updated),
+        updated=room.updated,
+        asks_me=asked and room.status != OVER,
+    )
+
+
+def chairs(room: Room, mine: tuple[int, ...]) -> tuple[Chair, ...]:
+    """The seats with the letters of their sides."""
+    cards = {card.seat: card for card in room.table.game.seat_cards(room.table.view(None))}
+    found = []
+    for seat in room.seats:
+        card = cards.get(seat.number)
+        side, letter, colour = (card.side, card.letter, card.colour) if card is not None else NO_SIDE
+        found.append(
+            Chair(
+                number=seat.number,
+                name=seat.name or "free",
+                side=side,
+                letter=letter or str(seat.number + 1),
+                colour=colour,
+                free=not seat.taken,
+                reserved=seat.reserved,
+                mine=seat.number in mine,
+            )
+        )
+    return tuple(found)
+
+
+def settings_in_words(game: Game[Any, Any], options: dict[str, Any]) -> str:
+    """What was chosen for a table, where there is a word for it."""
+    words = []
+    for setting in game.settings:
+        value = options.get(setting.id)
+        if isinstance(value, str) and value in setting.values:
+            titles = setting.titles or setting.values
+            words.append(str(titles[setting.values.index(value)]))
+    return ", ".join(words)
+
+
+def result_in_words(room: Room) -> str:
+    """How a game ended."""
+    result = room.table.result
+    if result is None:
+        return ""
+    if room.table.game.cooperative:
+        return "Won together" if result.winners else "Lost together"
+    names = [room.seats[seat].name or f"Seat {seat + 1}" for seat in result.winners]
+    return f"{' and '.join(names)} won" if names else "Nobody won"
+
+
+def playable() -> list[Game[Any, Any]]:
+    """All games of the hall."""
+    return [game_named(id) for id in game_ids()]

@@ -1,0 +1,76 @@
+"""A hall in a process of its own, and Debian's chromium to look at it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from tests.browser.hall import HallProcess, Visit
+from warhall.games import game_ids
+
+NAMES = (os.environ.get("WARHALL_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every flow is walked through in every game."""
+    if "game" in metafunc.fixturenames:
+        metafunc.parametrize("game", game_ids())
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The browser, looked for in the same order as tools/browser.sh does."""
+    found = next((path for path in (shutil.which(name) for name in NAMES if name) if path), None)
+    if found is None and os.environ.get("CI") != "true":
+        pytest.skip("no chromium on this machine")
+    assert found is not None, "no chromium: the browser tests cannot run"
+    return found
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
+    launched = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    yield launched
+    launched.close()
+
+
+def open_hall(folder: Path, port: int = 0) -> HallProcess:
+    """Start a hall; it says where it is."""
+    program = "from warhall.cli import main; main()"
+    words = ["hall", "--no-browser", "--port", str(port), "--data", str(folder)]
+    process = subprocess.Popen([sys.executable, "-c", program, *words], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    said = process.stdout.readline()
+    address = next(word for word in said.split() if word.startswith("http://")).rstrip("/")
+    return HallProcess(process, address)
+
+
+@pytest.fixture(scope="session")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
+    """One hall for all tests of this process."""
+    opened = open_hall(tmp_path_factory.mktemp("hall"))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, hall: HallProcess) -> Iterator[Visit]:
+    """A person with a browser of their own; whatever the page complains about fails the test."""
+    visit = Visit(browser, hall.address)
+    yield visit
+    visit.close()
+    assert not visit.complaints

@@ -1,0 +1,210 @@
+"""A hall that runs, people who visit it, and how they click what is lit."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from warhall.bots import answer, bot
+from warhall.games import game as game_named
+from warhall.kernel import codec
+
+READY = "body[data-mine=true]:not([data-busy])"
+SHOWN = "body[data-version]:not([data-busy])"
+WIDE = (1440, 900)
+PHONE = (390, 844)
+
+# A point of the screen at which a click reaches the option: of the thing itself, or of what lies below it.
+POINT = """
+(wanted) => {
+  const parts = "#acts [data-option], #choices [data-option], #hand [data-option], #sheet [data-option]";
+  for (const node of document.querySelectorAll(parts)) {
+    if (node.dataset.option !== wanted || node.dataset.gone) continue;
+    node.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const box = node.getBoundingClientRect();
+    for (const dy of [0.5, 0.3, 0.7, 0.15, 0.85]) for (const dx of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+      const [x, y] = [box.left + box.width * dx, box.top + box.height * dy];
+      const hit = document.elementsFromPoint(x, y).map((each) => each.closest("[data-option], button, dialog"));
+      if (hit.find(Boolean)?.dataset.option === wanted) return [x, y];
+    }
+  }
+  return null;
+}
+"""
+OPTIONS = """
+() => ["#acts", "#choices", "#hand", "#sheet"]
+  .flatMap((part) => [...document.querySelectorAll(`${part} [data-option]`)])
+  .filter((node) => !node.dataset.gone).map((node) => node.dataset.option)
+"""
+
+
+@dataclass
+class HallProcess:
+    """A running hall, known by its process."""
+
+    process: subprocess.Popen[str]
+    address: str
+
+    @property
+    def port(self) -> int:
+        return int(self.address.rsplit(":", 1)[1])
+
+    def kill(self) -> None:
+        """Without a word of warning."""
+        self.process.kill()
+        self._gone()
+
+    def close(self) -> None:
+        self.process.terminate()
+        self._gone()
+
+    def _gone(self) -> None:
+        self.process.wait(20)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+
+@dataclass
+class Visit:
+    """Someone in front of a browser. They have been here before: no hint, and bots play at once."""
+
+    browser: Browser
+    address: str
+    size: tuple[int, int] = WIDE
+    scheme: Any = "dark"
+    touch: bool = False
+    fresh: bool = False
+    complaints: list[str] = field(default_factory=list)
+    expected: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        width, height = self.size
+        self.context: BrowserContext = self.browser.new_context(
+            base_url=self.address,
+            viewport={"width": width, "height": height},
+            color_scheme=self.scheme,
+            has_touch=self.touch,
+            reduced_motion="reduce",
+        )
+        self.context.set_default_timeout(15_000)
+        if not self.fresh:
+            self.context.add_init_script(
+                "localStorage['warhall.pace'] = 'instant'; localStorage['warhall.hinted'] = 'yes'"
+            )
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        return page
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(word in message.text for word in self.expected):
+            self.complaints.append(message.text)
+
+    def close(self) -> None:
+        self.context.close()
+
+    # The hall.
+
+    def api(self, path: str, body: Any = None) -> Any:
+        """Ask the API with this person's cookie."""
+        url = f"{self.address}/api{path}"
+        answered = self.context.request.get(url) if body is None else self.context.request.post(url, data=body)
+        assert answered.ok, answered.text()
+        return answered.json()
+
+    def play_now(self, game: str) -> None:
+        """Two clicks from the door to a table."""
+        self.page.goto("/")
+        self.page.click(f"[data-play={game}]")
+        self.page.wait_for_url("**/table/*")
+        self.ready()
+
+    def make_table(self, game: str, seats: list[str]) -> str:
+        """A table by the API, opened in the page."""
+        if not self.context.cookies():
+            self.api("/people", {"name": "Ada"})
+        table: str = self.api("/tables", {"game": game, "seats": seats})["id"]
+        self.page.goto(f"/table/{table}")
+        return table
+
+    @property
+    def table(self) -> str:
+        return self.page.url.rsplit("/", 1)[1].split("#")[0]
+
+    # The table.
+
+    def ready(self) -> None:
+        """Wait until I am asked, or the game is over."""
+        self.page.wait_for_selector(f"{READY}, #end-of-game", state="attached")
+
+    @property
+    def version(self) -> int:
+        return int(self.page.get_attribute("body", "data-version") or 0)
+
+    @property
+    def asked(self) -> bool:
+        return self.page.get_attribute("body", "data-mine") == "true"
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("#end-of-game").count() > 0
+
+    @property
+    def question(self) -> str:
+        return self.page.inner_text("#question")
+
+    def options(self) -> list[str]:
+        """Everything that can be clicked now."""
+        return sorted(set(self.page.evaluate(OPTIONS)))
+
+    def click(self, option: str) -> None:
+        """Click where an option is lit, and wait for what follows."""
+        version = self.version
+        point = self.page.evaluate(POINT, option)
+        assert point, f"{option} is lit but cannot be clicked"
+        self.page.mouse.click(*point)
+        self.moved_on(version)
+
+    def moved_on(self, version: int) -> None:
+        self.page.wait_for_selector(f'body:not([data-version="{version}"]):not([data-busy])', state="attached")
+
+    def play(self, clicks: int, dice: random.Random) -> int:
+        """Click what is lit, as often as asked or until the game is over."""
+        for done in range(clicks):
+            self.ready()
+            if self.over:
+                return done
+            self.click(dice.choice(self.options()))
+        return clicks
+
+
+def finished_game(game: str) -> bytes:
+    """A whole game as a file, played by bots."""
+    found = game_named(game)
+    table = found.new_live(max(2, found.seats[0]), b"\1" * 32)
+    steward = bot("steward", found, 1)
+    while not table.over:
+        seat = table.asks[0].seat
+        table.choose(seat, answer(steward, table, seat))
+    assert table.record is not None
+    return codec.to_json(table.record)
+
+
+def least_seats(game: str) -> int:
+    """As few seats as make company."""
+    least, most = game_named(game).seats
+    return min(most, max(2, least))
+
+
+def page_data(page: Page) -> dict[str, Any]:
+    """What the hall told the page before the first sight."""
+    data: dict[str, Any] = json.loads(page.get_attribute("body", "data-page") or "{}")
+    return data

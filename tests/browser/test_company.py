@@ -1,0 +1,111 @@
+"""Several people: invitations, spectators, one screen for two, bots that take over."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.hall import SHOWN, Visit, least_seats, page_data
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+NASTY = "<img src=x onerror=alert(1)>"
+
+
+def seats_for_two(game: str, second: str) -> list[str]:
+    """Me, one other, and bots in whatever seats are left."""
+    return ["me", second, *["steward"] * (least_seats(game) - 2)]
+
+
+def test_a_friend_joins_by_invitation_link_and_both_see_each_choice(visit: Visit, browser: Browser, game: str) -> None:
+    visit.make_table(game, seats_for_two(game, "friend"))
+    visit.page.wait_for_selector(SHOWN, state="attached")
+    free = visit.page.locator(".seat[data-seat='1']")
+    expect(free.get_by_role("button", name="Copy link")).to_be_visible()
+    link = visit.api(f"/tables/{visit.table}")["seats"][1]["invitation"]
+    friend = Visit(browser, visit.address)
+    friend.page.goto(f"/join/{link}")
+    friend.page.fill("#name", NASTY)
+    friend.page.get_by_role("button", name="Take seat 2").click()
+    friend.page.wait_for_url("**/table/*")
+    friend.page.wait_for_selector(SHOWN, state="attached")
+    expect(free.locator(".who")).to_contain_text(NASTY)
+    dice = random.Random(3)
+    for _ in range(6):
+        player = visit if visit.asked else friend
+        player.ready()
+        player.click(dice.choice(player.options()))
+        for person in (visit, friend):
+            person.page.wait_for_selector(f"body[data-version='{player.version}']", state="attached")
+    friend.close()
+    assert not friend.complaints
+
+
+def test_a_spectator_sees_the_board_and_can_choose_nothing(visit: Visit, browser: Browser, game: str) -> None:
+    visit.play_now(game)
+    watcher = Visit(browser, visit.address)
+    watcher.page.goto(f"/table/{visit.table}")
+    watcher.page.wait_for_selector(SHOWN, state="attached")
+    expect(watcher.page.locator("#sheet .board").first).to_be_visible()
+    assert watcher.options() == []
+    expect(watcher.page.locator("#hand")).to_be_hidden()
+    version = visit.version
+    visit.click(visit.options()[0])
+    watcher.moved_on(version)
+    watcher.close()
+    assert not watcher.complaints
+
+
+def test_talk_is_shown_as_it_was_typed(visit: Visit, browser: Browser, game: str) -> None:
+    visit.play_now(game)
+    watcher = Visit(browser, visit.address)
+    watcher.page.goto(f"/table/{visit.table}")
+    watcher.page.wait_for_selector(SHOWN, state="attached")
+    watcher.page.fill("#words", NASTY)
+    watcher.page.keyboard.press("Enter")
+    visit.page.get_by_role("tab", name="Talk").click()
+    expect(visit.page.locator("#talk")).to_contain_text(NASTY)
+    watcher.close()
+    assert not watcher.complaints
+
+
+def test_a_curtain_falls_between_secret_hands_at_one_screen(visit: Visit, game: str) -> None:
+    """Where opponents hold something in hand, nothing of it is on the page until the next person lifts the curtain."""
+    visit.make_table(game, ["me"] * least_seats(game))
+    curtain = visit.page.locator(".curtain")
+    dice = random.Random(4)
+    seen = 0
+    for _ in range(14):
+        visit.page.wait_for_selector(f".curtain, {SHOWN}[data-mine=true]", state="attached")
+        if curtain.count():
+            seen += 1
+            expect(visit.page.locator("#hand > *")).to_have_count(0)
+            assert visit.options() == []
+            curtain.get_by_role("button").click()
+            visit.ready()
+        visit.click(dice.choice(visit.options()))
+    assert bool(seen) == page_data(visit.page)["hides"]
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit, game: str) -> None:
+    visit.make_table(game, ["me"] + ["friend"] * (least_seats(game) - 1))
+    visit.page.wait_for_selector(SHOWN, state="attached")
+    visit.page.keyboard.press("s")
+    visit.page.locator("#settings-box").get_by_role("button", name="Let steward play", exact=True).click()
+    mine = visit.page.locator(".seat[data-seat='0']")
+    expect(mine.locator(".who")).to_contain_text("bot")
+    mine.get_by_role("button", name="Take back").click()
+    expect(mine.locator(".who")).not_to_contain_text("bot")
+
+
+def test_a_new_table_by_the_form(visit: Visit, game: str) -> None:
+    visit.page.goto(f"/new/{game}")
+    visit.page.fill("#title", NASTY)
+    visit.page.get_by_role("button", name="Me against bots").click()
+    visit.page.get_by_role("button", name="Open the table").click()
+    visit.page.wait_for_url("**/table/*")
+    visit.ready()
+    expect(visit.page.locator("#title")).to_have_text(NASTY)
+    visit.page.goto("/")
+    expect(visit.page.locator(".asked strong")).to_contain_text(NASTY)

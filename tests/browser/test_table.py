@@ -1,0 +1,178 @@
+"""Playing at a table: by mouse, by keyboard, by touch, over a restart, to the end."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import open_hall
+from tests.browser.hall import PHONE, HallProcess, Visit, finished_game, least_seats
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+def test_a_newcomer_plays_against_bots_by_clicking_what_is_lit(visit: Visit, game: str) -> None:
+    visit.play_now(game)
+    assert visit.play(35, random.Random(7)) == 35
+
+
+def test_a_newcomer_is_told_once_what_to_do_first(browser: Browser, hall: HallProcess, game: str) -> None:
+    visit = Visit(browser, hall.address, fresh=True)
+    visit.play_now(game)
+    hint = visit.page.locator("#hint")
+    expect(hint).to_be_visible()
+    hint.get_by_role("button").click()
+    visit.page.reload()
+    visit.ready()
+    expect(hint).to_be_hidden()
+    visit.close()
+
+
+def test_undo_takes_back_and_a_reload_changes_nothing(visit: Visit, game: str) -> None:
+    visit.play_now(game)
+    dice = random.Random(11)
+    undo = visit.page.locator("#undo")
+    question, options = "", [""]
+    for _ in range(40):
+        visit.ready()
+        question, options = visit.question, visit.options()
+        visit.click(dice.choice(options))
+        if undo.is_enabled():
+            break
+    assert undo.is_enabled()
+    version = visit.version
+    visit.page.keyboard.press("u")
+    visit.moved_on(version)
+    assert (visit.question, visit.options()) == (question, options)
+    visit.page.reload()
+    visit.ready()
+    assert (visit.question, visit.options()) == (question, options)
+
+
+def test_a_killed_hall_is_found_again_and_the_game_goes_on(
+    browser: Browser, game: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    folder = tmp_path_factory.mktemp("killed")
+    first = open_hall(folder)
+    visit = Visit(browser, first.address, expected=("net::", "Failed to load"))
+    visit.play_now(game)
+    visit.play(4, random.Random(5))
+    visit.ready()
+    question, options = visit.question, visit.options()
+    first.kill()
+    expect(visit.page.locator(".lost-line")).to_be_visible()
+    second = open_hall(folder, first.port)
+    expect(visit.page.locator(".lost-line")).to_have_count(0, timeout=20_000)
+    assert (visit.question, visit.options()) == (question, options)
+    visit.play(2, random.Random(5))
+    visit.close()
+    second.close()
+    assert not visit.complaints
+
+
+def test_a_whole_turn_is_played_by_keyboard_alone(visit: Visit, game: str) -> None:
+    """Tab reaches what is lit, Enter chooses it, digits choose by number, until someone else is asked."""
+    visit.play_now(game)
+    keys = visit.page.keyboard
+    before = visit.page.locator("#log h3, #log .entry").count()
+    for number in range(14):
+        visit.ready()
+        if visit.over:
+            return
+        version = visit.version
+        if number % 3 == 2:
+            keys.press("1")
+        else:
+            _tab_to_an_option(visit)
+            keys.press("Enter")
+        visit.moved_on(version)
+    assert visit.page.locator("#log h3, #log .entry").count() > before
+
+
+def _tab_to_an_option(visit: Visit) -> None:
+    focused = (
+        "#sheet [data-option]:focus, #hand [data-option]:focus, #acts [data-option]:focus, #choices [data-option]:focus"
+    )
+    for _ in range(60):
+        visit.page.keyboard.press("Tab")
+        if visit.page.locator(focused).count():
+            return
+    raise AssertionError("Tab reaches nothing that can be chosen")
+
+
+def test_the_table_in_words_is_one_key_away_and_can_be_played_from(visit: Visit, game: str) -> None:
+    visit.play_now(game)
+    visit.page.keyboard.press("t")
+    words = visit.page.locator("#words-of-table")
+    expect(words.locator("pre")).not_to_be_empty()
+    expect(visit.page.locator("#live")).to_contain_text(visit.question)
+    version = visit.version
+    words.get_by_role("listitem").first.get_by_role("button").click()
+    visit.moved_on(version)
+
+
+def test_a_clause_is_one_click_away(visit: Visit, game: str) -> None:
+    visit.play_now(game)
+    visit.page.locator("#chips .chip").first.click()
+    rule = visit.page.get_by_role("dialog", name="The rule")
+    expect(rule.locator(".clause p").first).not_to_be_empty()
+
+
+def test_on_a_phone_a_tap_selects_and_the_button_commits(browser: Browser, hall: HallProcess, game: str) -> None:
+    visit = Visit(browser, hall.address, size=PHONE, touch=True)
+    visit.play_now(game)
+    for _ in range(12):
+        visit.ready()
+        version, option = visit.version, visit.options()[0]
+        visit.page.locator(f'[data-option="{option}"]').first.dispatch_event("pointerdown", {"pointerType": "touch"})
+        visit.page.locator(f'[data-option="{option}"]').first.dispatch_event("click")
+        armed = visit.page.locator("#acts [data-armed]")
+        if visit.version == version and armed.count():
+            armed.tap()
+        visit.moved_on(version)
+    assert visit.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    for part, panel in (("log", "#log"), ("rules", "#rules-panel"), ("talk", "#talk"), ("map", "#view")):
+        visit.page.locator(f"#tabs [data-part={part}]").tap()
+        expect(visit.page.locator(panel)).to_be_visible()
+    visit.close()
+    assert not visit.complaints
+
+
+def test_pan_zoom_and_fit(visit: Visit, game: str) -> None:
+    visit.play_now(game)
+    sheet = visit.page.locator("#sheet")
+
+    def place() -> str:
+        return str(sheet.evaluate("node => node.style.transform"))
+
+    fitted = place()
+    visit.page.keyboard.press("+")
+    visit.page.keyboard.press("+")
+    zoomed = place()
+    assert zoomed != fitted
+    visit.page.mouse.move(500, 400)
+    visit.page.mouse.down()
+    visit.page.mouse.move(430, 350, steps=4)
+    visit.page.mouse.up()
+    assert place() != zoomed
+    assert visit.page.get_attribute("body", "data-version") is not None
+    visit.page.keyboard.press("0")
+    assert place() == fitted
+
+
+def test_the_end_shows_the_result_and_the_secret_behind_the_dice(visit: Visit, game: str) -> None:
+    visit.page.goto("/")
+    visit.api("/people", {"name": "Ada"})
+    answered = visit.context.request.post(f"{visit.address}/api/tables/file", data=finished_game(game))
+    assert answered.ok, answered.text()
+    visit.page.goto(f"/table/{answered.json()['id']}")
+    end = visit.page.locator("#end-of-game")
+    expect(end.locator(".scores tr")).to_have_count(least_seats(game))
+    expect(end.locator(".sealed code").nth(1)).not_to_be_empty()
+    with visit.page.expect_download() as download:
+        end.get_by_role("link", name="Download the game").click()
+    assert download.value.suggested_filename.endswith(".warhall.json")
+    end.get_by_role("link", name="Replay and fork").click()
+    visit.page.wait_for_selector("body[data-step]", state="attached")

@@ -1,0 +1,339 @@
+"""Two at once: one wins, the other is told; and whatever breaks, the table stands as it is stored."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.kernel.toy import TOY
+from tests.server.house import GAME
+from warhall.kernel.table import Table
+from warhall.server import making
+from warhall.server.bots import BotPool
+from warhall.server.config import Config
+from warhall.server.hall import Hall
+from warhall.server.making import new_room
+from warhall.server.people import Person
+from warhall.server.problems import Conflict, Illegal, Refusal, Unavailable
+from warhall.server.rooms import Room
+
+Told = Any
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[Hall]:
+    hall = Hall(Config(folder=folder))
+    await hall.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+async def told(work: Awaitable[Any]) -> Told:
+    """What someone gets: an answer, or the refusal."""
+    try:
+        return await work
+    except Refusal as refusal:
+        return refusal
+
+
+def in_a_hall(folder: Path, play: Callable[[Hall, Person], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with opened(folder) as hall:
+            person, _ = await hall.people.welcome("Ann")
+            await play(hall, person)
+
+    asyncio.run(run())
+
+
+class Slow(BotPool):
+    """A bot that thinks until it is let go."""
+
+    def __init__(self) -> None:
+        self.asked = asyncio.Event()
+        self.go = asyncio.Event()
+        self.thoughts = 0
+
+    async def choose(self, game: str, bot: str, view: Any, seed: int) -> str:
+        self.thoughts += 1
+        self.asked.set()
+        await self.go.wait()
+        return str(view.question.options[0])
+
+    def close(self) -> None:
+        """Nothing to stop."""
+
+
+async def settle(hall: Hall) -> None:
+    """Until no bot thinks."""
+    for _ in range(2000):
+        if not hall.bots._thinking:
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("a bot never stops")
+
+
+def test_of_two_different_choices_at_once_one_is_taken(tmp_path: Path) -> None:
+    async def play(hall: Hall, ann: Person) -> None:
+        room = await new_room(hall, ann, GAME, ["me", "me"])
+        ask, version = room.table.asks[0], room.version
+        both = await asyncio.gather(*(told(hall.choose(room, ask.seat, option, version)) for option in ask.options[:2]))
+        assert both[0] == version + 1
+        assert isinstance(both[1], Conflict)
+        assert [step.option for step in room.record.steps] == [ask.options[0]]
+
+    in_a_hall(tmp_path, play)
+
+
+def test_two_equal_choices_at_once_are_one(tmp_path: Path) -> None:
+    async def play(hall: Hall, ann: Person) -> None:
+        room = await new_room(hall, ann, GAME, ["me", "me"])
+        ask, version = room.table.asks[0], room.version
+        sent = (told(hall.choose(room, ask.seat, ask.options[0], version)) for _ in range(2))
+        assert await asyncio.gather(*sent) == [version + 1, version + 1]
+        assert len(room.record.steps) == 1
+
+    in_a_hall(tmp_path, play)
+
+
+def test_of_two_who_race_for_a_seat_one_wins_and_the_other_is_told(tmp_path: Path) -> None:
+    async def play(hall: Hall, ann: Person) -> None:
+        room = await new_room(hall, ann, GAME, ["me", "anyone"])
+        bob, _ = await hall.people.welcome("Bob")
+        eve, _ = await hall.people.welcome("Eve")
+        won, lost = await asyncio.gather(*(told(hall.sit(room, 1, who)) for who in (bob, eve)))
+        assert won is None
+        assert isinstance(lost, Conflict)
+        assert lost.message == "seat 1 is taken by Bob"
+        assert room.seats[1].person == bob.id
+
+    in_a_hall(tmp_path, play)
+
+
+def toy_is_played_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy as an outside game: found by its id like any other."""
+    monkeypatch.setattr(making, "game_named", lambda id: TOY)
+    monkeypatch.setattr("warhall.server.archive.game_named", lambda id: TOY)
+
+
+def test_secret_answers_to_the_same_version_are_both_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    toy_is_played_here(monkeypatch)
+
+    async def play(hall: Hall, ann: Person) -> None:
+        room = await new_room(hall, ann, "toy", ["me", "me"])
+        version = room.version
+        both = await asyncio.gather(
+            told(hall.choose(room, 0, "strike", version)), told(hall.choose(room, 1, "guard", version))
+        )
+        assert both == [version + 1, version + 2]
+        assert room.table.asks[0].kind == "toy.ready"
+
+    in_a_hall(tmp_path, play)
+
+
+def test_a_secret_answer_taken_back_is_stored_and_survives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    toy_is_played_here(monkeypatch)
+
+    async def play(hall: Hall, ann: Person) -> None:
+        room = await new_room(hall, ann, "toy", ["me", "me"])
+        await hall.choose(room, 0, "strike", room.version)
+        await hall.undo(room, 0, room.version, to_start=True)
+        await hall.choose(room, 0, "guard", room.version)
+        before = (room.version, room.table.digest())
+        hall.forget(room.id)
+        again = await hall.room(room.id)
+        assert again is not room
+        assert (again.version, again.table.digest()) == before
+
+    in_a_hall(tmp_path, play)
+
+
+async def with_bot(hall: Hall, ann: Person) -> tuple[Room, Slow]:
+    """A table at which a bot thinks."""
+    hall.bots.pool.close()
+    slow = Slow()
+    hall.bots.pool = slow
+    room = await new_room(hall, ann, GAME, ["me", "me"])
+    number = room.table.asks[0].seat
+    await hall.hand_to_bot(room, number, "random", ann)
+    await asyncio.wait_for(slow.asked.wait(), 5)
+    return room, slow
+
+
+def test_a_choice_for_a_seat_while_its_bot_thinks_is_not_answered_twice(tmp_path: Path) -> None:
+    async def play(hall: Hall, ann: Person) -> None:
+        room, slow = await with_bot(hall, ann)
+        ask = room.table.asks[0]
+        await hall.choose(room, ask.seat, ask.options[1], room.version)
+        slow.go.set()
+        await settle(hall)
+        assert room.record.steps[0].option == ask.options[1]
+
+    in_a_hall(tmp_path, play)
+
+
+def test_a_seat_taken_back_while_its_bot_thinks_stays_with_its_owner(tmp_path: Path) -> None:
+    async def play(hall: Hall, ann: Person) -> None:
+        room, slow = await with_bot(hall, ann)
+        await hall.sit(room, room.table.asks[0].seat, ann)
+        slow.go.set()
+        await settle(hall)
+        assert room.record.steps == []
+
+    in_a_hall(tmp_path, play)
+
+
+def test_a_seat_handed_over_again_while_its_bot_thinks_is_played_once(tmp_path: Path) -> None:
+    async def play(hall: Hall, ann: Person) -> None:
+        room, slow = await with_bot(hall, ann)
+        number = room.table.asks[0].seat
+        await hall.sit(room, number, ann)
+        await hall.hand_to_bot(room, number, "random", ann)
+        slow.go.set()
+        await settle(hall)
+        assert [step.seat for step in room.record.steps].count(number) >= 1
+        assert len({step.digest for step in room.record.steps}) == len(room.record.steps)
+
+    in_a_hall(tmp_path, play)
+
+
+def test_undo_while_a_bot_thinks_takes_the_question_from_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    toy_is_played_here(monkeypatch)
+
+    async def play(hall: Hall, ann: Person) -> None:
+        hall.bots.pool.close()
+        slow = Slow()
+        hall.bots.pool = slow
+        room = await new_room(hall, ann, "toy", ["me", "random"])
+        await asyncio.wait_for(slow.asked.wait(), 5)
+        await hall.choose(room, 0, "strike", room.version)
+        await hall.undo(room, 0, room.version)
+        slow.go.set()
+        await settle(hall)
+        assert room.table.ask_for(0) is not None
+        assert set(room.table.state.secrets) == {1}
+
+    in_a_hall(tmp_path, play)
+
+
+def test_a_bot_that_breaks_down_does_not_stop_the_table(tmp_path: Path) -> None:
+    async def play(hall: Hall, ann: Person) -> None:
+        room, slow = await with_bot(hall, ann)
+
+        async def broken(*words: Any) -> str:
+            raise RuntimeError("no idea")
+
+        slow.choose = broken  # type: ignore[method-assign]
+        slow.go.set()
+        await settle(hall)
+        assert room.record.steps
+
+    in_a_hall(tmp_path, play)
+
+
+@pytest.mark.parametrize("error", [KeyError("gate"), ZeroDivisionError(), RecursionError()])
+def test_rules_that_break_leave_the_table_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    async def play(hall: Hall, ann: Person) -> None:
+        room = await new_room(hall, ann, GAME, ["me", "me"])
+        ask, version, digest = room.table.asks[0], room.version, room.table.digest()
+
+        def breaks(self: Table[Any, Any], **how: Any) -> None:
+            self.state.stack.clear()
+            raise error
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Table, "run", breaks)
+            refusal = await told(hall.choose(room, ask.seat, ask.options[0], version))
+        assert isinstance(refusal, Unavailable)
+        assert refusal.message == "the rules stumbled over this choice; the table stands as before it"
+        again = await hall.room(room.id)
+        assert again is not room
+        assert (again.version, again.table.digest()) == (version, digest)
+        assert await hall.choose(again, ask.seat, ask.options[0], version) == version + 1
+
+    in_a_hall(tmp_path, play)
+
+
+def test_a_choice_that_cannot_be_stored_is_not_kept_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(hall: Hall, ann: Person) -> None:
+        room = await new_room(hall, ann, GAME, ["me", "me"])
+        ask, version, digest = room.table.asks[0], room.version, room.table.digest()
+
+        async def full(*statements: Any) -> None:
+            raise Unavailable("the disk is full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(hall.storage, "write", full)
+            assert isinstance(await told(hall.choose(room, ask.seat, ask.options[0], version)), Unavailable)
+        again = await hall.room(room.id)
+        assert (again.version, again.table.digest()) == (version, digest)
+
+    in_a_hall(tmp_path, play)
+
+
+def test_nobody_sees_a_choice_before_it_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(hall: Hall, ann: Person) -> None:
+        room = await new_room(hall, ann, GAME, ["me", "me"])
+        ask, version = room.table.asks[0], room.version
+        store, begun, go = hall.storage.write, asyncio.Event(), asyncio.Event()
+
+        async def slowly(*statements: Any) -> None:
+            begun.set()
+            await go.wait()
+            await store(*statements)
+
+        monkeypatch.setattr(hall.storage, "write", slowly)
+        choice = asyncio.create_task(hall.choose(room, ask.seat, ask.options[0], version))
+        await begun.wait()
+        looking = asyncio.create_task(hall.room(room.id))
+        await asyncio.sleep(0.02)
+        assert not looking.done()
+        go.set()
+        assert (await looking).version == await choice == version + 1
+
+    in_a_hall(tmp_path, play)
+
+
+def test_an_illegal_choice_lists_ones_own_options_and_a_wrong_seat_lists_none(tmp_path: Path) -> None:
+    async def play(hall: Hall, ann: Person) -> None:
+        room = await new_room(hall, ann, GAME, ["me", "me"])
+        ask = room.table.asks[0]
+        illegal = await told(hall.choose(room, ask.seat, "nonsense", room.version))
+        assert isinstance(illegal, Illegal)
+        assert illegal.possible == tuple(ask.options)
+        wrong = await told(hall.choose(room, 1 - ask.seat, ask.options[0], room.version))
+        assert isinstance(wrong, Conflict)
+        assert wrong.possible == ()
+        assert not any(option in wrong.message for option in ask.options)
+
+    in_a_hall(tmp_path, play)
+
+
+def test_a_room_that_nobody_asks_for_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = Hall(Config(folder=tmp_path, idle_seconds=0.2))
+        await hall.open()
+        ann, _ = await hall.people.welcome("Ann")
+        room = await new_room(hall, ann, GAME, ["me", "me"])
+        watched = await new_room(hall, ann, GAME, ["me", "me"])
+        watched.enter(ann.id)
+        before = (room.version, room.table.digest())
+        for _ in range(400):
+            if room.gone:
+                break
+            await asyncio.sleep(0.01)
+        assert room.id not in hall.rooms
+        assert watched.id in hall.rooms
+        again = await hall.room(room.id)
+        assert (again.version, again.table.digest()) == before
+        await hall.close()
+
+    asyncio.run(run())
