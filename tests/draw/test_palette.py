@@ -12,7 +12,7 @@ from warhall.draw.palette import BONE, HOURS, KEY, LAMP, PAGE, SEATS, Hour, Them
 
 FOLDER = Path(warhall.draw.__file__).parent
 COLOUR = re.compile(r"#[0-9A-Fa-f]{3}(?:[0-9A-Fa-f]{3})?(?:[0-9A-Fa-f]{2})?\b(?!-)")
-BOARDS = sorted(FOLDER.parent.glob("games/*/board.py"))
+BOARDS = sorted([*FOLDER.parent.glob("games/*/board.py"), *FOLDER.parent.glob("games/*/board/**/*.py")])
 
 
 def bright(colour: str) -> float:

@@ -12,6 +12,7 @@ from warhall.games.bsieged.rules.invariants import check
 from warhall.games.bsieged.rules.turn import Game as Opening
 from warhall.games.bsieged.setup import SETTINGS, setup
 from warhall.games.bsieged.state import Siege
+from warhall.games.bsieged.steward import steward
 from warhall.games.bsieged.story import label, phases, preview, prompt, seat_cards
 from warhall.games.bsieged.text import text
 from warhall.games.bsieged.view import view
@@ -49,7 +50,7 @@ GAME: Game[Siege, Content] = Game(
     preview=preview,
     sample=sample,
     check=check,
-    steward=lambda view, chance: view.question.options[0] if view.question else "",
+    steward=steward,
     seat_cards=seat_cards,
     phases=phases,
 )

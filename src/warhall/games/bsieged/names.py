@@ -66,6 +66,7 @@ LEVELS = ("", "I", "II", "III", "IV")
 GOODS = ("food", "gold", "morale", "grace")
 GOOD_NAMES = {"food": "Food", "gold": "Gold", "morale": "Morale", "grace": "Divine Grace"}
 TIMES = ("", "once", "twice")
+HIGHEST = 6  # of a red die
 
 
 # Grammar.
@@ -81,6 +82,11 @@ def joined(words: Sequence[str], last: str = "and") -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def needed(target: int) -> str:
+    """What a die must show: "4+", "6"."""
+    return f"{target}+" if target < HIGHEST else str(target)
 
 
 def times(number: int) -> str:
@@ -139,8 +145,10 @@ def seat_letter(s: Siege, content: Content, seat: int) -> str:
 
 
 def seat_name(s: Siege, content: Content, seat: int) -> str:
-    """What a player is called: the heroes, or the number of the seat before there are any."""
+    """What a player is called: the heroes, or the number of the seat before there are any; one alone is all of them."""
     mine = heroes_of(s, seat)
+    if s.seats == 1:
+        return "The defenders"
     if not mine or not s.order:
         return f"Seat {seat + 1}"
     return hero_name(content, mine[0]) if len(mine) == 1 else first_names(content, mine)
@@ -245,7 +253,7 @@ def part_name(content: Content, id: str) -> str:
         return content.cards[content.card.row(id)].name
     if id in content.event.names:
         return content.events[content.event.row(id)].name
-    return {"base": "base", "tokens": "tokens on their back"}[id]
+    return {"base": "base", "tokens": "Strength tokens"}[id]
 
 
 def signed(number: int) -> str:

@@ -20,7 +20,16 @@ from warhall.games.bsieged.names import (
     zone_name,
 )
 from warhall.games.bsieged.powers import hits_to_ignore
-from warhall.games.bsieged.queries import dead, destroyed, earliest_arrival, earliest_exit, inward, is_blocked, outward
+from warhall.games.bsieged.queries import (
+    can_still_win,
+    dead,
+    destroyed,
+    earliest_arrival,
+    earliest_exit,
+    inward,
+    is_blocked,
+    outward,
+)
 from warhall.games.bsieged.state import (
     DESTROYED,
     FIELD_OF,
@@ -108,7 +117,7 @@ def _hits(
     if not hits or not heroes:
         return []
     if len(heroes) > 1:
-        words = f"{counted(hits, f'{kind} hit')}, split among {first_names(content, heroes)}"
+        words = f"{counted(hits, f'{kind} hit')} among {first_names(content, heroes)}"
         room = sum(s.heroes[hero].morale + hits_to_ignore(s, content, hero) - 1 for hero in heroes)
         return [Omen(BAD if hits > room else WARN, sign, words, zone)]
     (hero,) = heroes
@@ -160,12 +169,10 @@ def _marches(content: Content, threat: Threat) -> list[Omen]:
 
 
 def warnings(s: Siege, content: Content) -> tuple[Omen, ...]:
-    """Hunger, ruins, a fallen hero whose way back is barred, a game that can no longer be won."""
+    """Ruins, hunger, a fallen hero whose way back is barred."""
     seen = forecast(s, content)
     numbers = content.numbers
     found = []
-    if s.hopeless:
-        found.append(Omen(BAD, "flag", "the messenger can no longer be back in time: the game cannot be won"))
     if seen.ruins >= numbers.ruins:
         found.append(Omen(LOST, "cross", f"{seen.ruins} buildings destroyed after the Enemies phase: all is lost"))
     elif seen.ruins > destroyed(s) or destroyed(s) == numbers.ruins - 1:
@@ -187,10 +194,10 @@ def calendar(s: Siege, content: Content) -> Calendar:
     where = _whereabouts(s)
     if s.messenger.status == "home":
         return Calendar(where, "the citadel is saved", NOTE)
-    if s.hopeless:
-        return Calendar(where, "too late: the game can no longer be won", BAD)
     if s.messenger.status == "wall":
         return Calendar(where, "he enters when this round is over", NOTE)
+    if not can_still_win(s, content):
+        return Calendar(where, "too late: the game can no longer be won", BAD)
     if not s.messenger.left:
         return _deadline(where, "out", numbers.exit_round, earliest_exit(s))
     return _deadline(where, "on the wall", numbers.rounds, earliest_arrival(s))

@@ -16,6 +16,7 @@ from warhall.games.bsieged.names import (
     first_names,
     hero_letter,
     hero_name,
+    needed,
     party,
     seat_letter,
     units,
@@ -50,7 +51,7 @@ from warhall.kernel.view import View
 
 WIDTH = 80
 STATUS = ("whole", "damaged", "destroyed")
-LEGEND = "Slots hold P permanent, R red, O orange cards of A Armory, M Market, T Tavern, S Sorcery."
+LEGEND = "Slots: P permanent, R red, O orange; A Armory, M Market, T Tavern, S Sorcery."
 
 
 def text(seen: View) -> str:
@@ -108,8 +109,8 @@ def _field_lines(s: Siege, content: Content, field: FieldId) -> list[str]:
     lines = _folded(f"{field_name(field).capitalize()} ({counted(board.points, 'roll')}: {', '.join(spaces)})", 2)
     for number in (3, 2, 1):
         zone = ZONE_OF[field][number]
-        target = powers.base_target(s, content, number)
-        lines += _folded(f"  zone {number}, {target}{'+' * (target < 6)}: {inside(s, content, zone) or '-'}", 4)
+        target = needed(powers.base_target(s, content, number))
+        lines += _folded(f"  zone {number}, {target}: {inside(s, content, zone) or '-'}", 4)
     wall = [first_names(content, s.occupants[WALL[field]])] if s.occupants[WALL[field]] else []
     if s.messenger.status == "wall" and s.messenger.wall == field:
         wall.append("messenger")
@@ -150,7 +151,7 @@ def _middle_lines(s: Siege, content: Content) -> list[str]:
 
 
 def _hero_lines(facts: Facts, s: Siege, content: Content) -> list[str]:
-    lines = ["    hero             Str  Morale  Gold  Food  Grace  where"]
+    lines = ["    hero             Str  Morale  Gold  Food Grace  where"]
     for hero in party(s):
         lines += _hero_rows(facts, s, content, hero)
     return [*lines, *_folded(LEGEND, 2)]
@@ -165,7 +166,7 @@ def _hero_rows(facts: Facts, s: Siege, content: Content, hero: HeroId) -> list[s
         return [f"{head}  dead"]
     tracks = (
         f"{powers.strength(s, content, hero):>4}{mine.morale:>5}/{sheet.morale:<2}"
-        f"{mine.gold:>4}/{sheet.gold}{mine.food:>4}/{sheet.food}{mine.grace:>7}"
+        f"{mine.gold:>4}/{sheet.gold}{mine.food:>4}/{sheet.food}{mine.grace:>6}"
     )
     known = [content.abilities[name].name for name in mine.abilities] + ["Strength +1"] * sum(mine.strengths)
     cards = [content.cards[card].name for card in mine.slots if card]
@@ -183,7 +184,7 @@ def _standing(s: Siege, content: Content, hero: HeroId) -> str:
     """Where a hero is, and what is left of the round."""
     words = [at_space(content, s.heroes[hero].space)]
     if s.turn.hero == hero:
-        words.append(f"{counted(s.turn.actions, 'action')} left")
+        words.append(counted(s.turn.actions, "action"))
     if s.turn.hero == hero and s.turn.artillery:
         words.append(f"{s.turn.artillery} for the catapult")
     spare = powers.hits_to_ignore(s, content, hero)

@@ -43,8 +43,8 @@ PHASES = {
     "bsieged.concession": "Spawning",
     "bsieged.heroes_phase": "Heroes",
     "bsieged.enemies_phase": "Enemies",
-    "bsieged.season_end": "End of season",
-    "bsieged.round_end": "End of season",
+    "bsieged.season_end": "Season",
+    "bsieged.round_end": "Season",
 }
 # The same by the phase the state names, when a part of a round is played on its own.
 ALONE = {
@@ -53,8 +53,8 @@ ALONE = {
     "setup": "Event",
     "heroes": "Heroes",
     "enemies": "Enemies",
-    "season": "End of season",
-    "end": "End of season",
+    "season": "Season",
+    "end": "Season",
 }
 
 

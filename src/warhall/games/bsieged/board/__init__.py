@@ -8,7 +8,7 @@ from __future__ import annotations
 from warhall.draw.board import Board
 from warhall.draw.palette import Hour
 from warhall.games.bsieged.board.choices import Choices
-from warhall.games.bsieged.board.citadel import draw_citadel
+from warhall.games.bsieged.board.citadel import draw_citadel, proclaim
 from warhall.games.bsieged.board.corners import draw_corners
 from warhall.games.bsieged.board.dashboards import draw_dashboards
 from warhall.games.bsieged.board.fields import foretell, light_fields, stand_fields
@@ -27,12 +27,15 @@ def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
     s = choices.siege
     picture = Board(WIDE, HIGH, f"The siege of Modhelm, round {s.round}" if s.round else "The siege of Modhelm")
     picture.still.append(ground(hour, light))
-    threats = forecast(s, choices.content).fields if s.round else ()
-    light_fields(picture, choices)
-    draw_corners(picture, choices, hour)
+    goes_on = bool(s.round) and seen.result is None
+    threats = forecast(s, choices.content).fields if goes_on else ()
+    light_fields(picture, choices, hour)
+    draw_corners(picture, choices, hour, goes_on)
     stand_fields(picture, choices)
     draw_citadel(picture, choices, threats)
     foretell(picture, choices, threats)
+    if seen.result is not None:
+        proclaim(picture, seen.result)
     draw_time(picture, choices)
     if not s.order:
         draw_roster(picture, choices)

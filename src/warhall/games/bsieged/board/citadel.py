@@ -20,7 +20,7 @@ from warhall.draw.palette import (
 from warhall.draw.parts import Form, thing
 from warhall.draw.pieces import Face
 from warhall.draw.shapes import polygon_path
-from warhall.draw.svg import Point, circle, fitted, part, path, rect, text
+from warhall.draw.svg import Point, circle, fitted, part, path, rect, text, wrap
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.board.choices import Choices
 from warhall.games.bsieged.board.fields import messenger
@@ -72,12 +72,14 @@ from warhall.games.bsieged.state import (
     FieldId,
     HeroId,
 )
+from warhall.kernel.state import Result
 
 STATES = ("whole", "damaged", "destroyed")
 BEARING = {NORTH: 0, EAST: 90, SOUTH: 180, WEST: 270}
 ON_WALL, IN_HOUSE, IN_YARD = 37, 31, 33  # sizes of heroes
 DIAL = 34
 HOUSE = Form(BUILDING_WIDE, BUILDING_HIGH, corner=8, edge=1, gap=3.4, shadow=0.25)
+BANNER_WIDE = 132
 TAB = "M-12 9L0 -10L12 9Z"
 
 
@@ -112,7 +114,7 @@ def _building(choices: Choices, building: BuildingId, after: int) -> str:
     closed = is_closed(s, content, building)
     body = [
         rect(0, 0, BUILDING_WIDE, BUILDING_HIGH, 8, fill=ground, stroke=STONE_LINE, stroke_width=1.6),
-        centred(BUILDING_SIGNS[building], 26, 21, 28, ink),
+        centred(BUILDING_SIGNS[building], 28, 21, 28, ink),
         text(BUILDING_WIDE / 2, 50, name, fitted(name, 78, 12.5, 9), ink, serif=True),
         _crack() if place.status == DAMAGED else "",
         *_badges(place.status, place.reinforced, closed),
@@ -136,33 +138,28 @@ def _building(choices: Choices, building: BuildingId, after: int) -> str:
 
 
 def _crack() -> str:
-    return path(
-        "M84 20L72 23L76 31L62 33L66 40",
-        fill="none",
-        stroke=SEATS["crimson"].fill,
-        stroke_width=2.6,
-        stroke_linejoin="round",
-    )
+    red = SEATS["crimson"].fill
+    return path("M84 20L72 23L76 31L62 33L66 40", fill="none", stroke=red, stroke_width=2.6, stroke_linejoin="round")
 
 
 def _badges(status: int, reinforced: int, closed: bool) -> list[str]:
     """Discs on the left edge: harm, Reinforced tokens, a lock."""
     made = []
     if status == DAMAGED:
-        red = SEATS["crimson"].fill
-        made.append(
-            circle(3, 4, 9.4, fill=red, stroke=STONE_LINE, stroke_width=1.3) + centred("wounded", 3, 4, 13, BONE)
-        )
+        made.append(_badge(4, "wounded", 13, SEATS["crimson"].fill, BONE))
     if status == DESTROYED:
-        made.append(
-            circle(3, 4, 9.4, fill=STONE_LINE, stroke=BONE, stroke_width=1.3) + centred("cross", 3, 4, 10, BONE)
-        )
+        made.append(_badge(4, "cross", 10, STONE_LINE, BONE))
     if reinforced:
-        disc = circle(3, 26, 9.4, fill=BONE, stroke=INK, stroke_width=1.3) + centred("shield", 3, 26, 13, INK)
-        made.append(disc + (_number(12, 19, reinforced) if reinforced > 1 else ""))
+        made.append(_badge(26, "shield", 13, BONE, INK))
+        made.append(_number(-7, 20, reinforced) if reinforced > 1 else "")
     if closed:
-        made.append(circle(3, 48, 9.4, fill=BONE, stroke=INK, stroke_width=1.3) + centred("lock", 3, 48, 11, INK))
+        made.append(_badge(48, "lock", 11, BONE, INK))
     return made
+
+
+def _badge(y: float, sign: str, size: float, ground: str, ink: str) -> str:
+    line = BONE if ground == STONE_LINE else STONE_LINE
+    return circle(1, y, 9.4, fill=ground, stroke=line, stroke_width=1.3) + centred(sign, 1, y, size, ink)
 
 
 def _number(x: float, y: float, count: int) -> str:
@@ -197,7 +194,7 @@ def _catapult(choices: Choices) -> list[str]:
     )
     form = Form(2 * DIAL, 2 * DIAL, corner=DIAL, edge=0, gap=3, shadow=0)
     said = choices.words(key) or f"The catapult faces {field_name(s.facing)}"
-    made = [thing("dial", "piece-catapult", (MIDDLE, MIDDLE), form, body, option=key, label=said)]
+    made = [thing("siege-dial", "piece-catapult", (MIDDLE, MIDDLE), form, body, option=key, label=said)]
     return made + [_arrow(choices, field) for field in FIELDS if choices.facing(field)]
 
 
@@ -206,7 +203,7 @@ def _arrow(choices: Choices, field: FieldId) -> str:
     at = spot(field, 0, CATAPULT_ARROW)
     turned = f"rotate({BEARING[field]})"
     return part(
-        "turn",
+        "siege-turn",
         path(TAB, fill=LAMP, stroke=KEY, stroke_width=2, stroke_linejoin="round", transform=turned),
         circle(0, 0, 16, fill="none", pointer_events="all"),
         name=f"turn-{field}",
@@ -243,7 +240,7 @@ def _frame(at: Point, size: float) -> str:
     x, y = at
     around = (x - reach, y - reach, 2 * reach, 2 * reach + 2.6)
     outer = rect(*around, 8, fill="none", stroke=INK, stroke_width=5)
-    return part("frame", outer, rect(*around, 8, fill="none", stroke=BONE, stroke_width=2.8), name="active-frame")
+    return part("siege-frame", outer, rect(*around, 8, fill="none", stroke=BONE, stroke_width=2.8), name="active-frame")
 
 
 def _man_wall(picture: Board, choices: Choices, field: FieldId) -> None:
@@ -277,3 +274,22 @@ def _man_middle(picture: Board, choices: Choices) -> None:
         picture.pieces += hero_piece(choices, hero, (MIDDLE + (30, -30)[k % 2], MIDDLE + 30), IN_YARD)
     for k, hero in enumerate(s.occupants[COURTYARD]):
         picture.pieces += hero_piece(choices, hero, from_middle(YARD[k % len(YARD)]), IN_YARD)
+
+
+# The end.
+
+
+def proclaim(picture: Board, result: Result) -> None:
+    """How the siege ended, on a plate over the catapult, between the buildings."""
+    title = ("Modhelm", "is saved" if result.winners else "has fallen")
+    lines = wrap(result.reason[:1].upper() + result.reason[1:], BANNER_WIDE - 12, 12, 4)
+    high = 58 + 15 * len(lines)
+    left, top = -BANNER_WIDE / 2, -high / 2
+    inner = [
+        rect(left + 3, top + 5, BANNER_WIDE, high, 10, fill=BLACK, opacity=0.3),
+        rect(left, top, BANNER_WIDE, high, 10, fill=BONE, stroke=INK, stroke_width=1.6),
+        *(text(0, top + 24 + 21 * k, words, 20, INK, serif=True) for k, words in enumerate(title)),
+        *(text(0, top + 65 + 15 * k, words, 12, INK, weight=500) for k, words in enumerate(lines)),
+    ]
+    said = f"{' '.join(title)}: {result.reason}"
+    picture.over.append(part("siege-banner", *inner, name="result", at=(MIDDLE, MIDDLE), label=said))

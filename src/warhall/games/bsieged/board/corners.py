@@ -11,22 +11,23 @@ from warhall.games.bsieged.board.choices import Choices
 from warhall.games.bsieged.board.parts import plain
 from warhall.games.bsieged.board.places import CORNER_WIDE, CORNERS
 from warhall.games.bsieged.names import KIND_SIGNS, counted, field_name
-from warhall.games.bsieged.outlook import LOST, NOTE, Omen, outlook
+from warhall.games.bsieged.outlook import BAD, LOST, NOTE, WARN, Omen, outlook
 from warhall.games.bsieged.queries import season
 from warhall.games.bsieged.state import FIELDS, FieldId
 
 SYMBOL_SIGNS = ("wounded", "eye", "moon")  # the scratch of a claw, an eye, a horn
-CARD_STEP, CARD_TOP = 48, 22
-BOX_TOP = 96
-LINE, SIZE = 12.4, 10.4
-MOST_LINES = 8
-TENT = 18
+CARD_STEP, CARD_HIGH = 45, 66
+BOX_TOP = 72
+BOX_HIGH = 116
+LINE, SIZES = 1.16, (11.6, 10.8, 10.0)  # height of a line, and sizes of print
+INKS = {LOST: SEATS["crimson"].fill, BAD: SEATS["crimson"].fill, WARN: INK, NOTE: QUIET}
+WEIGHTS = {LOST: 700, BAD: 600, WARN: 600, NOTE: 500}
 
 
-def draw_corners(picture: Board, choices: Choices, hour: Hour) -> None:
-    """Four corners, each beside its field."""
+def draw_corners(picture: Board, choices: Choices, hour: Hour, goes_on: bool) -> None:
+    """Four corners, each beside its field; what is to come only while the game goes on."""
     s, content = choices.siege, choices.content
-    omens = outlook(s, content) if s.round else ((),) * len(FIELDS)
+    omens = outlook(s, content) if goes_on else ((),) * len(FIELDS)
     for field in FIELDS:
         picture.pieces.append(_head(choices, field, hour))
         picture.pieces += _cards(choices, field)
@@ -38,23 +39,12 @@ def _head(choices: Choices, field: FieldId, hour: Hour) -> str:
     """The name of the field, and a tent for each spawning point."""
     points = choices.siege.fields[field].points
     inks = HOURS[hour]
-    name = halo(
-        0,
-        14,
-        field_name(field).capitalize(),
-        15,
-        inks.ink,
-        inks.wash("forest").wash,
-        4,
-        text_anchor="start",
-        font_weight="600",
-    )
-    tents = "".join(
-        group(stone.tent((0, 0)), transform=move(CORNER_WIDE - 22 - k * 26, 12, 0.62)) for k in range(points)
-    )
-    said = f"{field_name(field).capitalize()} field: {counted(points, 'summoning roll')} each round"
+    title = field_name(field).capitalize()
+    name = halo(0, 0, title, 15, inks.ink, inks.wash("forest").wash, 4, font_weight="600")
+    tents = (group(stone.tent((0, 0)), transform=move(0, 22 + k * 24, 0.75)) for k in range(points))
     x, y = CORNERS[field]
-    return plain(f"corner-{field}", (x + 6, y), (name, tents), said)
+    said = f"{title} field: {counted(points, 'summoning roll')} each round"
+    return plain(f"corner-{field}", (x + CORNER_WIDE - 25, y + 14), (name, *tents), said)
 
 
 def _cards(choices: Choices, field: FieldId) -> list[str]:
@@ -69,7 +59,7 @@ def _cards(choices: Choices, field: FieldId) -> list[str]:
         made.append(
             stone.enemy_card(
                 f"enemy-{field}-{k}",
-                (x + 26 + k * CARD_STEP, y + CARD_TOP + 33),
+                (x + 21 + k * CARD_STEP, y + CARD_HIGH / 2),
                 KIND_SIGNS[card.kind],
                 card.numbers,
                 SYMBOL_SIGNS[k],
@@ -81,24 +71,30 @@ def _cards(choices: Choices, field: FieldId) -> list[str]:
 
 
 def _box(field: FieldId, omens: tuple[Omen, ...]) -> str:
-    """What will happen if nothing changes: the gravest first, on bone."""
+    """What will happen if nothing changes: the gravest first, on bone; in smaller print if there is much of it."""
+    size = next((size for size in SIZES if len(_lines(omens, size)) <= _most(size)), SIZES[-1])
+    lines, step = _lines(omens, size), size * LINE
+    if len(lines) > _most(size):
+        lines = [*lines[: _most(size) - 1], (NOTE, "", "and more")]
+    x, y = CORNERS[field]
+    inner = [rect(0, 0, CORNER_WIDE, len(lines) * step + 8, 6, fill=BONE, stroke=STONE_LINE, stroke_width=1.3)]
+    for k, (level, sign, words) in enumerate(lines):
+        at = 2 + size + k * step
+        inner.append(glyph(sign, 6, at - 9.6, 12, INKS[level]) if sign else "")
+        inner.append(text(22, at, words, size, INKS[level], weight=WEIGHTS[level], anchor="start"))
+    said = "; ".join(omen.words for omen in omens)
+    return plain(f"omens-{field}", (x, y + BOX_TOP), inner, f"Next Enemies phase: {said}")
+
+
+def _most(size: float) -> int:
+    """How many lines of a size fit."""
+    return int((BOX_HIGH - 8) // (size * LINE))
+
+
+def _lines(omens: tuple[Omen, ...], size: float) -> list[tuple[str, str, str]]:
+    """Level, sign and words of each line."""
     lines: list[tuple[str, str, str]] = []
     for omen in omens:
-        parts = wrap(omen.words, (CORNER_WIDE - 34) * 1.1, SIZE, 4)
+        parts = wrap(omen.words, (CORNER_WIDE - 28) * 1.08, size, 5)
         lines += [(omen.level, omen.sign if k == 0 else "", words) for k, words in enumerate(parts)]
-    more = len(lines) - MOST_LINES
-    shown = lines[: MOST_LINES - 1] + [(NOTE, "", "…")] if more > 0 else lines
-    high = len(shown) * LINE + 9
-    x, y = CORNERS[field]
-    inner = [rect(0, 0, CORNER_WIDE - 4, high, 6, fill=BONE, stroke=STONE_LINE, stroke_width=1.3)]
-    for k, (level, sign, words) in enumerate(shown):
-        ink = SEATS["crimson"].fill if level in (LOST, "bad") else INK if level != NOTE else QUIET
-        at = 14 + k * LINE
-        inner.append(glyph(sign, 6, at - 9.6, 12, ink) if sign else "")
-        inner.append(
-            text(
-                22, at, words, SIZE, ink, weight=700 if level == LOST else 600 if level != NOTE else 500, anchor="start"
-            )
-        )
-    said = ". ".join(omen.words.capitalize() for omen in omens)
-    return plain(f"omens-{field}", (x, y + BOX_TOP), inner, f"Next Enemies phase: {said}")
+    return lines

@@ -7,10 +7,10 @@ from warhall.draw.glyphs import centred, glyph
 from warhall.draw.palette import BONE, CLASS_TONES, INK, SEATS, token
 from warhall.draw.parts import Form, thing
 from warhall.draw.shapes import seat_shape
-from warhall.draw.svg import circle, group, move, path, rect, text
+from warhall.draw.svg import Point, circle, fitted, group, move, path, rect, text
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.board.choices import EXCHANGES, Choices
-from warhall.games.bsieged.board.panel import DECKS_TOP, EVENT_HIGH, EVENT_TOP, LEFT, ROOM, warning_lines
+from warhall.games.bsieged.board.panel import DECKS_TOP, LEFT, ROOM, below_event
 from warhall.games.bsieged.board.parts import (
     CHIP_HIGH,
     CHIP_WIDE,
@@ -43,27 +43,34 @@ from warhall.games.bsieged.view import Facts
 
 SPINE, INNER = 34, 42
 GAP = 5
-COLUMN, ROW = CHIP_WIDE + 4, CHIP_HIGH + 4
-LOW_ROW = LOW_CHIP + 4
-HEAD, TRACKS = 38, 38  # of an open dashboard
-LEAST = 47  # height of a closed one
+COLUMN, ROW, LOW_ROW = CHIP_WIDE + 4, CHIP_HIGH + 4, LOW_CHIP + 3
+HEAD, TRACKS = 36, 38  # heights in an open dashboard
+CLOSED_HEAD, LEAST, MOST = 43, 47, 96  # of a closed one
+LOW_STEP = 22  # of the cards in a closed one
 MINI = 17
+SMALL_PRINT = 26  # letters that fit under the name of a card
 TRACK_SIGNS = (("morale", "bad"), ("gold", "text"), ("food", "text"), ("mana", "link"))
+TRACK_STEPS = (0, 50, 82, 114)  # on the one line of a closed dashboard
 
 
 def draw_dashboards(picture: Board, choices: Choices, threats: tuple[Threat, ...]) -> None:
     """All heroes in the order of the table, one open, or two in an exchange."""
     heroes = party(choices.siege)
-    opened = choices.open_heroes()
-    top = EVENT_TOP + EVENT_HIGH + 8 + 14 * warning_lines(choices)
-    room = DECKS_TOP - 8 - top
-    heights = {hero: _open_height(choices, hero) for hero in opened}
-    rest = len(heroes) - len(heights)
-    least = (room - sum(heights.values()) - GAP * (len(heroes) - 1)) / rest if rest else 0
-    closed = max(LEAST, min(104, least))
+    top = below_event(choices)
+    opened = {hero: _open_height(choices, hero) for hero in choices.open_heroes()}
+    rest = len(heroes) - len(opened)
+    room = DECKS_TOP - 8 - top - sum(opened.values()) - GAP * (len(heroes) - 1)
+    closed = max(LEAST, min(MOST, room / rest)) if rest else LEAST
     for hero in heroes:
-        high = heights.get(hero, closed)
-        _dashboard(picture, choices, hero, top, high, hero in heights, harm(choices, hero, threats))
+        high = opened.get(hero, closed)
+        picture.pieces.append(_frame(choices, hero, top, high, _standing(choices, hero, hero in opened, high)))
+        if choices.siege.heroes[hero].status != DEAD:
+            lost = harm(choices, hero, threats)
+            if hero in opened:
+                _open(picture, choices, hero, top, lost)
+            else:
+                _closed(picture, choices, hero, top, high, lost)
+            _offer_exchange(picture, choices, hero, top)
         top += high + GAP
 
 
@@ -77,97 +84,49 @@ def harm(choices: Choices, hero: HeroId, threats: tuple[Threat, ...]) -> int:
     return max(0, lost - powers.hits_to_ignore(choices.siege, choices.content, hero))
 
 
-def _abilities(choices: Choices, hero: HeroId) -> list[tuple[str, str, bool]]:
-    """Level, name or words, and whether it is still to be learned, of every chip of an open dashboard."""
-    s, content = choices.siege, choices.content
-    mine, sheet = s.heroes[hero], content.heroes[hero]
-    found = [("", ability, False) for ability in sheet.abilities]
-    for row, token_ in enumerate(mine.tokens):
-        if token_:
-            back = mine.strengths[row]
-            found.append((LEVELS[row + 1], "" if back else content.tokens[token_].ability, False))
-    level = sum(map(bool, mine.tokens))
-    if level < len(sheet.learning):
-        found.append((LEVELS[level + 1], f"learn for {sheet.learning[level]} Food", True))
-    return found
+# What all have.
 
 
-def _open_height(choices: Choices, hero: HeroId) -> float:
-    if choices.siege.heroes[hero].status == DEAD:
-        return LEAST
-    chips = 0 if choices.kind in EXCHANGES else -(-len(_abilities(choices, hero)) // 2)
-    slots = -(-len(choices.siege.heroes[hero].slots) // 2)
-    return HEAD + TRACKS + chips * LOW_ROW + slots * ROW + 2
-
-
-def _dashboard(
-    picture: Board, choices: Choices, hero: HeroId, top: float, high: float, is_open: bool, lost: int
-) -> None:
-    s = choices.siege
-    picture.pieces.append(_frame(choices, hero, top, high, is_open))
-    if s.heroes[hero].status == DEAD:
-        return
-    if is_open:
-        _open(picture, choices, hero, top, lost)
-    else:
-        _closed(picture, choices, hero, top, high, lost)
-    key = choices.exchange(hero)
-    if key:
-        at = (LEFT + ROOM - 40, top + high - 12)
-        picture.pieces.append(press(f"exchange-{hero}", at, "Exchange", option=key, label=choices.words(key)))
-
-
-def _frame(choices: Choices, hero: HeroId, top: float, high: float, is_open: bool) -> str:
+def _frame(choices: Choices, hero: HeroId, top: float, high: float, standing: str) -> str:
     """Spine, name, Strength; the active hero's is brighter and shows the actions left."""
     s, content = choices.siege, choices.content
-    facts: Facts = choices.seen.facts
-    seat = SEATS[hero_colour(s, hero)]
-    mine = s.heroes[hero]
-    active = s.turn.hero == hero
-    middle = high / 2
-    spine = f"M8 0H{SPINE}V{high:g}H8A8 8 0 0 1 0 {high - 8:g}V8A8 8 0 0 1 8 0Z"
+    seat, active = SEATS[hero_colour(s, hero)], s.turn.hero == hero
+    ground, line = ("oak-3", "line-2") if active else ("oak-2", "line")
     body = [
-        rect(
-            0,
-            0,
-            ROOM,
-            high,
-            8,
-            fill=token("oak-3" if active else "oak-2"),
-            stroke=token("line-2" if active else "line"),
-        ),
-        path(spine, fill=seat.fill),
+        rect(0, 0, ROOM, high, 8, fill=token(ground), stroke=token(line)),
+        path(f"M8 0H{SPINE}V{high:g}H8A8 8 0 0 1 0 {high - 8:g}V8A8 8 0 0 1 8 0Z", fill=seat.fill),
         text(SPINE / 2, 17, hero_letter(content, hero), 15, seat.on, weight=800),
-        centred(hero_sign(content, hero), SPINE / 2, max(31, middle), 18, seat.on),
-        seat_shape(seat.shape, SPINE / 2, high - 9, 4.6, fill=seat.on) if high > 70 else "",
+        centred(hero_sign(content, hero), SPINE / 2, 33, 18, seat.on),
+        seat_shape(seat.shape, SPINE / 2, high - 10, 4.6, fill=seat.on) if high > 64 else "",
         text(INNER, 17, hero_name(content, hero), 14, token("text"), anchor="start", serif=True),
+        standing,
         _right_side(choices, hero),
     ]
-    if mine.status == DEAD:
-        body.append(glyph("skull", INNER, 24, 14, token("muted")))
-        body.append(
-            text(
-                INNER + 20,
-                35,
-                "dead; can be brought back at the start of a round",
-                10.6,
-                token("muted"),
-                weight=500,
-                anchor="start",
-            )
-        )
-    else:
-        where = at_space(content, mine.space) + (", has acted" if hero in facts.acted and not active else "")
-        if is_open:
-            body.append(
-                text(
-                    INNER, 31, f"{content.heroes[hero].role}, {where}", 10.4, token("muted"), weight=500, anchor="start"
-                )
-            )
     key = choices.hero(hero)
     said = choices.words(key) or f"{hero_name(content, hero)}, {content.heroes[hero].role}"
     form = Form(ROOM, high, corner=8, edge=0, gap=1.6, shadow=0)
-    return thing("dashboard", f"dashboard-{hero}", (LEFT, top), form, body, centred=False, option=key, label=said)
+    return thing("siege-dashboard", f"dashboard-{hero}", (LEFT, top), form, body, centred=False, option=key, label=said)
+
+
+def _standing(choices: Choices, hero: HeroId, is_open: bool, high: float) -> str:
+    """Where the hero is; under the name of an open dashboard with the role, else at the right of the figures."""
+    facts: Facts = choices.seen.facts
+    content, mine = choices.content, choices.siege.heroes[hero]
+    if mine.status == DEAD:
+        words = "dead; may come back when a round begins"
+        return glyph("skull", INNER, 25, 13, token("muted")) + _quiet(INNER + 18, 35, words)
+    where = at_space(content, mine.space)
+    if is_open:
+        words = f"{content.heroes[hero].role}, {where}"
+        return _quiet(INNER, 30, words, fitted(words, (ROOM - INNER - 8) * 1.08, 10.4, 8.6))
+    if not _has_room(stored(choices.siege, hero), high):
+        return ""
+    mark = glyph("check", ROOM - 18, 28, 10, token("muted")) if hero in facts.acted else ""
+    return mark + text(ROOM - (22 if mark else 8), 37, where, 10.2, token("muted"), weight=500, anchor="end")
+
+
+def _quiet(x: float, y: float, words: str, size: float = 10.4) -> str:
+    return text(x, y, words, size, token("muted"), weight=500, anchor="start")
 
 
 def _right_side(choices: Choices, hero: HeroId) -> str:
@@ -181,14 +140,29 @@ def _right_side(choices: Choices, hero: HeroId) -> str:
         out.append(glyph("leader", x - 8, 6, 14, token("text")))
         x -= 20
     if s.turn.hero == hero:
-        for k in range(s.turn.actions):
-            out.append(circle(x - k * 12, 13, 4.4, fill=token("now")))
-        for k in range(s.turn.artillery):
-            out.append(glyph("catapult", x - 7 - (s.turn.actions + k) * 13, 6, 13, token("now")))
+        turn = s.turn
+        out += [circle(x - k * 12, 13, 4.4, fill=token("now")) for k in range(turn.actions)]
+        first = x - 7 - turn.actions * 12
+        out += [glyph("catapult", first - k * 14, 6, 13, token("now")) for k in range(turn.artillery)]
     return "".join(out)
 
 
+def _offer_exchange(picture: Board, choices: Choices, hero: HeroId, top: float) -> None:
+    key = choices.exchange(hero)
+    if key:
+        at = (LEFT + 214, top + 13)
+        picture.pieces.append(press(f"exchange-{hero}", at, "Exchange", option=key, label=choices.words(key)))
+
+
 # An open dashboard.
+
+
+def _open_height(choices: Choices, hero: HeroId) -> float:
+    mine = choices.siege.heroes[hero]
+    if mine.status == DEAD:
+        return LEAST
+    chips = 0 if choices.kind in EXCHANGES else len(_abilities(choices, hero))
+    return HEAD + TRACKS + -(-chips // 2) * LOW_ROW + -(-len(mine.slots) // 2) * ROW + 2
 
 
 def _open(picture: Board, choices: Choices, hero: HeroId, top: float, lost: int) -> None:
@@ -200,40 +174,50 @@ def _open(picture: Board, choices: Choices, hero: HeroId, top: float, lost: int)
 
 
 def _tracks(picture: Board, choices: Choices, hero: HeroId, y: float, lost: int) -> None:
-    """Morale, Gold, Food and Divine Grace with their cells."""
+    """Morale, Gold, Food and Divine Grace with their cells; Morale that will be lost is dashed."""
     mine, sheet = choices.siege.heroes[hero], choices.content.heroes[hero]
-    rows = ((mine.morale, sheet.morale, 0, 0), (mine.gold, sheet.gold, 1, 0), (mine.food, sheet.food, 0, 1))
-    values = (*rows, (mine.grace, choices.content.numbers.grace, 1, 1))
+    values = (mine.morale, mine.gold, mine.food, mine.grace)
+    tops = (sheet.morale, sheet.gold, sheet.food, choices.content.numbers.grace)
     inner = []
-    for (value, most, column, row), (sign, tone) in zip(values, TRACK_SIGNS, strict=True):
-        risk = min(value, lost) if sign == "morale" else 0
-        at = move(column * (COLUMN + 6), row * 17)
-        inner.append(group(cells(sign, value, most, tone, risk), transform=at))
-    words = f"Morale {mine.morale}, Gold {mine.gold}, Food {mine.food}, Divine Grace {mine.grace}"
-    danger = f"; {min(mine.morale, lost)} Morale at risk in the Enemies phase" if lost else ""
-    picture.pieces.append(plain(f"tracks-{hero}", (LEFT + INNER, y), inner, words + danger))
+    for k, (sign, tone) in enumerate(TRACK_SIGNS):
+        risk = min(values[k], lost) if sign == "morale" else 0
+        at = move(k % 2 * (COLUMN + 6), k // 2 * 17)
+        inner.append(group(cells(sign, values[k], tops[k], tone, risk), transform=at))
+    danger = f"; {min(mine.morale, lost)} Morale will be lost in the Enemies phase" if lost else ""
+    picture.pieces.append(plain(f"tracks-{hero}", (LEFT + INNER, y), inner, _figures(choices, hero) + danger))
+
+
+def _figures(choices: Choices, hero: HeroId) -> str:
+    mine, sheet = choices.siege.heroes[hero], choices.content.heroes[hero]
+    goods = f"Gold {mine.gold} of {sheet.gold}, Food {mine.food} of {sheet.food}, Divine Grace {mine.grace}"
+    return f"Morale {mine.morale} of {sheet.morale}, {goods}"
+
+
+def _abilities(choices: Choices, hero: HeroId) -> list[tuple[str, str]]:
+    """Level and ability of each chip; a token on its back has none. The last one is what the next lesson costs."""
+    content, mine = choices.content, choices.siege.heroes[hero]
+    sheet = content.heroes[hero]
+    found = [("", ability) for ability in sheet.abilities]
+    for row, learned in enumerate(mine.tokens):
+        if learned:
+            found.append((LEVELS[row + 1], "" if mine.strengths[row] else content.tokens[learned].ability))
+    level = sum(map(bool, mine.tokens))
+    if level < len(sheet.learning):
+        found.append((LEVELS[level + 1], f"learn for {sheet.learning[level]} Food"))
+    return found
 
 
 def _ability_chips(picture: Board, choices: Choices, hero: HeroId, y: float) -> float:
-    content = choices.content
+    """Abilities in force, and what can be learned next; returns where the slots begin."""
     chips = _abilities(choices, hero)
-    for k, (level, name, open_) in enumerate(chips):
+    for k, (level, name) in enumerate(chips):
         at = (LEFT + INNER + k % 2 * COLUMN, y + k // 2 * LOW_ROW)
-        ability = content.abilities.get(name)
+        ability = choices.content.abilities.get(name)
         key = choices.power(hero, name) if ability else ""
-        words = ability.name if ability else name if open_ else "Strength +1"
-        said = choices.words(key) or (ability.text if ability else words)
-        picture.pieces.append(
-            word_chip(
-                f"ability-{hero}-{k}",
-                at,
-                words,
-                level,
-                quiet=open_,
-                option=key,
-                label=f"{words}: {said}" if not key else said,
-            )
-        )
+        words = ability.name if ability else name or "Strength +1"
+        said = choices.words(key) or (f"{words}: {ability.text}" if ability else words)
+        quiet = bool(name) and not ability
+        picture.pieces.append(word_chip(f"ability-{hero}-{k}", at, words, level, quiet=quiet, option=key, label=said))
     return y + -(-len(chips) // 2) * LOW_ROW
 
 
@@ -242,7 +226,7 @@ def _slot_chips(picture: Board, choices: Choices, hero: HeroId, y: float) -> Non
     for slot, card in enumerate(s.heroes[hero].slots):
         at = (LEFT + INNER + slot % 2 * COLUMN, y + slot // 2 * ROW)
         if card:
-            _card(picture, choices, hero, card, at)
+            _open_card(picture, choices, hero, card, at)
             continue
         words = slot_words(content.heroes[hero].slots[slot])
         key = choices.slot(hero, slot)
@@ -250,30 +234,38 @@ def _slot_chips(picture: Board, choices: Choices, hero: HeroId, y: float) -> Non
         picture.pieces.append(empty_chip(f"slot-{hero}-{slot}", at, words, option=key, label=said))
 
 
-def _card(picture: Board, choices: Choices, hero: HeroId, card: CardId, at: tuple[float, float]) -> None:
-    """A stored card, with a cross on it where it can be discarded."""
-    content = choices.content
-    printed = content.cards[card]
-    key, away = choices.card(card), choices.discard(card)
-    moved = card in choices.about.get("moved", ())
-    said = choices.words(key) or f"{printed.name}: {card_words(choices.siege, content, hero, card)}"
-    picture.pieces.append(
-        card_chip(
-            f"piece-card-{card}",
-            at,
-            printed.name,
-            printed.cls,
-            CLASS_SIGNS[printed.cls],
-            below=card_line(choices, hero, card),
-            kept=18 if away else 0,
-            state="selected" if moved else "",
-            option=key,
-            label=said,
-        )
-    )
+def _open_card(picture: Board, choices: Choices, hero: HeroId, card: CardId, at: Point) -> None:
+    """A stored card with its small print, and a cross on it where it can be discarded."""
+    away = choices.discard(card)
+    below = card_line(choices, hero, card)
+    picture.pieces.append(_card(choices, hero, card, at, CHIP_HIGH, below, 18 if away else 0))
     if away:
         spot = (at[0] + CHIP_WIDE - 11, at[1] + CHIP_HIGH / 2)
         picture.pieces.append(press(f"discard-{card}", spot, "", sign="cross", option=away, label=choices.words(away)))
+
+
+def _card(
+    choices: Choices, hero: HeroId, card: CardId, at: Point, high: float, below: str = "", kept: float = 0
+) -> str:
+    printed = choices.content.cards[card]
+    key = choices.card(card)
+    return card_chip(
+        f"piece-card-{card}",
+        at,
+        printed.name,
+        printed.cls,
+        CLASS_SIGNS[printed.cls],
+        below=below,
+        kept=kept,
+        high=high,
+        state="selected" if card in choices.about.get("moved", ()) else "",
+        option=key,
+        label=choices.words(key) or _card_said(choices, hero, card),
+    )
+
+
+def _card_said(choices: Choices, hero: HeroId, card: CardId) -> str:
+    return f"{choices.content.cards[card].name}: {card_words(choices.siege, choices.content, hero, card)}"
 
 
 def card_line(choices: Choices, hero: HeroId, card: CardId) -> str:
@@ -284,68 +276,45 @@ def card_line(choices: Choices, hero: HeroId, card: CardId) -> str:
     words += ["tactics"] if printed.tactics else []
     words += ["action"] if printed.highlighted else []
     words += [f"{price} Gold"] if price else []
-    words += [f"{signed(printed.morale)} Morale"] if printed.morale else []
-    return ", ".join(words)
+    line = ", ".join(words)
+    morale = f"{line}, {signed(printed.morale)} Morale"
+    return morale if printed.morale and len(morale) <= SMALL_PRINT else line
 
 
 # A closed dashboard.
 
 
+def _has_room(cards: tuple[CardId, ...], high: float) -> bool:
+    """Whether all cards can stand by name under the figures; else they are signs beside them."""
+    return len(cards) <= 2 * int((high - CLOSED_HEAD) // LOW_STEP)
+
+
 def _closed(picture: Board, choices: Choices, hero: HeroId, top: float, high: float, lost: int) -> None:
     """Figures on one line; the cards by name where there is room for all, else as little signs."""
-    s, content = choices.siege, choices.content
-    mine, sheet = s.heroes[hero], content.heroes[hero]
-    figures_ = (f"{mine.morale}/{sheet.morale}", str(mine.gold), str(mine.food), str(mine.grace))
-    steps = (0, 52, 86, 120)
-    inner = [
-        group(figure(sign, words, "warn" if sign == "morale" and lost else "text"), transform=move(step, 0))
-        for (sign, _), words, step in zip(TRACK_SIGNS, figures_, steps, strict=True)
-    ]
-    y = top + 33
-    words = f"Morale {mine.morale} of {sheet.morale}, Gold {mine.gold}, Food {mine.food}, Divine Grace {mine.grace}"
-    picture.pieces.append(
-        plain(f"tracks-{hero}", (LEFT + INNER, y), inner, f"{words}, {at_space(content, mine.space)}")
+    mine, sheet = choices.siege.heroes[hero], choices.content.heroes[hero]
+    words = (f"{mine.morale}/{sheet.morale}", str(mine.gold), str(mine.food), str(mine.grace))
+    inner = []
+    for (sign, _), value, step in zip(TRACK_SIGNS, words, TRACK_STEPS, strict=True):
+        tone = "warn" if sign == "morale" and lost else "text"
+        inner.append(group(figure(sign, value, tone), transform=move(step, 0)))
+    picture.pieces.append(plain(f"tracks-{hero}", (LEFT + INNER, top + 33), inner, _figures(choices, hero)))
+    cards = stored(choices.siege, hero)
+    for k, card in enumerate(cards):
+        if _has_room(cards, high):
+            at = (LEFT + INNER + k % 2 * COLUMN, top + CLOSED_HEAD + k // 2 * LOW_STEP)
+            picture.pieces.append(_card(choices, hero, card, at, LOW_STEP - 2))
+        else:
+            at = (LEFT + ROOM - 8 - (len(cards) - k) * (MINI + 3), top + 24)
+            picture.pieces.append(_mini_card(choices, hero, card, at))
+
+
+def _mini_card(choices: Choices, hero: HeroId, card: CardId, at: Point) -> str:
+    cls = choices.content.cards[card].cls
+    key = choices.card(card)
+    body = (
+        rect(0, 0, MINI, MINI + 2, 3.4, fill=CLASS_TONES[cls], stroke=INK),
+        centred(CLASS_SIGNS[cls], MINI / 2, MINI / 2 + 1, 13, BONE),
     )
-    cards = stored(s, hero)
-    rows = int((high - 46) // (LOW_CHIP + 3))
-    if len(cards) <= 2 * rows:
-        _named_cards(picture, choices, hero, cards, top + 45)
-    else:
-        _signed_cards(picture, choices, hero, cards, y)
-
-
-def _named_cards(picture: Board, choices: Choices, hero: HeroId, cards: tuple[CardId, ...], y: float) -> None:
-    content = choices.content
-    for k, card in enumerate(cards):
-        printed = content.cards[card]
-        key = choices.card(card)
-        at = (LEFT + INNER + k % 2 * COLUMN, y + k // 2 * (LOW_CHIP + 3))
-        said = choices.words(key) or f"{printed.name}: {card_words(choices.siege, content, hero, card)}"
-        chip = card_chip(
-            f"piece-card-{card}",
-            at,
-            printed.name,
-            printed.cls,
-            CLASS_SIGNS[printed.cls],
-            high=LOW_CHIP,
-            option=key,
-            label=said,
-        )
-        picture.pieces.append(chip)
-
-
-def _signed_cards(picture: Board, choices: Choices, hero: HeroId, cards: tuple[CardId, ...], y: float) -> None:
-    content = choices.content
-    for k, card in enumerate(cards):
-        printed = content.cards[card]
-        key = choices.card(card)
-        body = (
-            rect(0, 0, MINI, MINI + 2, 3.4, fill=CLASS_TONES[printed.cls], stroke=INK),
-            centred(CLASS_SIGNS[printed.cls], MINI / 2, MINI / 2 + 1, 13, BONE),
-        )
-        at = (LEFT + ROOM - 8 - (len(cards) - k) * (MINI + 3), y - 10)
-        said = choices.words(key) or f"{printed.name}: {card_words(choices.siege, content, hero, card)}"
-        form = Form(MINI, MINI + 2, corner=3.4, edge=0, gap=1.6, shadow=0)
-        picture.pieces.append(
-            thing("chip", f"piece-card-{card}", at, form, body, centred=False, option=key, label=said)
-        )
+    said = choices.words(key) or _card_said(choices, hero, card)
+    form = Form(MINI, MINI + 2, corner=3.4, edge=0, gap=1.6, shadow=0)
+    return thing("siege-chip", f"piece-card-{card}", at, form, body, centred=False, option=key, label=said)

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from warhall.draw import dice, lit, pieces, stone
 from warhall.draw.board import Board
 from warhall.draw.glyphs import centred
-from warhall.draw.palette import BONE, CLASS_TONES, INK, LIGHT, PAPER
+from warhall.draw.palette import BONE, CLASS_TONES, HOURS, INK, PAPER, Hour
 from warhall.draw.parts import Form, thing
 from warhall.draw.pieces import Face
 from warhall.draw.shapes import polygon_path
-from warhall.draw.svg import Point, part, path, rect, text
+from warhall.draw.svg import Point, circle, group, part, path, rect, text
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.board.choices import Choices
 from warhall.games.bsieged.board.parts import arrow
@@ -33,8 +33,16 @@ from warhall.games.bsieged.board.places import (
     zone_corners,
 )
 from warhall.games.bsieged.forecast import Threat
-from warhall.games.bsieged.names import CLASS_SIGNS, KIND_LETTERS, KIND_SIGNS, card_name, figures, zone_name
-from warhall.games.bsieged.odds import SIDES
+from warhall.games.bsieged.names import (
+    CLASS_SIGNS,
+    KIND_LETTERS,
+    KIND_SIGNS,
+    card_name,
+    counted,
+    figures,
+    needed,
+    zone_name,
+)
 from warhall.games.bsieged.queries import has_enemy, messenger_in
 from warhall.games.bsieged.state import (
     EAST,
@@ -58,16 +66,16 @@ BLOCK, MESSENGER, AVATAR = 40, 40, 58
 TACTIC_WIDE, TACTIC_HIGH = 34, 42
 GAP = 5
 TOWARD = {NORTH: 180, EAST: 270, SOUTH: 0, WEST: 90}  # bearing of a march to the wall
-GLOW, FAINT = 0.3, 0.45
+FAINT, FAINT_LIGHT = 0.5, 0.06  # of lamplight where nobody is
 
 
 # Light.
 
 
-def light_fields(picture: Board, choices: Choices) -> None:
+def light_fields(picture: Board, choices: Choices, hour: Hour) -> None:
     """Zones that can be chosen are lit; every zone can be pointed at."""
     for zone in ZONES:
-        picture.lit.append(_zone_light(choices, zone))
+        picture.lit.append(_zone_light(choices, zone, hour))
     for field in FIELDS:
         key = choices.field(field)
         if key:
@@ -75,20 +83,21 @@ def light_fields(picture: Board, choices: Choices) -> None:
             picture.lit.append(lit.plate(outline, name=f"lit-field-{field}", option=key, label=choices.words(key)))
 
 
-def _zone_light(choices: Choices, zone: ZoneId) -> str:
+def _zone_light(choices: Choices, zone: ZoneId, hour: Hour) -> str:
     s, content = choices.siege, choices.content
     key = choices.zone(zone)
     there = f"{zone_name(zone).capitalize()}: {inside(s, content, zone) or 'nobody'}"
     outline = polygon_path(zone_corners(FIELD_OF[zone], NUMBER_OF[zone], INSET if key else 0))
     if not key:
         clear = path(outline, fill="none", pointer_events="all")
-        return part("zone", clear, name=f"zone-{zone}", label=there)
+        return part("siege-zone", clear, name=f"zone-{zone}", label=there)
     worth = has_enemy(s, zone) or key.partition(":")[0] != "attack"
+    inks = HOURS[hour]
+    rings = path(outline, class_="ring key") + path(outline, class_="ring lamp")
     return part(
-        "plate",
-        path(outline, fill=LIGHT, fill_opacity=GLOW if worth else 0.08),
-        path(outline, class_="key", fill="none", opacity=1 if worth else FAINT),
-        path(outline, class_="lamp", fill="none", opacity=1 if worth else FAINT),
+        "siege-zone",
+        path(outline, fill=inks.light, fill_opacity=inks.light_opacity if worth else FAINT_LIGHT),
+        group(rings, class_="lift", opacity=None if worth else FAINT),
         name=f"zone-{zone}",
         option=key,
         label=f"{choices.words(key)}. {there}",
@@ -100,7 +109,7 @@ def _zone_light(choices: Choices, zone: ZoneId) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
+class Standing:
     """Something that stands in a zone: how wide and high, and how it is drawn at a place in a size."""
 
     wide: float
@@ -112,44 +121,36 @@ def stand_fields(picture: Board, choices: Choices) -> None:
     """Figures, Avatar, messenger and tactics cards, in one row for each zone."""
     for zone in ZONES:
         picture.pieces.append(_target(choices, zone))
-        things = _things(choices, zone)
-        for thing_, at, scale in arranged(zone, things):
-            picture.pieces.append(thing_.draw(at, scale))
+        picture.pieces += [one.draw(at, scale) for one, at, scale in arranged(zone, _standing(choices, zone))]
 
 
-def arranged(zone: ZoneId, things: list[Thing]) -> list[tuple[Thing, Point, float]]:
-    """Things side by side along the wall, smaller if there are too many."""
+def arranged(zone: ZoneId, row: list[Standing]) -> list[tuple[Standing, Point, float]]:
+    """What stands in a zone side by side along the wall, smaller if it is too much."""
     field, out = FIELD_OF[zone], middle_out(zone)
-    upright = is_upright(field)
-    lengths = [thing.high if upright else thing.wide for thing in things]
+    lengths = [one.high if is_upright(field) else one.wide for one in row]
     room = 2 * half(out) - ROOM_LEFT - ROOM_RIGHT
-    total = sum(lengths) + GAP * max(0, len(things) - 1)
+    total = sum(lengths) + GAP * max(0, len(row) - 1)
     scale = min(1.0, room / total) if total else 1.0
     at = (ROOM_LEFT - ROOM_RIGHT) / 2 - total * scale / 2
     found = []
-    for thing, length in zip(things, lengths, strict=True):
-        found.append((thing, spot(field, at + length * scale / 2, out), scale))
+    for one, length in zip(row, lengths, strict=True):
+        found.append((one, spot(field, at + length * scale / 2, out), scale))
         at += (length + GAP) * scale
     return found
 
 
-def _things(choices: Choices, zone: ZoneId) -> list[Thing]:
+def _standing(choices: Choices, zone: ZoneId) -> list[Standing]:
     s = choices.siege
-    found: list[Thing] = []
+    found: list[Standing] = []
     if s.avatar.zone == zone:
-        found.append(Thing(46, AVATAR + 2, lambda at, scale: _avatar(choices, at, scale)))
+        found.append(Standing(48, AVATAR + 2, lambda at, scale: _avatar(choices, at, scale)))
     if messenger_in(s, zone):
-        found.append(Thing(MESSENGER, MESSENGER, lambda at, scale: messenger(choices, at, scale * MESSENGER)))
-    for figure in FIGURES:
-        if s.zones[zone].units[figure]:
-            found.append(_units(choices, zone, figure))
-    for tactic in s.tactics:
-        if tactic.zone == zone:
-            found.append(_tactic(choices, tactic))
-    return found
+        found.append(Standing(MESSENGER, MESSENGER, lambda at, scale: messenger(choices, at, scale * MESSENGER)))
+    found += [_units(choices, zone, figure) for figure in FIGURES if s.zones[zone].units[figure]]
+    return found + [_tactic(choices, tactic) for tactic in s.tactics if tactic.zone == zone]
 
 
-def _units(choices: Choices, zone: ZoneId, figure: FigureId) -> Thing:
+def _units(choices: Choices, zone: ZoneId, figure: FigureId) -> Standing:
     """The figures of one kind as one block; those that can do nothing more this round are pale."""
     s, content = choices.siege, choices.content
     kind, count = content.figures[figure], s.zones[zone].units[figure]
@@ -157,7 +158,8 @@ def _units(choices: Choices, zone: ZoneId, figure: FigureId) -> Thing:
     key = choices.figure(zone, figure)
     spent = s.zones[zone].spent[figure] == count and not key
     name = f"{kind.id}_{FIELD_OF[zone]}-{NUMBER_OF[zone]}"
-    said = f"{figures(content, figure, count)} in {zone_name(zone)}: Resistance {kind.resistance}, {kind.attacks} hits each"
+    might = f"Resistance {kind.resistance}, {counted(kind.attacks, 'attack')} each"
+    said = f"{figures(content, figure, count)} in {zone_name(zone)}: {might}"
 
     def draw(at: Point, scale: float) -> str:
         return pieces.block(
@@ -172,7 +174,7 @@ def _units(choices: Choices, zone: ZoneId, figure: FigureId) -> Thing:
             label=choices.words(key) or said,
         )
 
-    return Thing(BLOCK + 2, BLOCK + 5, draw)
+    return Standing(BLOCK + 2, BLOCK + (15 if face.states else 5), draw)
 
 
 def _states(s: Siege, zone: ZoneId, figure: FigureId) -> tuple[str, ...]:
@@ -183,11 +185,14 @@ def _states(s: Siege, zone: ZoneId, figure: FigureId) -> tuple[str, ...]:
 
 
 def _avatar(choices: Choices, at: Point, scale: float) -> str:
-    s, content = choices.siege, choices.content
-    most = content.numbers.vinculum
-    said = f"The Avatar of the Abyss: Vinculum {s.avatar.vinculum} of {most}, Resistance {content.numbers.avatar_resistance}"
-    words = f"Vinculum {s.avatar.vinculum}"
-    return pieces.standee("avatar", at, "plum", "terror", words, size=AVATAR * scale, label=said)
+    """The Avatar's arch, and on its corner what is left of the Vinculum."""
+    s, numbers = choices.siege, choices.content.numbers
+    left = s.avatar.vinculum
+    said = f"The Avatar of the Abyss: Vinculum {left} of {numbers.vinculum}, Resistance {numbers.avatar_resistance}"
+    arch = pieces.standee("avatar", at, "plum", "terror", "Avatar", size=AVATAR * scale, label=said)
+    disc = circle(0, 0, 10, fill=BONE, stroke=INK, stroke_width=1.4) + text(0, 4.8, left, 13, INK, weight=800)
+    place = (at[0] + 19 * scale, at[1] - 22 * scale)
+    return arch + part("siege-note", disc, at=place, label=said)
 
 
 def messenger(choices: Choices, at: Point, size: float) -> str:
@@ -199,7 +204,7 @@ def messenger(choices: Choices, at: Point, size: float) -> str:
     return stone.round_piece("messenger", at, "messenger", size=size, option=key, label=choices.words(key) or said)
 
 
-def _tactic(choices: Choices, tactic: Tactic) -> Thing:
+def _tactic(choices: Choices, tactic: Tactic) -> Standing:
     """A tactics card that waits on a zone."""
     content = choices.content
     card = content.cards[tactic.card]
@@ -215,9 +220,9 @@ def _tactic(choices: Choices, tactic: Tactic) -> Thing:
 
     def draw(at: Point, scale: float) -> str:
         form = Form(TACTIC_WIDE, TACTIC_HIGH, corner=5, edge=1)
-        return thing("tactic", f"piece-tactic-{tactic.card}", at, form, body, scale=scale, option=key, label=said)
+        return thing("siege-tactic", f"piece-tactic-{tactic.card}", at, form, body, scale=scale, option=key, label=said)
 
-    return Thing(TACTIC_WIDE, TACTIC_HIGH + 2, draw)
+    return Standing(TACTIC_WIDE, TACTIC_HIGH + 2, draw)
 
 
 def _target(choices: Choices, zone: ZoneId) -> str:
@@ -229,13 +234,9 @@ def _target(choices: Choices, zone: ZoneId) -> str:
         hero = s.turn.hero
         target = powers.target_number(s, content, hero, number)
         count = powers.wall_dice(s, content, hero, number)
-        return lit.price(at, f"{count}×{_needed(target)}", name=f"target-{zone}")
+        return lit.price(at, f"{count}×{needed(target)}", name=f"target-{zone}")
     target = powers.base_target(s, content, number)
-    return dice.die(at, _needed(target), size=27, fill=PAPER, name=f"target-{zone}")
-
-
-def _needed(target: int) -> str:
-    return f"{target}+" if target < SIDES else str(target)
+    return dice.die(at, needed(target), size=27, fill=PAPER, name=f"target-{zone}")
 
 
 # What will happen.

@@ -1,11 +1,11 @@
-"""The panel beside the siege: time and messenger, the event, the decks. The heroes between them are in dashboards.py."""
+"""The panel beside the siege: time and messenger, the event, the decks. Between them lie the dashboards."""
 
 from __future__ import annotations
 
 from warhall.draw.board import Board
 from warhall.draw.glyphs import centred, glyph
 from warhall.draw.palette import BONE, CLASS_TONES, INK, token
-from warhall.draw.svg import circle, fitted, path, rect, text, wrap
+from warhall.draw.svg import Point, circle, fitted, group, move, path, rect, text, wrap
 from warhall.games.bsieged.board.choices import Choices
 from warhall.games.bsieged.board.parts import LEVEL_TONES, PILE_WIDE, figure, pile, plain
 from warhall.games.bsieged.board.places import PAD, PANEL, SIEGE
@@ -18,7 +18,7 @@ from warhall.games.bsieged.names import (
     deck_name,
     figures,
 )
-from warhall.games.bsieged.outlook import calendar, warnings
+from warhall.games.bsieged.outlook import Omen, calendar, warnings
 from warhall.games.bsieged.queries import season
 from warhall.games.bsieged.state import (
     CLASSES,
@@ -34,10 +34,11 @@ from warhall.games.bsieged.view import Facts
 
 LEFT, ROOM = SIEGE + PAD, PANEL - 2 * PAD
 TRACK_TOP, TRACK_STEP, TRACK_R = 76, 26.2, 10.6
-EVENT_TOP, EVENT_HIGH = 112, 50
-DECKS_TOP = 712
+EVENT_TOP, EVENT_HIGH = 110, 58
+DECKS_TOP = 706
 COLUMN = ROOM / 4
 SEASON_GAP = 1.6
+WARNING, MOST_WARNINGS = 14, 2  # height of a line of warning, and how many there may be
 
 
 def draw_time(picture: Board, choices: Choices) -> None:
@@ -82,36 +83,41 @@ def _track(choices: Choices) -> list[str]:
 
 
 def draw_event(picture: Board, choices: Choices) -> None:
-    """The event of the round; before there is one, and when something is at stake, what to beware of."""
+    """The event of the round, and under it what to beware of."""
     s, content = choices.siege, choices.content
-    omens = warnings(s, content) if s.round else ()
     event = content.events[s.event]
-    inner = [rect(0, 0, ROOM, EVENT_HIGH, 7, fill=token("oak-2")), path("M7 0H0V50H7Z", fill=CLASS_TONES["enemy"])]
-    inner.append(rect(0, 0, 26, EVENT_HIGH, 7, fill=CLASS_TONES["enemy"]) + centred("scroll", 13, 25, 17, BONE))
-    if s.event:
-        inner.append(text(34, 16, event.name, 13.5, token("text"), anchor="start", serif=True))
-        lines = wrap(event.text, (ROOM - 42) * 1.12, 10.6, 2)
-    else:
-        inner.append(text(34, 16, "No event yet", 13.5, token("muted"), anchor="start", serif=True))
-        lines = ["The first one comes in round 2."]
-    inner += [
-        text(34, 30 + 13 * k, words, 10.6, token("muted"), weight=500, anchor="start") for k, words in enumerate(lines)
+    name, words = (event.name, event.text) if s.event else ("No event yet", "The first one comes in round 2.")
+    size = 11 if len(wrap(words, (ROOM - 42) * 1.08, 11, 9)) < 3 else 10.2
+    lines = wrap(words, (ROOM - 42) * 1.08, size, 3)
+    inner = [
+        rect(0, 0, ROOM, EVENT_HIGH, 7, fill=token("oak-2")),
+        path(f"M7 0H26V{EVENT_HIGH}H7A7 7 0 0 1 0 {EVENT_HIGH - 7}V7A7 7 0 0 1 7 0Z", fill=CLASS_TONES["enemy"]),
+        centred("scroll", 13, EVENT_HIGH / 2, 17, BONE),
+        text(34, 15, name, 13.5, token("text" if s.event else "muted"), anchor="start", serif=True),
+        *(_small(34, 18 + size + 1.16 * size * k, line, size, "muted") for k, line in enumerate(lines)),
     ]
-    said = f"Event: {event.name}. {event.text}" if s.event else "No event yet"
-    picture.pieces.append(plain("event", (LEFT, EVENT_TOP), inner, said))
-    for k, omen in enumerate(omens[:2]):
+    picture.pieces.append(plain("event", (LEFT, EVENT_TOP), inner, f"{name}. {words}"))
+    for k, omen in enumerate(warned(choices)):
         tone = token(LEVEL_TONES[omen.level])
         words = omen.words[0].upper() + omen.words[1:]
-        line = [
-            glyph(omen.sign, 0, -9, 12, tone),
-            text(16, 1, words, fitted(words, (ROOM - 16) * 1.12, 10.8, 8.8), tone, anchor="start"),
-        ]
-        picture.pieces.append(plain(f"warning-{k}", (LEFT, EVENT_TOP + EVENT_HIGH + 14 + 14 * k), line, words))
+        size = fitted(words, (ROOM - 16) * 1.1, 10.8, 8.8)
+        line = (glyph(omen.sign, 0, -9, 12, tone), text(16, 1, words, size, tone, anchor="start"))
+        picture.pieces.append(plain(f"warning-{k}", (LEFT, EVENT_TOP + EVENT_HIGH + 15 + WARNING * k), line, words))
 
 
-def warning_lines(choices: Choices) -> int:
-    """How many warnings stand under the event."""
-    return min(2, len(warnings(choices.siege, choices.content))) if choices.siege.round else 0
+def warned(choices: Choices) -> tuple[Omen, ...]:
+    """The warnings that stand under the event."""
+    return warnings(choices.siege, choices.content)[:MOST_WARNINGS] if choices.siege.round else ()
+
+
+def below_event(choices: Choices) -> float:
+    """Where the dashboards begin."""
+    return EVENT_TOP + EVENT_HIGH + 8 + WARNING * len(warned(choices))
+
+
+def _small(x: float, y: float, words: object, size: float, tone: str) -> str:
+    """Small print, from the left."""
+    return text(x, y, words, size, token(tone), weight=500, anchor="start")
 
 
 # Decks.
@@ -121,46 +127,32 @@ def draw_decks(picture: Board, choices: Choices) -> None:
     """BSG-HID-01 every deck with its number of cards; a card that lies face up is named."""
     for k, name in enumerate(CLASSES):
         _class_column(picture, choices, name, LEFT + k * COLUMN)
-    facts: Facts = choices.seen.facts
-    y = DECKS_TOP + 74
-    small: list[tuple[str, str, str, DeckId]] = [
-        ("events", "scroll", "events", EVENT_DECK),
-        ("enemies", "horde", "enemy cards", ENEMY_DECK),
-    ]
-    for k, (name, sign, words, deck) in enumerate(small):
-        heap = facts.piles[deck]
-        x = LEFT + k * 82
-        picture.pieces.append(
-            pile(
-                f"pile-{name}",
-                (x, y),
-                heap.count,
-                sign="eye" if heap.top else "",
-                option=choices.deck(deck),
-                label=_said(choices, deck),
-            )
-        )
-        inner = (
-            glyph(sign, 0, -10, 13, token("muted")),
-            text(0, 14, f"−{len(heap.discards)}", 10, token("faint"), weight=500, anchor="start"),
-        )
-        picture.pieces.append(
-            plain(
-                f"about-{name}",
-                (x + PILE_WIDE + 6, y + 11),
-                inner,
-                f"{counted(len(heap.discards), 'discarded card')}: {words}",
-            )
-        )
-    counts = [(LEVELS[level], facts.piles[TOKEN_PILE[level]].count) for level in (1, 2, 3, 4)]
-    inner = [text(0, -3, "Ability tokens", 9.6, token("faint"), weight=500, anchor="start")]
-    inner += [
-        text(k * 36, 12, f"{level} ", 10, token("muted"), anchor="start", serif=True)
-        + text(k * 36 + 15, 12, count, 11, token("text"), weight=700, anchor="start")
-        for k, (level, count) in enumerate(counts)
-    ]
-    picture.pieces.append(plain("tokens", (LEFT + 168, y + 12), tuple(inner), "Ability tokens left, by level"))
-    _supply(picture, choices, y + 46)
+    y = DECKS_TOP + 72
+    _deck(picture, choices, EVENT_DECK, "scroll", (LEFT, y))
+    _deck(picture, choices, ENEMY_DECK, "horde", (LEFT + 78, y))
+    _token_piles(picture, choices, (LEFT + 160, y + 12))
+    _supply(picture, choices, y + 47)
+
+
+def _deck(picture: Board, choices: Choices, deck: DeckId, sign: str, at: Point) -> None:
+    """Events or enemy cards, with the number of discards."""
+    x, y = at
+    heap = choices.seen.facts.piles[deck]
+    key, said = choices.deck(deck), _said(choices, deck)
+    picture.pieces.append(pile(f"pile-{deck}", at, heap.count, sign="eye" * bool(heap.top), option=key, label=said))
+    gone = len(heap.discards)
+    inner = (glyph(sign, 0, -10, 14, token("muted")), _small(0, 16, f"−{gone}", 10, "faint"))
+    picture.pieces.append(plain(f"about-{deck}", (x + PILE_WIDE + 6, y + 11), inner, counted(gone, "discarded card")))
+
+
+def _token_piles(picture: Board, choices: Choices, at: Point) -> None:
+    """How many ability tokens of each level are left."""
+    piles = choices.seen.facts.piles
+    inner = [_small(0, -3, "Ability tokens", 10, "faint")]
+    for k, deck in enumerate(TOKEN_PILE[1:]):
+        inner.append(text(k * 38, 12, LEVELS[k + 1], 10, token("muted"), anchor="start", serif=True))
+        inner.append(text(k * 38 + 15, 12, piles[deck].count, 11.5, token("text"), weight=700, anchor="start"))
+    picture.pieces.append(plain("tokens", at, inner, "Ability tokens left, by level"))
 
 
 def _class_column(picture: Board, choices: Choices, name: str, x: float) -> None:
@@ -207,13 +199,10 @@ def _said(choices: Choices, deck: DeckId) -> str:
 def _supply(picture: Board, choices: Choices, y: float) -> None:
     """Figures that are still in the box; a kind that has run out is replaced by another (BSG-FIG-03)."""
     s, content = choices.siege, choices.content
-    made = [text(0, 4, "In the box", 9.6, token("faint"), weight=500, anchor="start")]
+    made = [_small(0, 4, "In the box", 10, "faint")]
     for k, kind in enumerate(("krohn", "gargoh", "molen")):
-        rows = [figure for figure in FIGURES if content.figures[figure].kind == kind]
-        counts = "+".join(str(s.supply[row]) for row in rows)
-        empty = not any(s.supply[row] for row in rows)
-        made.append(
-            f'<g transform="translate({62 + k * 84} 0)">{figure(KIND_SIGNS[kind], counts, "bad" if empty else "text")}</g>'
-        )
-    said = "Figures left: " + ", ".join(figures(content, row, s.supply[row]) for row in FIGURES)
-    picture.pieces.append(plain("supply", (LEFT, y), made, said))
+        left = [s.supply[row] for row in FIGURES if content.figures[row].kind == kind]
+        words = figure(KIND_SIGNS[kind], "+".join(map(str, left)), "text" if any(left) else "bad")
+        made.append(group(words, transform=move(66 + k * 82, 0)))
+    said = ", ".join(figures(content, row, s.supply[row]) for row in FIGURES)
+    picture.pieces.append(plain("supply", (LEFT, y), made, f"Figures left: {said}"))

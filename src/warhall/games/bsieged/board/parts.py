@@ -35,7 +35,7 @@ def press(name: str, at: Point, words: str, *, option: str, label: str, sign: st
     wide = (text_width(words, 10.5) + 14 if words else 6) + (13 if sign else 0)
     mark = 0 if not words else -wide / 2 + 11
     return part(
-        "press",
+        "siege-press",
         rect(-wide / 2, -9, wide, 18, 9, fill=LAMP, stroke=KEY, stroke_width=1.4),
         centred(sign, mark, 0, 11, KEY) if sign else "",
         text(6 if sign else 0, 3.8, words, 10.5, KEY, weight=800) if words else "",
@@ -101,7 +101,7 @@ def card_chip(
     """A stored card: class tone and sign, name, what it costs. `kept` is room for a pill on its right."""
     body = _card_body(title, below, cls, sign, wide, high, kept)
     form = Form(wide, high, corner=5, edge=1, gap=2.4, shadow=0.2)
-    return thing("chip", name, at, form, (body,), centred=False, state=state, option=option, label=label)
+    return thing("siege-chip", name, at, form, (body,), centred=False, state=state, option=option, label=label)
 
 
 def empty_chip(name: str, at: Point, words: str, *, high: float = CHIP_HIGH, option: str = "", label: str = "") -> str:
@@ -111,31 +111,23 @@ def empty_chip(name: str, at: Point, words: str, *, high: float = CHIP_HIGH, opt
         text(CHIP_WIDE / 2, high / 2 + 3.6, words, fitted(words, CHIP_WIDE - 10, 10, 8.4), token("faint"), weight=500),
     )
     form = Form(CHIP_WIDE, high, corner=5, edge=0, gap=2.4, shadow=0)
-    return thing("chip", name, at, form, body, centred=False, option=option, label=label)
+    return thing("siege-chip", name, at, form, body, centred=False, option=option, label=label)
 
 
 def word_chip(
     name: str, at: Point, words: str, mark: str = "", *, quiet: bool = False, option: str = "", label: str = ""
 ) -> str:
     """An ability: its level, its name. A quiet one is still to be learned."""
-    ink = token("faint" if quiet else "text")
-    room = CHIP_WIDE - (24 if mark else 12)
+    left = 23 if mark else 7
+    size = fitted(words, (CHIP_WIDE - left - 4) * 0.97, 10.6, 8.2)
+    ground, line = ("oak-2", "line") if quiet else ("hall", "line-2")
     body = (
-        rect(
-            0.5,
-            0.5,
-            CHIP_WIDE - 1,
-            LOW_CHIP - 1,
-            5,
-            fill=token("oak-2" if quiet else "hall"),
-            stroke=token("line" if quiet else "line-2"),
-            stroke_dasharray="3 2.4" if quiet else None,
-        ),
+        rect(0.5, 0.5, CHIP_WIDE - 1, LOW_CHIP - 1, 5, fill=token(ground), stroke=token(line)),
         text(7, 14.8, mark, 9.6, token("muted"), weight=700, anchor="start", serif=True) if mark else "",
-        text(22 if mark else 7, 14.8, words, fitted(words, room * 1.06, 10.6, 8.6), ink, weight=600, anchor="start"),
+        text(left, 14.8, words, size, token("faint" if quiet else "text"), weight=500, anchor="start"),
     )
     form = Form(CHIP_WIDE, LOW_CHIP, corner=5, edge=0, gap=2.4, shadow=0)
-    return thing("chip", name, at, form, body, centred=False, option=option, label=label)
+    return thing("siege-chip", name, at, form, body, centred=False, option=option, label=label)
 
 
 def pile(name: str, at: Point, count: int, *, sign: str = "", tone: str = "", option: str = "", label: str = "") -> str:
@@ -149,24 +141,36 @@ def pile(name: str, at: Point, count: int, *, sign: str = "", tone: str = "", op
         text(24 if sign else PILE_WIDE / 2, PILE_HIGH / 2 + 4.8, count, 13.5, ink, weight=800),
     ]
     form = Form(PILE_WIDE, PILE_HIGH, corner=4, edge=1, gap=2.6, shadow=0.25)
-    return thing("pile", name, at, form, body, centred=False, option=option, label=label)
+    return thing("siege-pile", name, at, form, body, centred=False, option=option, label=label)
 
 
 def plain(name: str, at: Point, inner: Sequence[str], label: str = "") -> str:
     """Something to see and to point at, nothing to choose."""
-    return part("plain", *inner, name=name, at=at, label=label)
+    return part("siege-note", *inner, name=name, at=at, label=label)
 
 
 def arrow(at: Point, bearing: float, words: object, name: str) -> str:
     """A bone disc with a number that points where so many will go; 0 degrees is up."""
+    turned = f"rotate({bearing:g})"
     return group(
-        path(
-            "M-5.6 -8L0 -16L5.6 -8Z", fill=BONE, stroke=STONE_LINE, stroke_width=1.3, transform=f"rotate({bearing:g})"
-        ),
+        path("M-5.6 -8L0 -16L5.6 -8Z", fill=BONE, stroke=STONE_LINE, stroke_width=1.3, transform=turned),
         circle(0, 0, 9.6, fill=BONE, stroke=STONE_LINE, stroke_width=1.3),
-        path("M-4.6 -7.6H4.6L0 -13Z", fill=BONE, transform=f"rotate({bearing:g})"),
+        path("M-4.6 -7.6H4.6L0 -13Z", fill=BONE, transform=turned),
         text(0, 4.2, words, 11.5, INK, weight=800),
         id=name,
         transform=move(*at),
         pointer_events="none",
     )
+
+
+@lru_cache(maxsize=256)
+def slot_mark(slot: str) -> str:
+    """A slot at a glance: its kind by letter, its classes by tone."""
+    kinds, _, classes = slot.partition(":")
+    wide = SLOT_WIDE / len(classes)
+    tones = (rect(k * wide, 0, wide, 14, None, fill=CLASS_TONES[_CLASS[letter]]) for k, letter in enumerate(classes))
+    return "".join(tones) + text(SLOT_WIDE / 2, 10.6, kinds, 10, BONE, weight=800)
+
+
+SLOT_WIDE = 20
+_CLASS = {"A": "armory", "M": "market", "T": "tavern", "S": "sorcery"}

@@ -39,8 +39,8 @@ BUILDINGS: tuple[Point, ...] = (
 )  # by BuildingId, from the middle
 COURTYARD: tuple[Point, ...] = ((-129, -139), (129, -139), (129, 97), (-129, 97), (-129, -97), (129, -97))
 CATAPULT_ARROW = 55  # of the arrows that turn it
-CORNERS: dict[FieldId, Point] = {NORTH: (6, 6), EAST: (644, 6), SOUTH: (644, 640), WEST: (6, 640)}
-CORNER_WIDE, CORNER_HIGH = 190, 194
+CORNERS: dict[FieldId, Point] = {NORTH: (5, 5), EAST: (649, 5), SOUTH: (649, 652), WEST: (5, 652)}
+CORNER_WIDE = 186
 PAD = 14  # of the panel
 
 

@@ -7,17 +7,19 @@ from warhall.draw.board import Board
 from warhall.draw.glyphs import centred
 from warhall.draw.palette import BONE, CLASS_TONES, DICE, INK, KEY, LAMP, QUIET, token
 from warhall.draw.parts import Form, thing
-from warhall.draw.svg import Point, circle, part, path, rect, text, wrap
+from warhall.draw.svg import Point, circle, group, move, part, path, rect, text, wrap
 from warhall.games.bsieged.board.choices import Choices
 from warhall.games.bsieged.board.panel import DECKS_TOP, LEFT, ROOM
 from warhall.games.bsieged.board.parts import plain, press
 from warhall.games.bsieged.keys import grace_key
-from warhall.games.bsieged.names import CLASS_SIGNS, LEVELS, first_name
+from warhall.games.bsieged.names import CLASS_SIGNS, LEVELS, first_name, needed
 from warhall.games.bsieged.state import CardId, TokenId
 from warhall.games.bsieged.view import Facts, Roll
 
 TRAY_HIGH = 118
-DIE, DIE_STEP, PER_ROW = 28, 38, 8
+DIE_STEP, PER_ROW = 38, 8
+ONE_ROW = (28, 23, 62, 0)  # size of a die, from it to its arrows, the first row from the top, the next row
+TWO_ROWS = (19, 15, 45, 46)
 DECK_QUESTIONS = ("choose_class", "choose_deck")  # asked about the decks themselves
 
 
@@ -51,30 +53,27 @@ def _title(words: str) -> str:
 
 def _dice(picture: Board, choices: Choices, roll: Roll) -> None:
     """Each die with an arrow up and one down for Divine Grace; dice that hit are red or yellow, others pale."""
-    needs = f" and needs {roll.target}+" if roll.target else ""
+    needs = f" and needs {needed(roll.target)}" if roll.target else ""
     picture.pieces.append(_title(f"{first_name(choices.content, roll.hero)} rolled{needs}"))
-    rows = -(-len(roll.faces) // PER_ROW)
-    high = 60 if rows == 1 else 47
-    top = DECKS_TOP + (62 if rows == 1 else 46)
+    size, away, top, step = ONE_ROW if len(roll.faces) <= PER_ROW else TWO_ROWS
     for k, face in enumerate(roll.faces):
-        at = (LEFT + 24 + k % PER_ROW * DIE_STEP, top + k // PER_ROW * high)
-        hit = roll.die == "yellow" or face >= roll.target
+        x, y = LEFT + 24 + k % PER_ROW * DIE_STEP, DECKS_TOP + top + k // PER_ROW * step
+        hit = face >= roll.target
         fill, ink = DICE["yellow" if roll.die == "yellow" else "red" if hit else "white"]
-        size = DIE if rows == 1 else 21
-        picture.pieces.append(dice.die(at, face, size=size, fill=fill, ink=ink, name=f"die-{k}"))
+        picture.pieces.append(dice.die((x, y), face, size=size, fill=fill, ink=ink, name=f"die-{k}"))
         for change in (1, -1):
             key = choices.first(grace_key(k, change))
             if key:
-                picture.pieces.append(_nudge(choices, key, (at[0], at[1] - change * (size / 2 + 9)), change))
+                picture.pieces.append(_nudge(choices, key, (x, y - change * away), change, size / ONE_ROW[0]))
 
 
-def _nudge(choices: Choices, key: str, at: Point, change: int) -> str:
+def _nudge(choices: Choices, key: str, at: Point, change: int, scale: float) -> str:
     """An arrow that changes a die by one."""
     arrow = "M-9 5L0 -6L9 5Z" if change > 0 else "M-9 -5L0 6L9 -5Z"
+    shape = path(arrow, fill=LAMP, stroke=KEY, stroke_width=1.6, stroke_linejoin="round")
     return part(
-        "press",
-        path(arrow, fill=LAMP, stroke=KEY, stroke_width=1.6, stroke_linejoin="round"),
-        rect(-15, -9, 30, 18, None, fill="none", pointer_events="all"),
+        "siege-press",
+        group(shape, rect(-16, -9, 32, 18, None, fill="none", pointer_events="all"), transform=move(0, 0, scale)),
         name=f"nudge-{key.partition(':')[2]}",
         at=at,
         option=key,
@@ -102,7 +101,7 @@ def _token(picture: Board, choices: Choices, offered: TokenId, at: Point) -> Non
     said = choices.words(key) or f"{ability.name}: {ability.text}"
     form = Form(wide, TRAY_HIGH - 12, corner=8, edge=2, gap=2.6)
     picture.pieces.append(
-        thing("token", f"piece-token-{offered}", at, form, body, centred=False, option=key, label=said)
+        thing("siege-token", f"piece-token-{offered}", at, form, body, centred=False, option=key, label=said)
     )
 
 
@@ -128,7 +127,9 @@ def _hand(picture: Board, choices: Choices, hand: tuple[CardId, ...]) -> None:
     said = choices.words(key) or f"{printed.name}: {printed.text}"
     form = Form(ROOM - 14, high, corner=8, edge=2, gap=2.6)
     at = (LEFT + 7, DECKS_TOP + 6)
-    picture.pieces.append(thing("card", f"piece-card-{card}", at, form, body, centred=False, option=key, label=said))
+    picture.pieces.append(
+        thing("siege-card", f"piece-card-{card}", at, form, body, centred=False, option=key, label=said)
+    )
     if away:
         spot = (LEFT + ROOM - 44, DECKS_TOP + 24)
         picture.pieces.append(press(f"discard-{card}", spot, "Discard", option=away, label=choices.words(away)))

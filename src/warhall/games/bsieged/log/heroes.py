@@ -24,6 +24,7 @@ from warhall.games.bsieged.names import (
     figure_name,
     figures,
     first_name,
+    needed,
     parts,
     space_name,
 )
@@ -81,8 +82,7 @@ def _attack_made(data: Data, seen: View) -> Words:
     content = seen.content
     used = [card for card in (data["weapon"], *data["aids"]) if card]
     arms = f" with {card_names(content, used)}" if used else ""
-    more = " or more" if data["target"] < 6 else ""
-    roll = f"{counted(data['dice'], 'die', 'dice')}, {data['target']}{more} hits, Strength {data['strength']}"
+    roll = f"{counted(data['dice'], 'die', 'dice')} at {needed(data['target'])}, Strength {data['strength']}"
     return f"{who(data, seen)} attacks {where(data)}{arms}: {roll}.", _attack_parts(data, seen)
 
 
@@ -101,7 +101,10 @@ def _either(data: Data, seen: View) -> str:
 
 
 def _attack_rolled(data: Data, seen: View) -> Words:
-    return f"{who(data, seen)} rolls {faces_in(data)} against {where(data)}: {_hits(data)}.", f"{data['target']} needed"
+    return (
+        f"{who(data, seen)} rolls {faces_in(data)} against {where(data)}: {_hits(data)}.",
+        f"{needed(data['target'])} needed",
+    )
 
 
 def _hits(data: Data) -> str:
@@ -145,7 +148,7 @@ def _catapult_shot(data: Data, seen: View) -> Words:
 
 
 def _building_used(data: Data, seen: View) -> Words:
-    return f"{who(data, seen)} uses {site_in(data, seen)}.", seen.content.buildings[data["building"]].text
+    return f"{who(data, seen)} uses {site_in(data, seen)}.", ""
 
 
 def _goods_earned(data: Data, seen: View) -> Words:
@@ -155,9 +158,8 @@ def _goods_earned(data: Data, seen: View) -> Words:
 
 
 def _smuggled(data: Data, seen: View) -> Words:
-    what = (
-        f"a {seen.content.classes[data['class']].name} card" if data["class"] else f"a roll for {data['gives'].title()}"
-    )
+    cls = data["class"]
+    what = f"a card of the {seen.content.classes[cls].name}" if cls else f"a roll for {GOOD_NAMES[data['gives']]}"
     return f"{who(data, seen)} rolls {data['face']} among the smugglers: {what}.", ""
 
 

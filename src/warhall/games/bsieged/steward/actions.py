@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from warhall.games.bsieged.keys import ATTACK, BUILDING, ORIENT, REBUILD, REPAIR, SHOOT
 from warhall.games.bsieged import powers
-from warhall.games.bsieged.queries import can_learn, level_of
+from warhall.games.bsieged.keys import ATTACK, BUILDING, ORIENT, REBUILD, REPAIR, SHOOT
 from warhall.games.bsieged.state import (
-    BARN,
     CATAPULT,
     FIELD_OF,
     FIELDS,
-    PALACE,
-    POOL,
-    SANCTUARY,
-    SEASON_PILE,
     SITE,
     WALL,
-    BuildingId,
-    FieldId,
     HeroId,
     SpaceId,
 )
-from warhall.games.bsieged.steward import hand, strikes, uses
+from warhall.games.bsieged.steward import strikes, targets, uses, visits
 from warhall.games.bsieged.steward import weights as w
 from warhall.games.bsieged.steward.danger import Danger
-from warhall.games.bsieged.steward.stock import cheer, food, gold, gold_spent, grace, patience
+from warhall.games.bsieged.steward.stock import cheer, gold_spent
 from warhall.kernel.decision import DONE
 
 NEVER = -1000.0
+IDLE = -1.0  # to leave off while more than one action is left
 
 
 def take_action(d: Danger) -> str:
@@ -44,9 +37,9 @@ def weigh(d: Danger, option: str) -> float:
     if word == "card":
         return use_card(d, hero, option)
     if word == "power":
-        return w.LEAST + 5.0
+        return w.LOSS if targets.heals(d) else NEVER
     if word == DONE:
-        return d.place(hero, d.eyes.state.heroes[hero].space)
+        return d.place(hero, d.eyes.state.heroes[hero].space) if d.eyes.is_last_action else IDLE
     return _ACTIONS[word](d, hero, option)
 
 
@@ -92,7 +85,8 @@ def _at_catapult(d: Danger, hero: HeroId) -> float:
     if not d.eyes.is_last_action:
         return 0.0
     lost = max(strikes.shot(d, hero, field) for field in FIELDS) if d.eyes.waiting else 0.0
-    return d.place(hero, CATAPULT) - w.BLOCKED_CATAPULT * lost
+    later = w.BLOCKED_NEXT * d.eyes.before_next_turn(hero)
+    return d.place(hero, CATAPULT) - w.BLOCKED_CATAPULT * lost - later
 
 
 def repair(d: Danger, hero: HeroId, option: str) -> float:
@@ -105,58 +99,7 @@ def repair(d: Danger, hero: HeroId, option: str) -> float:
 
 def visit(d: Danger, hero: HeroId, option: str) -> float:
     building = BUILDING.of(option)
-    return use_of(d, hero, building) + _at(d, hero, SITE[building])
-
-
-def use_of(d: Danger, hero: HeroId, building: BuildingId) -> float:
-    """What a building gives to a hero."""
-    eyes = d.eyes
-    site = eyes.content.buildings[building]
-    if site.cls:
-        return hand.draw(eyes, hero, SEASON_PILE[site.cls]) * w.DRAWING
-    if building in (BARN, PALACE):
-        return earned(d, hero, site.gives, building == BARN)
-    if building == SANCTUARY:
-        return max(blessing(d, hero), learning(d, hero))
-    return smuggled(d, hero)
-
-
-def earned(d: Danger, hero: HeroId, good: str, barn: bool) -> float:
-    """A yellow roll."""
-    eyes = d.eyes
-    bonus = powers.roll_bonus(eyes.state, eyes.content, hero, good)
-    bonus += eyes.content.events[eyes.state.lasting].barn if barn else 0
-    price = food if good == "food" else gold
-    return sum(price(eyes, hero, max(0, face + bonus)) for face in eyes.content.yellow) / len(eyes.content.yellow)
-
-
-def smuggled(d: Danger, hero: HeroId) -> float:
-    """A roll on the Smuggling table."""
-    lines = d.eyes.content.smuggling[1:]
-    found = [
-        hand.draw(d.eyes, hero, POOL[line.cls]) * w.DRAWING if line.cls else earned(d, hero, line.gives, False)
-        for line in lines
-    ]
-    return sum(found) / len(found)
-
-
-def blessing(d: Danger, hero: HeroId) -> float:
-    numbers = d.eyes.content.numbers
-    return food(d.eyes, hero, numbers.sanctuary_food) + grace(d.eyes, hero, numbers.sanctuary_grace)
-
-
-def learning(d: Danger, hero: HeroId) -> float:
-    """A token, less the Food it costs: what is missing at the end of the season must be found again."""
-    eyes = d.eyes
-    s, c = eyes.state, eyes.content
-    if not can_learn(s, c, hero):
-        return 0.0
-    price = c.heroes[hero].learning[level_of(s, hero)]
-    left = s.heroes[hero].food - price
-    meal = 0 if powers.fasts(s, c, hero) else c.numbers.season_food
-    due = -s.round % c.numbers.season_rounds
-    hunger = w.FASTING[due] * max(0, meal - left)
-    return hand.lesson(eyes, hero) - hunger - w.FOOD_TO_SPARE * price * patience(eyes)
+    return visits.use_of(d, hero, building) + _at(d, hero, SITE[building])
 
 
 _ACTIONS = {
@@ -167,8 +110,3 @@ _ACTIONS = {
     "rebuild": repair,
     "building": visit,
 }
-
-
-def best_field(d: Danger, hero: HeroId) -> FieldId:
-    """The field the catapult should face."""
-    return max(FIELDS, key=lambda field: strikes.shot(d, hero, field, 2))

@@ -105,7 +105,7 @@ class Danger:
     # Blows on a zone.
 
     def blows(self, zone: ZoneId, strength: int, careless: bool = False) -> tuple[float, ...]:
-        """By number of hits of a Strength on a zone: what they are worth. `careless`: the rest strikes the messenger."""
+        """By number of hits of a Strength on a zone: their worth. `careless`: a hit too many strikes the messenger."""
         key = (zone, strength, careless)
         if key not in self._blows:
             self._blows[key] = tuple(self._count_blows(zone, strength, careless))

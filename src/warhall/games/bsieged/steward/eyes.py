@@ -7,7 +7,7 @@ from functools import cached_property
 
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.queries import can_still_win, earliest_arrival, earliest_exit, is_alive, living
+from warhall.games.bsieged.queries import can_still_win, earliest_arrival, earliest_exit, is_alive, living, next_holder
 from warhall.games.bsieged.state import ALIVE, NO_CARD, CardId, HeroId, Siege
 from warhall.games.bsieged.view import Facts, position
 from warhall.kernel.chance import Chance
@@ -29,6 +29,7 @@ class Eyes:
         self.content: Content = seen.content
         self.state: Siege = position(seen)
         self.about = self.question.about or {}
+        self.promises: dict[tuple[HeroId, str], float] = {}  # what draws of a class are worth, once reckoned
 
     # Options.
 
@@ -74,6 +75,15 @@ class Eyes:
         """Whether the active hero stays where the action now chosen leads."""
         return self.state.turn.actions + self.state.turn.artillery <= 1
 
+    def before_next_turn(self, hero: HeroId) -> int:
+        """How many heroes will act before this one in the next round (BSG-TRN-01)."""
+        s = self.state
+        holder = next_holder(s)
+        lead = s.heroes[holder].seat
+        turn = (s.heroes[hero].seat - lead) % s.seats
+        others = sum((s.heroes[other].seat - lead) % s.seats < turn for other in living(s))
+        return others + (turn == 0 and hero != holder)
+
     def strength(self, hero: HeroId, *cards: CardId) -> int:
         """Strength with the cards used."""
         bonus = sum(self.content.cards[card].bonus for card in cards)
@@ -94,6 +104,14 @@ class Eyes:
         if not (printed.weapon if role == "weapon" else printed.aid) or (printed.zones and number not in printed.zones):
             return False
         return self.price(hero, card) <= self.state.heroes[hero].gold
+
+    def free_slots(self, hero: HeroId) -> list[int]:
+        """The empty slots of a dashboard."""
+        return [slot for slot, held in enumerate(self.state.heroes[hero].slots) if not held]
+
+    def stores_more(self, hero: HeroId) -> bool:
+        """Whether an ability lets slots hold cards that they do not admit by themselves."""
+        return any(power.stores for power in powers.powers(self.state, self.content, hero))
 
     def price(self, hero: HeroId, card: CardId) -> int:
         """The Gold that a use of a card costs."""

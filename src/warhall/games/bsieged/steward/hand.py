@@ -5,7 +5,6 @@ from __future__ import annotations
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.queries import level_of
 from warhall.games.bsieged.state import (
-    NO_CARD,
     POOL,
     SEASON_PILE,
     CardId,
@@ -76,10 +75,19 @@ def obtained(eyes: Eyes, hero: HeroId, card: CardId) -> float:
     printed = eyes.content.cards[card]
     if printed.type == "instant":
         return instant(eyes, hero, card)
-    slots = eyes.state.heroes[hero].slots
-    if any(not held and powers.fits(eyes.state, eyes.content, hero, slot, card) for slot, held in enumerate(slots)):
+    if finds_slot(eyes, hero, card):
         return worth(eyes, card)
     return 0.0 if printed.type == "permanent" else AT_ONCE * worth(eyes, card)
+
+
+def finds_slot(eyes: Eyes, hero: HeroId, card: CardId) -> bool:
+    """Whether an empty slot of a hero admits a card."""
+    s, c = eyes.state, eyes.content
+    table = c.fits[hero]
+    free = eyes.free_slots(hero)
+    if any(table[slot][card] for slot in free):
+        return True
+    return eyes.stores_more(hero) and any(powers.fits(s, c, hero, slot, card) for slot in free)
 
 
 def instant(eyes: Eyes, hero: HeroId, card: CardId) -> float:
@@ -112,13 +120,16 @@ def draw(eyes: Eyes, hero: HeroId, deck: DeckId) -> float:
     if pile.top:
         return obtained(eyes, hero, CardId(pile.top))
     cls = next(name for name in POOL if deck in (POOL[name], SEASON_PILE[name]))
-    unseen = _unseen(eyes, cls)
-    return sum(obtained(eyes, hero, card) for card in unseen) / max(1, len(unseen))
+    key = (hero, cls)
+    if key not in eyes.promises:
+        unseen = _unseen(eyes, cls)
+        eyes.promises[key] = sum([obtained(eyes, hero, card) for card in unseen]) / max(1, len(unseen))
+    return eyes.promises[key]
 
 
 def _unseen(eyes: Eyes, cls: str) -> list[CardId]:
     """Cards of a class that lie in its pool or season pile."""
     s = eyes.state
-    seen = {card for mine in s.heroes for card in mine.slots}
+    seen: set[int] = {card for mine in s.heroes for card in mine.slots}
     seen.update(s.removed, s.hand, (tactic.card for tactic in s.tactics), eyes.facts.piles[POOL[cls]].discards)
-    return [card for card in eyes.content.cards_of_class[cls] if card not in seen and card != NO_CARD]
+    return [card for card in eyes.content.cards_of_class[cls] if card not in seen]

@@ -63,12 +63,19 @@ def grace(eyes: Eyes, hero: HeroId, gain: int) -> float:
     if powers.is_abandoned(eyes.state, eyes.content):
         return 0.0
     have = eyes.state.heroes[hero].grace
-    return sum(w.GRACE[min(amount, len(w.GRACE) - 1)] for amount in range(have, min(eyes.content.numbers.grace, have + gain)))
+    return sum(
+        w.GRACE[min(amount, len(w.GRACE) - 1)] for amount in range(have, min(eyes.content.numbers.grace, have + gain))
+    )
 
 
-def last_grace(eyes: Eyes, hero: HeroId) -> float:
-    """What the token is worth that would be spent next."""
-    return w.GRACE[max(0, min(eyes.state.heroes[hero].grace, len(w.GRACE)) - 1)] * _time(eyes)
+def grace_spent(eyes: Eyes, hero: HeroId, tokens: float) -> float:
+    """What tokens are worth that are spent: the more go, the dearer they are."""
+    worth, at = 0.0, min(eyes.state.heroes[hero].grace, len(w.GRACE)) - 1
+    while tokens > 0:
+        worth += min(1.0, tokens) * w.GRACE[max(0, at)]
+        tokens -= 1
+        at -= 1
+    return worth * _time(eyes)
 
 
 def _time(eyes: Eyes) -> float:

@@ -13,7 +13,7 @@ from warhall.games.bsieged.rules.cards.terms import target_of
 from warhall.games.bsieged.state import NO_CARD, NUMBER_OF, ZONE_OF, CardId, FieldId, HeroId, ZoneId
 from warhall.games.bsieged.steward import weights as w
 from warhall.games.bsieged.steward.danger import Danger
-from warhall.games.bsieged.steward.stock import cheer, gold_spent, last_grace
+from warhall.games.bsieged.steward.stock import cheer, gold_spent, grace_spent
 
 SIDES = 6
 MOST_GRACE = 2  # tokens that a plan counts on for one die
@@ -36,22 +36,18 @@ def expected(blows: Sequence[float], likely: Sequence[float]) -> float:
     return sum(chance * blows[min(hits, top)] for hits, chance in enumerate(likely))
 
 
-def rolled(blows: Sequence[float], dice: int, target: int, grace: int, price: float) -> float:
-    """The mean worth of a roll, Divine Grace spent on near misses where that pays."""
+def on_zone(d: Danger, hero: HeroId, zone: ZoneId, dice: int, target: int, strength: int, careless: bool) -> float:
+    """The mean worth of a hero's roll against a zone, Divine Grace spent on near misses where that pays."""
+    eyes = d.eyes
+    blows = d.blows(zone, strength, careless)
     best = expected(blows, chances(dice, target))
+    grace = eyes.state.heroes[hero].grace if powers.can_spend_grace(eyes.state, eyes.content, hero) else 0
     tokens = 0
     for near in range(1, min(MOST_GRACE, grace, target - 1) + 1):
         tokens += near
-        cost = min(float(grace), dice * tokens / SIDES) * price
+        cost = grace_spent(eyes, hero, min(float(grace), dice * tokens / SIDES))
         best = max(best, expected(blows, chances(dice, target - near)) - cost)
     return best
-
-
-def on_zone(d: Danger, hero: HeroId, zone: ZoneId, dice: int, target: int, strength: int, careless: bool) -> float:
-    """A roll of the active hero against a zone."""
-    eyes = d.eyes
-    grace = eyes.state.heroes[hero].grace if powers.can_spend_grace(eyes.state, eyes.content, hero) else 0
-    return rolled(d.blows(zone, strength, careless), dice, target, grace, last_grace(eyes, hero))
 
 
 def success(d: Danger, hero: HeroId, zone: ZoneId, dice: int, target: int, strength: int) -> float:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from warhall.games.bsieged import powers
-from warhall.games.bsieged.queries import buildings_by, figures_in, living, others, outward, ready_in
+from warhall.games.bsieged.queries import actions_left, buildings_by, figures_in, living, others, outward, ready_in
+from warhall.games.bsieged.rules.cards.market import CHANGE, FOOD, change_keys
 from warhall.games.bsieged.rules.cards.terms import limit
 from warhall.games.bsieged.rules.enemies import GARGOH_FIGURES, KROHN_FIGURES
 from warhall.games.bsieged.rules.using import whole_in_quarter
@@ -29,7 +30,7 @@ from warhall.games.bsieged.state import (
 from warhall.games.bsieged.steward import hand, strikes
 from warhall.games.bsieged.steward import weights as w
 from warhall.games.bsieged.steward.danger import Danger
-from warhall.games.bsieged.steward.stock import cheer, gold_spent, morale_price
+from warhall.games.bsieged.steward.stock import cheer, food, gold_spent, morale_price
 
 SHELTERS = ("veil_of_mist", "silver_ward")
 NEVER = -1.0
@@ -59,6 +60,12 @@ def gross(d: Danger, hero: HeroId, card: CardId) -> float:
         return stones(d, card)
     if printed.reinforce:
         return sum(sorted((reinforced(d, b) for b in BUILDINGS), reverse=True)[: printed.buildings]) * printed.reinforce
+    if printed.id == "money_changers_table":
+        return max(
+            (change_worth(d, option) for option in change_keys(d.eyes.state, d.eyes.content, hero, card)), default=0.0
+        )
+    if printed.id == "oiled_gears":
+        return gears(d, hero)
     if printed.draws:
         return hand.DRAW * len(printed.draws)
     return goods(d, hero, card)
@@ -165,7 +172,9 @@ def marking(d: Danger, mark: str, zone: ZoneId) -> float:
         hits = d.quarter_hits[field] if number == 2 else d.wall_hits[field] if number == 1 else 0
         worth += w.STUNNED * hits
     if mark == "stunned" and number == 3:
-        worth += sum(d.harm(building) for building in BUILDINGS if QUARTER_OF[building] == field) * bool(d.molens[field])
+        worth += sum(d.harm(building) for building in BUILDINGS if QUARTER_OF[building] == field) * bool(
+            d.molens[field]
+        )
     if mark == "hushed" and not any(ready_in(s, zone, figure) for figure in GARGOH_FIGURES):
         return 0.0
     return worth
@@ -221,6 +230,23 @@ def reinforced(d: Danger, building: BuildingId) -> float:
 # Goods.
 
 
+def change_worth(d: Danger, option: str) -> float:
+    """What goods gain by being changed: only Gold into Food that is needed."""
+    good, _, amount = CHANGE.names[CHANGE.of(option)].partition("_")
+    eyes, hero, count = d.eyes, d.eyes.hero, int(amount)
+    return food(eyes, hero, count) - gold_spent(eyes, hero, count) if good == FOOD else -float(count)
+
+
+def gears(d: Danger, hero: HeroId) -> float:
+    """The catapult turned without a roll, for the shots that can still follow."""
+    turn, facing = d.eyes.state.turn, d.eyes.state.facing
+    shots = min(strikes.MOST_SHOTS, turn.actions + turn.artillery + len(d.eyes.waiting))
+    if not shots:
+        return 0.0
+    best = max(strikes.shot(d, hero, field, shots) for field in FIELDS)
+    return best - strikes.shot(d, hero, facing, shots) - w.ACTION / 2
+
+
 def goods(d: Danger, hero: HeroId, card: CardId) -> float:
     """What a card gives to the heroes who need it most."""
     eyes, printed = d.eyes, d.eyes.content.cards[card]
@@ -233,7 +259,8 @@ def received(d: Danger, hero: HeroId, card: CardId) -> float:
     """What a card gives to one hero, Guard against the hits to come included."""
     eyes, printed = d.eyes, d.eyes.content.cards[card]
     worth = hand.gift(eyes, hero, card)
-    if printed.guard and (hero in eyes.settled or hero == eyes.state.turn.hero):
+    stays = hero in eyes.settled or (hero == eyes.state.turn.hero and not actions_left(eyes.state))
+    if printed.guard and stays:
         mine = eyes.state.heroes[hero]
         hits = d.hits_at(hero, mine.space) - powers.hits_to_ignore(eyes.state, eyes.content, hero)
         kept = min(float(printed.guard), max(0.0, hits))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.keys import ATTACK, ORIENT, ZONE
-from warhall.games.bsieged.names import card_names, counted, field_name, figure_name
+from warhall.games.bsieged.names import card_names, counted, field_name, figure_name, needed
 from warhall.games.bsieged.odds import Strike, chances, jam_chance, kills_messenger, shot, strike
 from warhall.games.bsieged.queries import has_enemy, messenger_in, ready_in, spawn_zone, stored
 from warhall.games.bsieged.rules.attack import Attack, can_join
@@ -41,17 +41,17 @@ def user(question: Question, s: Siege) -> HeroId:
 
 
 def promise(found: Strike, content: Content) -> str:
-    """ "0.7 hits expected, 42 % to destroy a unit, 8 % to clear the zone"."""
+    """ "0.7 hits, 42 % to destroy, 8 % to clear": on average, any unit, the whole zone."""
     if found.barred is not None:
         who = "the Avatar" if not found.barred else f"a {figure_name(content, found.barred)}"
         return f"{who} shrugs every hit off".replace("a elite", "an elite")
-    words = f"{found.hits:.1f} hits expected, {percent(found.success)} to succeed"
-    return f"{words}, {percent(found.clear)} to clear the zone" if found.clear >= WORTH_SAYING else words
+    words = f"{found.hits:.1f} hits, {percent(found.success)} to destroy"
+    return f"{words}, {percent(found.clear)} to clear" if found.clear >= WORTH_SAYING else words
 
 
 def dice_words(dice: int, target: int, strength: int) -> str:
-    """ "2 dice, 4 or more, Strength 2"."""
-    return f"{counted(dice, 'die', 'dice')}, {target}{' or more' if target < 6 else ''}, Strength {strength}"
+    """ "2 dice at 4+, Strength 2"."""
+    return f"{counted(dice, 'die', 'dice')} at {needed(target)}, Strength {strength}"
 
 
 def attack_words(
@@ -62,10 +62,10 @@ def attack_words(
     dice = powers.wall_dice(s, content, hero, number, weapon, aids)
     target = powers.target_number(s, content, hero, number, weapon)
     might = powers.strength(s, content, hero) + sum(content.cards[card].bonus for card in (weapon, *aids))
-    words = dice_words(dice, target, might)
     if not has_enemy(s, zone):
-        return f"{words}; nobody is there"
-    return f"{words}: {promise(strike(s, content, zone, chances(dice, target), might), content)}"
+        return "nobody is there"
+    promised = promise(strike(s, content, zone, chances(dice, target), might), content)
+    return f"{dice_words(dice, target, might)}: {promised}"
 
 
 def attack(option: str, question: Question, s: Siege, content: Content) -> str:

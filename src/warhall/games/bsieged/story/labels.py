@@ -230,7 +230,7 @@ _LABELS: dict[str, Callable[[str, str, Question, View], str]] = {
     "rebuild": lambda option, name, question, seen: f"Rebuild {building_name(seen.content, REBUILD.of(option))}",
     "orient": lambda option, name, question, seen: f"Turn the catapult {field_name(ORIENT.of(option))}",
     "exchange": lambda option, name, question, seen: (
-        f"Exchange cards with {hero_name(seen.content, seen.content.exchange.of(option))}"
+        f"Exchange with {first_name(seen.content, seen.content.exchange.of(option))}"
     ),
     "discard": lambda option, name, question, seen: (
         f"Discard {card_name(seen.content, seen.content.discard.of(option))}"

@@ -23,6 +23,7 @@ from warhall.games.bsieged.queries import (
     stored,
 )
 from warhall.games.bsieged.reckoning import goods_parts
+from warhall.games.bsieged.rules.heroes import has_company
 from warhall.games.bsieged.state import (
     BARN,
     POOL,
@@ -294,7 +295,7 @@ def _unused(option: str, question: Question, s: Siege, content: Content) -> str:
     hero = user(question, s)
     words = [f"{counted(s.turn.actions, 'action')} unused"] if s.turn.actions else []
     loss = powers.cowardice(s, content, hero)
-    if loss and len(s.occupants[s.heroes[hero].space]) < 2:
+    if loss and not has_company(s, hero):
         words.append(f"beware: alone, {first_name(content, hero)} loses {loss} Morale")
     return "; ".join(words)
 

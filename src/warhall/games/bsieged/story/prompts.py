@@ -16,6 +16,7 @@ from warhall.games.bsieged.names import (
     field_name,
     hero_name,
     heroes_of,
+    needed,
     seat_name,
     zone_name,
 )
@@ -152,11 +153,11 @@ def prompt(question: Question, seen: View) -> str:
 def asked(question: Question, seen: View) -> str:
     """Who is to decide: the active hero, a player by the heroes, or all together."""
     s, content = position(seen), seen.content
-    if len(question.seats) == s.seats and s.seats > 1:
-        return "the defenders"
     turn = s.turn.hero
-    if turn and s.heroes[turn].seat in question.seats:
+    if len(question.seats) == 1 and turn and s.heroes[turn].seat in question.seats:
         return hero_name(content, turn)
+    if len(question.seats) == s.seats:
+        return "the defenders"
     return seat_name(s, content, question.seats[0])
 
 
@@ -224,7 +225,7 @@ def _roll_words(about: Mapping[str, Any], s: Siege) -> dict[str, str]:
     target = about["target"]
     return {
         "faces": ", ".join(map(str, about["faces"])),
-        "needs": f", {target} or more hits" if target else "",
+        "needs": f" and needs {needed(target)}" if target else "",
         "grace": str(s.heroes[about["hero"]].grace),
     }
 

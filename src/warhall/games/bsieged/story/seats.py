@@ -5,13 +5,13 @@ from __future__ import annotations
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.names import COLOURS, first_name, hero_colour, hero_name, heroes_of, seat_letter, seat_name
 from warhall.games.bsieged.names import hero_sign as sign_of
-from warhall.games.bsieged.queries import ends_season, stored
+from warhall.games.bsieged.queries import dead, ends_season, stored
 from warhall.games.bsieged.state import DEAD, HeroId, Siege
 from warhall.games.bsieged.view import Facts, position
 from warhall.kernel.game import Fact, Phase, SeatCard
 from warhall.kernel.view import View
 
-TRACK = ("Resurrection", "Event", "Messenger", "Spawning", "Heroes", "Enemies", "End of season")
+TRACK = ("Resurrection", "Event", "Messenger", "Spawning", "Heroes", "Enemies", "Season")
 
 
 def seat_cards(seen: View) -> tuple[SeatCard, ...]:
@@ -52,18 +52,19 @@ def _summary(s: Siege, content: Content, hero: HeroId) -> Fact:
 
 
 def phases(seen: View) -> tuple[Phase, ...]:
-    """BSG-SEQ-02 the phases of the round; what this round does not have is struck out."""
+    """BSG-SEQ-02 the phases of the round; what this round does not have is struck out.
+
+    Resurrection is named only if somebody is dead.
+    """
     facts: Facts = seen.facts
     if facts.phase not in TRACK or not facts.round:
         return (Phase(facts.phase, "now"),)
     s, now = position(seen), TRACK.index(facts.phase)
-    absent = {"Resurrection"} if DEAD not in [hero.status for hero in s.heroes] else set()
-    if facts.round == 1:
-        absent.add("Event")
-    if not ends_season(s, seen.content):
-        absent.add("End of season")
+    absent = {"Event"} if facts.round == 1 else set()
+    absent |= set() if ends_season(s, seen.content) else {"Season"}
     states = ["done" if place < now else "now" if place == now else "next" for place in range(len(TRACK))]
+    first = 0 if now == 0 or dead(s) else 1
     return tuple(
         Phase(name, "skipped" if name in absent and state != "now" else state)
-        for name, state in zip(TRACK, states, strict=True)
+        for name, state in zip(TRACK[first:], states[first:], strict=True)
     )

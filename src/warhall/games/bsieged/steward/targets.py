@@ -1,0 +1,251 @@
+"""Answers about attacks and cards: weapons, zones, victims, receivers, buildings, slots, tokens."""
+
+from __future__ import annotations
+
+from warhall.games.bsieged.keys import (
+    ABILITY,
+    BUILDING,
+    CLASS,
+    DECK,
+    DOUBLE,
+    FIELD,
+    FIGURE,
+    GOODS,
+    LEARN,
+    STRENGTH,
+    ZONE,
+)
+from warhall.games.bsieged.queries import living, outward
+from warhall.games.bsieged.rules.cards.sorcery import AVATAR, BURY, LEAVE
+from warhall.games.bsieged.rules.cards.stones import REINFORCE, RESTORE
+from warhall.games.bsieged.state import (
+    CLASSES,
+    EVENT_DECK,
+    NO_CARD,
+    POOL,
+    QUARTER_OF,
+    WALL,
+    ZONE_OF,
+    CardId,
+    EventId,
+    TokenId,
+    ZoneId,
+)
+from warhall.games.bsieged.steward import hand, strikes, uses
+from warhall.games.bsieged.steward import weights as w
+from warhall.games.bsieged.steward.danger import Danger
+from warhall.games.bsieged.steward.stock import cheer, gold
+from warhall.games.bsieged.steward.visits import blessing, learning
+from warhall.kernel.decision import DONE, PASS
+
+HARMLESS = 2  # events up to this level are left where they are
+
+
+def first(d: Danger) -> str:
+    """Where nothing depends on it."""
+    return d.eyes.question.options[0]
+
+
+def last(d: Danger) -> str:
+    return d.eyes.question.options[-1]
+
+
+# Attacks.
+
+
+def choose_weapon(d: Danger) -> str:
+    hero, zone = d.eyes.hero, ZoneId(d.eyes.about["zone"])
+
+    def worth(option: str) -> float:
+        weapon = NO_CARD if option == PASS else d.eyes.content.card.of(option)
+        return strikes.with_cards(d, hero, zone, weapon, ())
+
+    return d.eyes.best(d.eyes.question.options, worth)
+
+
+def choose_aid(d: Danger) -> str:
+    """Aids that add enough."""
+    hero, zone, weapon = d.eyes.hero, ZoneId(d.eyes.about["zone"]), CardId(d.eyes.about["weapon"])
+    aids: tuple[CardId, ...] = tuple(d.eyes.about["aids"])
+
+    def worth(option: str) -> float:
+        if option == DONE:
+            return strikes.with_cards(d, hero, zone, weapon, aids)
+        card = d.eyes.content.card.of(option)
+        return strikes.with_cards(d, hero, zone, weapon, (*aids, card)) - w.AID
+
+    return d.eyes.best(d.eyes.question.options, worth)
+
+
+def choose_wall(d: Danger) -> str:
+    """The wall side of a Massive Attack."""
+    hero, card = d.eyes.hero, CardId(d.eyes.about["card"])
+    stays = not d.eyes.state.turn.actions and not d.eyes.state.turn.artillery
+
+    def worth(option: str) -> float:
+        field = FIELD.of(option)
+        return strikes.massive(d, hero, card, field) + (d.place(hero, WALL[field]) if stays else 0.0)
+
+    return d.eyes.best(d.eyes.question.options, worth)
+
+
+# Zones and units.
+
+
+def choose_zone(d: Danger) -> str:
+    card = CardId(d.eyes.about["card"])
+    return d.eyes.best(d.eyes.question.options, lambda option: uses.at_zone(d, d.eyes.hero, card, ZONE.of(option)))
+
+
+def choose_field(d: Danger) -> str:
+    card = CardId(d.eyes.about["card"])
+    return d.eyes.best(d.eyes.question.options, lambda option: uses.rain(d, d.eyes.hero, card, FIELD.of(option)))
+
+
+def choose_victim(d: Danger) -> str:
+    zone = ZoneId(d.eyes.about["zone"])
+    return d.eyes.best(d.eyes.options("figure"), lambda option: d.unit(zone, FIGURE.of(option)))
+
+
+def choose_pushed(d: Danger) -> str:
+    zone = ZoneId(d.eyes.about["zone"])
+    units = list(d.eyes.state.zones[zone].units)
+
+    def worth(option: str) -> float:
+        if option == DONE:
+            return 0.0
+        figure = FIGURE.of(option)
+        less = list(units)
+        less[figure] -= 1
+        gain = d.unit(zone, figure) - w.PUSHED * d.unit(outward(zone), figure)
+        return gain + d.risk_with(zone, units) - d.risk_with(zone, less)
+
+    return d.eyes.best(d.eyes.question.options, worth)
+
+
+def choose_mode(d: Danger) -> str:
+    """The Avatar first; what is in ruins before what is damaged, if that is worth more."""
+    options = d.eyes.question.options
+    if AVATAR in options:
+        return AVATAR
+    return RESTORE if RESTORE in options else options[0]
+
+
+# Heroes and buildings.
+
+
+def choose_receiver(d: Danger) -> str:
+    card = CardId(d.eyes.about["card"])
+    printed = d.eyes.content.cards[card]
+
+    def worth(option: str) -> float:
+        if option == DONE:
+            return 0.0
+        hero = d.eyes.content.hero.of(option)
+        return uses.received(d, hero, card) if printed.to else gold(d.eyes, hero, printed.share)
+
+    return d.eyes.best(d.eyes.question.options, worth)
+
+
+def heals(d: Danger) -> bool:
+    """Whether Medical Knowledge can do anybody good."""
+    heal = d.eyes.content.abilities["medical_knowledge"].cheer
+    return any(cheer(d.eyes, hero, heal) > 0 for hero in living(d.eyes.state))
+
+
+def choose_patient(d: Danger) -> str:
+    heal = d.eyes.content.abilities["medical_knowledge"].cheer
+    return d.eyes.best(d.eyes.question.options, lambda option: cheer(d.eyes, d.eyes.content.hero.of(option), heal))
+
+
+def choose_site(d: Danger) -> str:
+    work = d.eyes.about["work"]
+    value = uses.reinforced if work == REINFORCE else uses.mending
+    return d.eyes.best(d.eyes.options("building"), lambda option: value(d, BUILDING.of(option)))
+
+
+def choose_fuel(d: Danger) -> str:
+    """The building whose loss pays best."""
+    card = CardId(d.eyes.about["card"])
+
+    def worth(option: str) -> float:
+        building = BUILDING.of(option)
+        return uses.slaying(d, card, ZONE_OF[QUARTER_OF[building]][1]) - d.harm(building)
+
+    return d.eyes.best(d.eyes.question.options, worth)
+
+
+def choose_facing(d: Danger) -> str:
+    return max(
+        d.eyes.question.options, key=lambda option: strikes.shot(d, d.eyes.hero, FIELD.of(option), strikes.MOST_SHOTS)
+    )
+
+
+def change_goods(d: Danger) -> str:
+    return d.eyes.best(d.eyes.question.options, lambda option: uses.change_worth(d, option))
+
+
+# Cards and tokens.
+
+
+def choose_class(d: Danger) -> str:
+    return d.eyes.best(
+        d.eyes.question.options, lambda option: hand.draw(d.eyes, d.eyes.hero, POOL[CLASSES[CLASS.of(option) - 1]])
+    )
+
+
+def choose_deck(d: Danger) -> str:
+    """The events first: they come to all."""
+    events = DECK.key(EVENT_DECK)
+    return events if events in d.eyes.question.options else d.eyes.question.options[0]
+
+
+def judge_event(d: Danger) -> str:
+    event = d.eyes.content.events[EventId(d.eyes.facts.piles[EVENT_DECK].top)]
+    return LEAVE if event.level <= HARMLESS else BURY
+
+
+def make_room(d: Danger) -> str:
+    """Use or give up what is worth least."""
+    eyes, hero = d.eyes, d.eyes.hero
+    new = CardId(eyes.about["card"])
+    mine = eyes.content
+
+    def worth(option: str) -> float:
+        if mine.discard.has(option):
+            card = mine.discard.of(option)
+            return 0.0 if card == new else hand.worth(eyes, new) - hand.worth(eyes, card)
+        card = mine.card.of(option)
+        gain = uses.net(d, hero, card) - (w.ACTION if mine.cards[card].highlighted else 0.0)
+        if card == new:
+            return gain + w.KEEP_CARD * hand.worth(eyes, card)
+        return gain + hand.worth(eyes, new)
+
+    return eyes.best(eyes.question.options, worth)
+
+
+def choose_blessing(d: Danger) -> str:
+    learns = LEARN in d.eyes.question.options and learning(d, d.eyes.hero) >= blessing(d, d.eyes.hero)
+    return LEARN if learns else GOODS
+
+
+def choose_token(d: Danger) -> str:
+    """The token whose better side is best."""
+    return d.eyes.best(
+        d.eyes.question.options, lambda option: hand.ability_gain(d.eyes, d.eyes.hero, d.eyes.content.token.of(option))
+    )
+
+
+def choose_side(d: Danger) -> str:
+    token = TokenId(d.eyes.about["token"])
+    ability = hand.ability_gain(d.eyes, d.eyes.hero, token)
+    return ABILITY if ability > hand.strength_gain(d.eyes, d.eyes.hero) else STRENGTH
+
+
+def double_card(d: Danger) -> str:
+    return DOUBLE
+
+
+def keep_cards(d: Danger) -> str:
+    """No exchange is sought; one that somebody else wants is agreed to."""
+    return DONE if DONE in d.eyes.question.options else d.eyes.question.options[0]

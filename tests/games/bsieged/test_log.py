@@ -1,0 +1,300 @@
+"""The log tells the story: every kind of event, each enemy step with its reason, dice with modifiers by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.bsieged.helpers import answer, building, card, field, hero, play, zone
+from tests.games.bsieged.walks import every, listed
+from warhall.games.bsieged import GAME
+from warhall.games.bsieged.log import CLAUSES, SILENT, TELLERS
+from warhall.games.bsieged.queries import T
+from warhall.games.bsieged.rules.attack import Attack
+from warhall.games.bsieged.rules.buildings import UseBuilding
+from warhall.games.bsieged.rules.enemies import EnemiesPhase
+from warhall.games.bsieged.rules.heroes import HeroTurn
+from warhall.games.bsieged.rules.season import SeasonEnd
+from warhall.games.bsieged.rules.spawning import Spawning
+from warhall.games.bsieged.state import BARN
+from warhall.kernel.events import Event
+from warhall.testing import clause
+
+
+def told(t: T) -> list[tuple[str, str]]:
+    """Every line of the log with its detail."""
+    seen = t.view(0)
+    lines = [GAME.line(event, seen) for event in t.log(0)]
+    return [(line.text, line.detail) for line in lines if line is not None]
+
+
+def sentences(t: T) -> list[str]:
+    return [text for text, _ in told(t)]
+
+
+def say(kind: str, **data: Any) -> tuple[str, str]:
+    """The line of one event, told at a table with four heroes."""
+    line = GAME.line(Event(0, f"bsieged.{kind}", data), play().view(0))
+    assert line is not None
+    return line.text, line.detail
+
+
+# Everything is told.
+
+
+def test_every_kind_of_event_has_a_line_or_is_silent_on_purpose() -> None:
+    kinds = listed("events")
+    assert len(kinds) == 94
+    assert kinds == set(TELLERS) | SILENT
+    assert not set(TELLERS) & SILENT
+
+
+def test_every_event_of_random_games_makes_a_sentence() -> None:
+    quiet = {"hero_moved", "phase_begun", "card_drawn"}  # some of these are told by another event
+    for t in every():
+        if not t.over:
+            continue
+        seen = t.view(None)
+        for event in t.log(None):
+            game, _, kind = event.kind.partition(".")
+            line = GAME.line(event, seen)
+            if line is None:
+                assert game == "kernel" or kind in SILENT | quiet
+                continue
+            assert line.text[-1] in ".!" or kind in ("turn_begun", "round_begun")  # these are headings
+            assert not set("{}") & set(line.text + line.detail)
+            assert "None" not in line.text + line.detail
+
+
+def test_clauses_of_lines_stand_in_the_rules_reference() -> None:
+    known = GAME.clauses()
+    assert set(CLAUSES) <= set(TELLERS)
+    assert all(id in known for ids in CLAUSES.values() for id in ids)
+
+
+# Heroes.
+
+
+@clause("BSG-ATK-02", "BSG-ATK-03", "BSG-ATK-04")
+def test_an_attack_with_its_modifiers_by_name() -> None:
+    heroes = {
+        "aldric_vane": {
+            "at": "barn",
+            "gold": 1,
+            "cards": ("yew_bow", "oil_of_sharpness"),
+            "tokens": ("-1_01",),
+        }
+    }
+    t = play(
+        Attack(hero("aldric_vane"), zone("north_1")),
+        heroes=heroes,
+        zones={"north_1": {"krohn": 1, "krohn_elite": 2}},
+        turn="aldric_vane",
+        event="wet_bowstrings",
+        dice=[1, 4, 6],
+    )
+    answer(t, "card:yew_bow", "card:oil_of_sharpness")
+    assert told(t) == [
+        ("Aldric Vane goes to the north wall.", ""),
+        ("Aldric Vane pays 1 Gold.", "now 0"),
+        (
+            "Aldric Vane attacks north zone 1 with Yew Bow and Oil of Sharpness: 3 dice at 4+, Strength 5.",
+            "dice: 2 Yew Bow, +1 Refined Swordsmanship, +1 Oil of Sharpness, −1 Wet Bowstrings;"
+            " Strength: 2 base, +1 Strength tokens, +2 Oil of Sharpness",
+        ),
+        ("Aldric Vane rolls 1, 4, 6 against north zone 1: 2 hits.", "4+ needed"),
+        ("1 Krohn in north zone 1 is destroyed.", ""),
+        ("1 elite Krohn in north zone 1 is destroyed.", ""),
+        ("Aldric Vane gains 1 Morale.", "now 6"),
+        ("Oil of Sharpness goes to the discards.", ""),
+    ]
+
+
+@clause("BSG-ATK-03", "BSG-DEF-02")
+def test_target_numbers_and_hits_that_are_shrugged_off() -> None:
+    t = play(
+        Attack(hero("isolde_thorne"), zone("north_2")),
+        heroes={"isolde_thorne": {"at": "north_wall"}},
+        zones={"north_2": {"molen": 1}},
+        turn="isolde_thorne",
+        dice=[5],
+    )
+    text, detail = told(t)[0]
+    assert text == "Isolde Thorne attacks north zone 2: 1 die at 4+, Strength 2."
+    assert detail == "target, the lowest: 5 base or 4 Archer's Discipline"
+    assert told(t)[-1] == ("A Mölen in north zone 2 shrugs off 1 hit.", "Strength 2 against Resistance 3")
+
+
+@clause("BSG-DGR-02")
+def test_divine_grace_on_a_die() -> None:
+    t = play(
+        Attack(hero("hulda_ironmantle"), zone("north_1")),
+        heroes={"hulda_ironmantle": {"at": "north_wall", "grace": 1}},
+        zones={"north_1": {"krohn": 1}},
+        turn="hulda_ironmantle",
+        dice=[3],
+    )
+    answer(t, "grace:1_up")
+    assert ("Divine Grace turns a 3 of Hulda into a 4.", "now 4") in told(t)
+
+
+def test_the_catapult_and_the_barn() -> None:
+    t = play(
+        HeroTurn(hero("bram_hollis")),
+        heroes={"bram_hollis": {"at": "catapult"}},
+        zones={"north_3": {"molen": 1}},
+        dice=[1, 3],
+    )
+    answer(t, "orient:east", "shoot")
+    words = sentences(t)
+    assert words[0] == "Bram Hollis: 3 actions, 1 more for the catapult"
+    assert "The catapult jams under Bram Hollis and does not turn east." in words
+    assert "Bram Hollis shoots the catapult at north zone 3: 1 hit." in words
+    assert "1 Mölen in north zone 3 is destroyed." in words
+    t = play(
+        UseBuilding(hero("aldric_vane"), BARN),
+        heroes={"aldric_vane": {}},
+        turn="aldric_vane",
+        event="rats_in_the_barn",
+        dice=[5],
+    )
+    assert ("Aldric Vane rolls 3 on the yellow die: 2 Food.", "−1 Rats in the Barn") in told(t)
+
+
+# Enemies, step by step.
+
+
+@clause("BSG-ENK-04", "BSG-ENK-09", "BSG-ENM-08")
+def test_each_step_of_the_enemies_tells_why() -> None:
+    heroes = {"aldric_vane": {"at": "north_wall", "morale": 6}}
+    zones = {"north_1": {"krohn": 1}, "north_2": {"gargoh_elite": 1, "krohn": 2}, "north_3": {"gargoh": 1}}
+    t = play(EnemiesPhase(), heroes=heroes, zones=zones)
+    assert told(t) == [
+        ("The enemies act: tactics cards, then attacks, then marches.", ""),
+        ("Krohns in north zone 1 attack: 1 hit.", "a hero stands on the north wall, so they fight and do not march"),
+        ("Aldric Vane is hit once by Krohns from the north.", ""),
+        ("Aldric Vane loses 1 Morale.", "now 5"),
+        ("Gargohs in north zone 2 attack: 2 hits.", "Gargohs of zone 2 strike at the whole north quarter"),
+        ("Aldric Vane is hit twice by Gargohs from the north.", ""),
+        ("Aldric Vane loses 2 Morale.", "now 3"),
+        ("2 Krohns march from zone 2 to north zone 1.", "they are before the wall now"),
+        ("1 Gargoh marches from zone 3 to north zone 2.", ""),
+    ]
+
+
+@clause("BSG-ENK-12", "BSG-ENK-13", "BSG-DEF-04")
+def test_a_molen_attack() -> None:
+    heroes = {"aldric_vane": {"at": "tavern"}, "bram_hollis": {"at": "catapult"}}
+    t = play(EnemiesPhase(), heroes=heroes, zones={"north_3": {"molen": 1}}, reinforced={"smugglers_hideout": 1})
+    answer(t, "spend")
+    assert told(t)[1:] == [
+        (
+            "A Mölen in north zone 3 throws rocks at Aldric and Bram and at The Smuggler's Hideout.",
+            "every hero of the quarter and on the catapult, and buildings without a hero",
+        ),
+        ("Aldric Vane loses 1 Morale.", "now 4"),
+        ("Bram Hollis loses 1 Morale.", "now 4"),
+        ("A Reinforced token of The Smuggler's Hideout cancels the hit.", ""),
+    ]
+
+
+@clause("BSG-ENK-05")
+def test_the_fall_of_the_citadel() -> None:
+    t = play(EnemiesPhase(), heroes={"aldric_vane": {"at": "barn"}}, zones={"west_1": {"krohn": 1}}, round=7)
+    assert sentences(t)[-1] == "Modhelm has fallen in round 7: a Krohn entered the citadel."
+
+
+@clause("BSG-SPN-03", "BSG-SPN-09", "BSG-AVA-02")
+def test_summoning_with_a_run_of_symbols_and_the_avatar() -> None:
+    cards = dict.fromkeys(("north", "east", "south", "west"), ("mud_tide", "mud_tide", "mud_tide"))
+    t = play(Spawning(), enemy_cards=cards, dice=[1, 2, 1, 6], draws=[field("west")])
+    answer(t, "clockwise")
+    words = told(t)
+    assert words[0] == ("The Abyss summons in the north: Claw.", "")
+    assert ("The Abyss summons in the east: Claw.", "the second Claw in a row") in words
+    assert ("The Abyss summons in the south: Claw.", "the third Claw in a row") in words
+    assert ("The Avatar of the Abyss rises in west zone 3.", "Vinculum 10; it marches every round") in words
+    assert any(text.endswith("in north zone 3.") and "Krohn" in text for text, _ in words)
+
+
+@clause("BSG-EOS-02")
+def test_hunger_at_the_end_of_a_season() -> None:
+    t = play(SeasonEnd(), heroes={"aldric_vane": {"food": 3}, "hulda_ironmantle": {"food": 1}}, round=12)
+    assert told(t) == [
+        ("The season ends: every hero eats.", ""),
+        ("Aldric Vane loses 2 Food.", "now 1"),
+        ("Hulda Ironmantle has not enough to eat.", "2 Food needed"),
+        ("Hulda Ironmantle dies.", "cards and tokens go to the discards"),
+    ]
+
+
+# Single lines.
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "words"),
+    [
+        (
+            "messenger_stayed",
+            {"zone": zone("east_2"), "why": "blocked"},
+            "The messenger stays in east zone 2: enemies block the way.",
+        ),
+        ("messenger_died", {"cause": "catapult", "deaths": 1}, "The catapult's stones kill the messenger."),
+        ("messenger_died", {"cause": "boiling_oil", "deaths": 2}, "Boiling Oil kills the messenger."),
+        ("messenger_reached_wall", {"field": field("south")}, "The messenger is on the south wall!"),
+        ("units_spawned", {"zone": zone("west_3"), "figure": 5, "count": 1}, "1 elite Krohn appears in west zone 3."),
+        (
+            "unit_pushed",
+            {"zone": zone("west_1"), "to": zone("west_2"), "figure": 3},
+            "An elite Gargoh is pushed from zone 1 to west zone 2.",
+        ),
+        (
+            "avatar_moved",
+            {"from": zone("west_2"), "to": zone("west_3")},
+            "The Avatar is driven back from zone 2 to west zone 3.",
+        ),
+        ("building_damaged", {"building": building("barn"), "destroyed": True}, "The Barn is destroyed."),
+        (
+            "smuggled",
+            {"hero": hero("bram_hollis"), "face": 5, "gives": "card", "class": "armory"},
+            "Bram Hollis rolls 5 among the smugglers: a card of the Armory.",
+        ),
+        (
+            "token_learned",
+            {"hero": hero("bram_hollis"), "level": 2, "token": 14, "ability": ""},
+            "Bram Hollis turns a token of level II into Strength +1.",
+        ),
+        (
+            "tactic_placed",
+            {"card": card("caltrops"), "zone": zone("north_2"), "hero": hero("aldric_vane"), "building": 0, "times": 2},
+            "Aldric Vane lays Caltrops on north zone 2.",
+        ),
+        (
+            "cards_exchanged",
+            {"hero": hero("aldric_vane"), "partner": hero("bram_hollis"), "given": (card("yew_bow"),), "taken": ()},
+            "Aldric Vane gives Bram Hollis Yew Bow and takes nothing.",
+        ),
+        ("citadel_saved", {"round": 9}, "Modhelm is saved in round 9."),
+    ],
+)
+def test_single_lines(kind: str, data: dict[str, Any], words: str) -> None:
+    assert say(kind, **data)[0] == words
+
+
+def test_a_line_carries_the_letter_of_the_side_that_acts() -> None:
+    seen = play(seats=4).view(0)
+    mine = GAME.line(Event(0, "bsieged.morale_lost", {"hero": hero("bram_hollis"), "by": 1, "now": 4}), seen)
+    theirs = GAME.line(Event(0, "bsieged.units_marched", {"zone": 2, "to": 1, "figure": 4, "count": 1}), seen)
+    assert mine is not None
+    assert theirs is not None
+    assert (mine.side, theirs.side) == ("B", "K")
+
+
+def test_a_power_cites_its_own_clause() -> None:
+    line = GAME.line(
+        Event(0, "bsieged.power_used", {"hero": hero("bram_hollis"), "ability": "filch"}, ("BSG-TRN-10",)),
+        play().view(0),
+    )
+    assert line is not None
+    assert line.clauses == ("BSG-SA-16",)
