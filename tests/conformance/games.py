@@ -27,6 +27,16 @@ SHOWN_ONCE: dict[str, tuple[str, ...]] = {
         "bloodstones.tile_discarded",
         "bloodstones.tile_expended",
     ),
+    # Dice of a Duel and of a strike that hurts nobody leave no mark on the table; so does a proposal that is outvoted.
+    "zorn": (
+        "kernel.rolled",
+        "zorn.bravery_tested",
+        "zorn.duel_rolled",
+        "zorn.hit_cancelled",
+        "zorn.houses_proposed",
+        "zorn.shot_fired",
+        "zorn.target_chosen",
+    ),
 }
 
 

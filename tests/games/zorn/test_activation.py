@@ -28,6 +28,7 @@ from warhall.games.zorn.rules.movement import Flank, Move
 from warhall.games.zorn.rules.regroup import Regroup, regroup_options
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.rules.trade import Trade
+from warhall.games.zorn.rules.turn import Activations
 from warhall.games.zorn.state import ARRIVED, HUNGRY, POISONED, SOAKED, STUNNED, TERRORIZED, Works
 from warhall.testing import clause
 
@@ -79,6 +80,23 @@ def test_a_unit_that_acted_may_not_act_in_a_later_step() -> None:
     assert options(t) == (RESERVE, "done")
 
 
+@clause("ZRN-HAC-04", "ZRN-MAG-01", "ZRN-MIS-01")
+def test_a_magic_user_that_cast_neither_fires_nor_moves() -> None:
+    t = activate({MAGE: "S20", HORDE: "S12"}, dice=[2, 2])
+    answer(t, f"unit:{MAGE}", "spell:twister")
+    assert (t.pending.kind, options(t)) == ("zorn.choose_mover", (RESERVE, "done"))
+
+
+@clause("ZRN-HAC-04", "ZRN-MEL-02", "ZRN-MOV-01", "ZRN-REG-01")
+def test_a_unit_that_attacked_does_not_move_and_one_that_moved_does_not_regroup() -> None:
+    units: dict[str, Place] = {LEVY: "S20", "ambushers_1": ("S12", {"hits": 3}), IRON: ("S26", {"hits": 1})}
+    t = activate(units, held={"new_mahn": {"gold": 0, "food": 0}}, dice=[8, 1])
+    answer(t, f"unit:{LEVY}")
+    assert (t.pending.kind, options(t)) == ("zorn.choose_mover", (f"unit:{IRON}", RESERVE, "done"))
+    answer(t, f"unit:{IRON}", "area:PA", "done", "done")
+    assert is_over(t)  # the Ironmen's Casualties stay
+
+
 @clause("ZRN-HAC-06", "ZRN-STA-02", "ZRN-STA-06", "ZRN-NGT-08")
 def test_stunned_units_only_regroup_and_hungry_ones_do_nothing() -> None:
     units: dict[str, Place] = {
@@ -103,9 +121,18 @@ def test_hungry_units_recover_at_the_end_of_their_houses_activation() -> None:
 
 @clause("ZRN-UNI-07", "ZRN-EX-15", "ZRN-HAC-01")
 def test_the_hero_acts_in_every_house_activation() -> None:
-    for by in ("new_mahn", "thornmark", "new_mahn"):
-        t = activate({"hero": "S20"}, by=by, held={"new_mahn": {"gold": 0}, "thornmark": {"gold": 0}})
-        assert "unit:hero" in options(t)
+    poor = {"new_mahn": {"gold": 0}, "thornmark": {"gold": 0}}
+    track = (0, 0, 1, 0, 2, 0, 1, 0, 2, 0, 1)  # five House chits
+    t = play(Activations(), units={"hero": "S20"}, held=poor, track=track)
+    rides = []
+    while not is_over(t):
+        if "unit:hero" in options(t):
+            rides.append(t.state.active)
+            answer(t, "unit:hero", "area:S27" if at(t, "hero") == "S20" else "area:S20", "done")
+            assert "unit:hero" not in (options(t) if t.asks else ())  # once in each
+        else:
+            answer(t, "done")
+    assert rides == [1, 2, 1, 2, 1]
 
 
 @clause("ZRN-RUL-36", "ZRN-RES-07")
@@ -295,6 +322,7 @@ def test_flanking_units_move_up_wait_and_enter_as_in_the_example() -> None:
     assert options(t) == (RESERVE, "done")  # a placed unit moves no further
     t = play(Flank(unit(LEVY)), units={LEVY: "e2"})
     answer(t, "move_up")
+    assert at(t, LEVY) == "e3"  # opposite E+3, off the map
     t = play(Flank(unit(LEVY)), units={LEVY: "e3"})
     assert at(t, LEVY) == "N31"  # at +3 there is nothing left but to enter
 

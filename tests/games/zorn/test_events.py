@@ -68,6 +68,13 @@ def test_raiders_rise_in_blight_towns_and_ride_in_from_both_sides() -> None:
     assert [at(t, f"ambushers_{n}") for n in (1, 2, 3, 4)] == ["N18", "S13", "F1", "B3"]
 
 
+@clause("ZRN-EVT-01b", "ZRN-MAP-15")
+def test_raiders_take_the_last_place_of_a_town() -> None:
+    four = {f"minion_horde_{n}": "N18" for n in range(1, 5)}
+    t = event(1, four, dice=(1, 1), control=towns_held("new_mahn", "N18"))
+    assert at(t, "ambushers_1") == "N18"
+
+
 @clause("ZRN-EVT-01b", "ZRN-RUL-125", "ZRN-D-46")
 def test_a_full_town_sends_its_raiders_to_a_road_of_the_groups_choice() -> None:
     full = {f"minion_horde_{n}": "N18" for n in range(1, 6)}
@@ -153,7 +160,7 @@ def test_beast_frenzy_advances_beasts_and_their_company_upgraded() -> None:
 @clause("ZRN-EVT-05", "ZRN-RUL-78", "ZRN-RUL-126", "ZRN-D-39")
 def test_a_random_mercenary_joins_a_house_in_a_pass() -> None:
     t = event(5, {"ambushers_1": "PB"}, draws=["death_riders_2"])
-    assert t.pending.seats == (0, 1)
+    assert t.pending.seats == (0,)
     assert options(t) == ("house:new_mahn", "house:thornmark")
     answer(t, "house:thornmark")
     assert options(t) == ("area:PA", "area:PC", "area:PD", "area:PE")

@@ -9,7 +9,7 @@ import pytest
 from tests.games.zorn.arena import T, answer, area, at, hits, house, is_over, marks, options, play, told, tracks, unit
 from warhall.games.zorn.rules.blight import MeleeRound
 from warhall.games.zorn.rules.melee import ATTACK, DEFENCE, Melee
-from warhall.games.zorn.state import D12, NO_HOUSE, TERRORIZED, Works
+from warhall.games.zorn.state import D12, NO_HOUSE, TERRORIZED, HouseId, Works
 from warhall.testing import clause
 
 SWORDS = "new_mahn_swordstrikers_1"  # D10, -, D10, MA 2
@@ -127,7 +127,11 @@ def test_every_house_unit_takes_a_hit_before_any_takes_a_second() -> None:
 @clause("ZRN-RUL-40")
 def test_the_odd_hit_on_two_houses_is_the_groups_choice() -> None:
     t = fight("S20", {HORDE: "S12"}, [LEVY, ALLY], by="", dice=[8, 3, 2])
-    assert (t.pending.kind, t.pending.seats) == ("zorn.assign_hit", (0, 1))
+    assert (t.pending.kind, t.pending.seats) == ("zorn.assign_hit", (0,))
+    t = fight("S20", {HORDE: "S12"}, [LEVY, ALLY], by="", dice=[8, 3, 2], first=HouseId(2))
+    assert (t.pending.kind, t.pending.seats) == ("zorn.assign_hit", (1,))  # Thornmark's chit is on space 2
+    answer(t, f"unit:{LEVY}")
+    assert (hits(t, LEVY), hits(t, ALLY)) == (1, 0)
 
 
 @clause("ZRN-MEL-13", "ZRN-D-19")

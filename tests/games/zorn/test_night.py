@@ -248,6 +248,24 @@ def test_each_unit_may_march_one_area_by_night_from_the_player_of_space_two() ->
     assert (at(t, SWORDS), is_over(t)) == ("S11", True)  # once each
 
 
+@clause("ZRN-RUL-65", "ZRN-NGT-14")
+def test_a_night_march_is_one_area_whatever_it_costs_and_no_road_adds_another() -> None:
+    t = play(
+        NightMarch(), units={SWORDS: ("S26", {"marks": TERRORIZED})}, cursed=(area("S18"),), first=house("new_mahn")
+    )
+    answer(t, f"unit:{SWORDS}")
+    assert options(t) == ("area:S18", "area:PA", "area:PB")
+    answer(t, "area:S18")
+    assert (at(t, SWORDS), is_over(t)) == ("S18", True)
+
+
+@clause("ZRN-NGT-14", "ZRN-MOV-08")
+def test_a_night_march_needs_room_where_it_ends() -> None:
+    t = play(NightMarch(), units={SWORDS: "S20", LEVY: "S19", ALLY: "S11"}, first=house("new_mahn"))
+    answer(t, f"unit:{SWORDS}")
+    assert options(t) == ("area:S12", "area:S21", "area:S27")  # the Bogs S11 and S19 hold one each
+
+
 def by_night(units: dict[str, Place], **more: Any) -> T:
     return play(NightStrike(), units=units, held=POOR, **more)
 

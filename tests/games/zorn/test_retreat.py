@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tests.games.zorn.arena import answer, area, at, hits, house, is_over, options, play, told, tracks, unit
+import pytest
+
+from tests.games.zorn.arena import answer, area, at, hits, house, is_over, marks, options, play, told, tracks, unit
 from warhall.games.zorn.rules.retreat import Retreat, run_out
-from warhall.games.zorn.state import Works
+from warhall.games.zorn.state import HUNGRY, SOAKED, Works
 from warhall.testing import clause
 
 SWORDS = "new_mahn_swordstrikers_1"
@@ -102,15 +104,28 @@ def test_flooded_areas_are_closed() -> None:
     assert options(t) == ("area:N20", "area:N29")
 
 
-@clause("ZRN-RET-08", "ZRN-TRE-04", "ZRN-NGT-04", "ZRN-RUL-54", "ZRN-MOV-10")
-def test_a_retreat_changes_control_of_where_it_ends() -> None:
-    t = play(Retreat(unit(HORDE), 1, area("S05")), units={HORDE: "S14"}, control={area("S13"): house("new_mahn")})
-    answer(t, "area:S21")
-    assert t.state.control[area("S13")] == house("new_mahn")
-    run = Retreat(unit(HORDE), 1, area("S04"))
-    t = play(run, units={HORDE: "S05", SWORDS: "S14"}, control={area("S13"): house("new_mahn")})
-    answer(t, "area:B2")
-    assert at(t, HORDE) == "B2"
+@clause("ZRN-NGT-04", "ZRN-RUL-54")
+@pytest.mark.parametrize(("end", "holder"), [("S13", 0), ("B2", 1)])
+def test_a_blight_retreat_that_ends_alone_in_a_town_takes_it(end: str, holder: int) -> None:
+    t = play(Retreat(unit(HORDE), 1, area("S05")), units={HORDE: "S05"}, control={area("S13"): house("new_mahn")})
+    answer(t, f"area:{end}")
+    assert (at(t, HORDE), t.state.control[area("S13")]) == (end, holder)
+
+
+@clause("ZRN-MOV-10", "ZRN-TRE-04", "ZRN-NGT-03")
+def test_a_house_unit_that_retreats_through_a_town_takes_it_and_its_token() -> None:
+    t = play(Retreat(unit(SWORDS), 2, area("S05")), units={SWORDS: "S05"}, tokens={"S13": "crown_of_mathias"})
+    answer(t, "area:S13", "area:S21")
+    assert (at(t, SWORDS), t.state.control[area("S13")]) == ("S21", house("new_mahn"))
+    assert tracks(t, "new_mahn").relics == 1
+
+
+@clause("ZRN-RET-08")
+def test_a_retreat_is_compulsory_and_costs_no_action() -> None:
+    t = play(Retreat(unit(SWORDS), 1, area("S12")), units={SWORDS: ("S20", {"marks": SOAKED | HUNGRY})})
+    assert options(t) == ("area:S19", "area:S27")  # no "pass", whatever binds the unit
+    answer(t, "area:S27")
+    assert (at(t, SWORDS), marks(t, SWORDS)) == ("S27", SOAKED | HUNGRY)  # it has not acted
 
 
 @clause("ZRN-NGT-05")

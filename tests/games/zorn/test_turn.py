@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from tests.games.zorn.arena import C, T, answer, area, at, hits, house, options, play, told, tracks, unit
+from tests.games.zorn.arena import C, T, answer, area, at, hits, house, marks, options, play, told, tracks, unit
 from warhall.games.zorn import GAME
 from warhall.games.zorn.hidden import sample
 from warhall.games.zorn.rules.chits import ChooseHouse, lay_chits
 from warhall.games.zorn.rules.finish import Finish
-from warhall.games.zorn.rules.turn import Activations, Campaign, Day, Days, LayChits
-from warhall.games.zorn.state import BLIGHT_CHIT, STUNNED, TERRORIZED, WILD_CHIT, HouseId
+from warhall.games.zorn.rules.movement import Move
+from warhall.games.zorn.rules.turn import Activations, Campaign, Day, Days, LayChits, end_turn, play_turn
+from warhall.games.zorn.state import ARRIVED, BLIGHT_CHIT, SOAKED, STUNNED, TERRORIZED, WILD_CHIT, HouseId
 from warhall.kernel.chance import Fast
 from warhall.testing import clause, scenario
 
@@ -303,6 +304,25 @@ def test_solo_survival_is_the_win_and_the_glory_of_both_houses_is_told() -> None
     assert t.result is not None
     assert (t.result.winners, t.result.sides) == ((0,), ("new_mahn+thornmark",))
     assert told(t, "game_won")[0]["glory"] == [5 + 32, 2 + 32]  # 5 Gold, 5 Food, 5 Supplies, one Fresh unit each
+
+
+# What lasts for one Game Turn.
+
+
+@clause("ZRN-EVT-02c")
+def test_a_flood_closes_the_crossings_until_the_end_of_the_game_turn() -> None:
+    t = play(Move(unit(SWORDS)), units={SWORDS: "S02"}, flooded=True, turn=2)
+    assert options(t) == ("area:S01", "area:S03", "area:S10")  # not F1, not B1
+    end_turn(t, Days())
+    assert (t.state.flooded, t.state.turn) == (False, 3)
+
+
+@clause("ZRN-EVT-15", "ZRN-RUL-36")
+def test_the_downpour_and_the_wait_of_new_mercenaries_end_with_the_game_turn() -> None:
+    units = {"vagnar_corps_1": ("S20", {"marks": ARRIVED | STUNNED}), SWORDS: ("S19", {"marks": SOAKED})}
+    t = play(ChooseHouse("first"), units=units, turn=4)
+    play_turn(t, Days())
+    assert (marks(t, "vagnar_corps_1"), marks(t, SWORDS), t.state.phase) == (STUNNED, 0, "day")
 
 
 # Hidden information.

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from warhall.games.zorn.board import board
 from warhall.games.zorn.catalog import Content, load
 from warhall.games.zorn.hidden import sample
+from warhall.games.zorn.log import line
+from warhall.games.zorn.previews import preview
 from warhall.games.zorn.rules.invariants import check
 from warhall.games.zorn.rules.turn import Campaign
 from warhall.games.zorn.setup import setup
 from warhall.games.zorn.state import Zorn
+from warhall.games.zorn.story import label, phases, prompt, seat_cards
+from warhall.games.zorn.text import text
+from warhall.games.zorn.view import view
 from warhall.kernel.game import Game, Setting
 
 TREASURE = Setting(
@@ -50,14 +56,16 @@ GAME: Game[Zorn, Content] = Game(
     setup=setup,
     opening=Campaign,
     seats_of=lambda state: state.seats,
-    view=lambda state, content, seat: None,
-    text=lambda view: "",
-    board=lambda view, **look: "",
-    line=lambda event, view: None,
-    prompt=lambda question, view: question.kind,
-    label=lambda option, question, view: option,
-    preview=lambda option, question, view: "",
+    view=view,
+    text=text,
+    board=board,
+    line=line,
+    prompt=prompt,
+    label=label,
+    preview=preview,
     sample=sample,
     check=check,
     steward=lambda view, chance: "",
+    seat_cards=seat_cards,
+    phases=phases,
 )

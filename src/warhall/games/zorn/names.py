@@ -58,6 +58,7 @@ KINDS = {
     "wave": "Blight Wave",
 }
 CATEGORIES = {"relic": "Relic", "hostages": "Hostages", "valuables": "Valuables", "trap": "Trap"}
+CATEGORY_PLURALS = {**CATEGORIES, "relic": "Relics", "trap": "Traps"}
 
 
 def count_of(number: int, noun: str, plural: str = "") -> str:

@@ -11,7 +11,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "deploy_unit": ("Where does {unit} stand? {left} to place.", "deploys"),
     # Chits.
     "propose_house": ("{why_house}", "names a House"),
-    "join_duel": ("No House has a majority. Do you roll a D12 for your choice?", "weighs a Duel"),
+    "join_duel": ("No House has a majority ({named}). Do you roll a D12 for yours?", "weighs a Duel"),
     # A House activation.
     "begin_activation": ("{active} acts. Anything before the first step?", "begins an activation"),
     "choose_caster": ("Cast Magic Spell: who casts?", "may cast a spell"),

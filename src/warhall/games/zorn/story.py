@@ -30,7 +30,7 @@ from warhall.games.zorn.prompts import (
 )
 from warhall.games.zorn.queries import core_units
 from warhall.games.zorn.state import NOWHERE, HouseId
-from warhall.games.zorn.text import STEP_NAMES
+from warhall.games.zorn.text import STEP_NAMES, proposals_words
 from warhall.games.zorn.view import Facts, position
 from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.game import Fact, Phase, SeatCard
@@ -38,6 +38,7 @@ from warhall.kernel.view import Question, View
 
 UNNAMED = ("azure", "plum", "ember", "jade", "ivory")
 GROUP = "The Group"
+PAIR = 2  # of two players the one of space 2 speaks for the Group (ZRN-RUL-01)
 SETUP_STEPS = ("draft", "deployment", "map")
 HOUSE_STEPS = ("start", "cast", "missile", "melee", "move", "regroup")
 DAY_STEPS = ("chits", "blight")
@@ -68,15 +69,27 @@ def seat_name(seen: View, seat: int) -> str:
 def prompt(question: Question, seen: View) -> str:
     """The question in words; for those who wait, who decides what."""
     mine, waiting = PROMPTS[verb(question)]
-    together = len(question.seats) > 1
+    together = is_shared(question, seen.facts)
     if not question.mine:
         return f"{GROUP if together else _waited_for(seen, question.seats[0])} {waiting}."
     asked = mine.format_map(_spoken(question.about or {}, seen))
     if together:
-        return f"{GROUP} decides. {asked}"
+        return f"{GROUP} decides{_manner(question, seen.facts)}. {asked}"
     house = _asked_house(question, seen)
     name = house_name(seen.content, house) if house else ""
     return asked if name in asked else f"{name}. {asked}"
+
+
+def is_shared(question: Question, facts: Facts) -> bool:
+    """ZRN-RUL-01 whether the Group decides; ZRN-SOL-03 one who is alone simply decides."""
+    return len(question.seats) > 1 or (facts.voting and facts.seats > 1)
+
+
+def _manner(question: Question, facts: Facts) -> str:
+    """How the Group decides: whoever answers first, the one who speaks for it, or a vote."""
+    if len(question.seats) > 1:
+        return ""
+    return " by vote" if facts.seats > PAIR else ", and you speak for it"
 
 
 def _waited_for(seen: View, seat: int) -> str:
@@ -115,6 +128,8 @@ def _spoken(about: Mapping[str, Any], seen: View) -> dict[str, Any]:
     for key in ("house", "partner", "holder"):
         if key in about:
             spoken[key] = house_name(c, about[key]) if about[key] else "nobody"
+    if facts.proposals:
+        spoken["named"] = proposals_words(c, facts)
     if "unit" in about:
         spoken["place"] = area_name(c, facts.units[about["unit"]].area)
     return spoken | _phrases(about, c)
@@ -284,7 +299,7 @@ def phases(seen: View) -> tuple[Phase, ...]:
     if facts.step in HOUSE_STEPS:
         return _steps(HOUSE_STEPS, facts)
     if facts.step in ("chits", "activations", "blight"):
-        activation = f"Activation {facts.space} of 10" if facts.space else "Activations"
+        activation = f"Activation {facts.space} of {seen.content.numbers.spaces}" if facts.space else "Activations"
         laying, acting = ("now", "next") if facts.step == "chits" else ("done", "now")
         return Phase(STEP_NAMES["chits"], laying), Phase(activation, acting)
     return _steps((facts.step,), facts) if facts.step in STEP_NAMES else ()

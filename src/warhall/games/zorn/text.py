@@ -6,17 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from warhall.games.zorn.catalog import Content
-from warhall.games.zorn.forecast import forecast, leaving, terror_at_risk
+from warhall.games.zorn.describe import area_words, neighbours_words, token_words, unit_line
+from warhall.games.zorn.forecast import leaving, terror_at_risk
 from warhall.games.zorn.names import (
-    BLIGHT_LETTER,
     CATEGORIES,
-    HERO_LETTER,
+    CATEGORY_PLURALS,
     KINDS,
-    MARKS,
-    WOUNDS,
     area_name,
     count_of,
-    die_name,
     house_letter,
     house_name,
     joined,
@@ -24,20 +21,12 @@ from warhall.games.zorn.names import (
 )
 from warhall.games.zorn.queries import (
     T,
-    bravery_die,
     core_units,
-    has_casualties,
     is_face_down,
-    is_worn,
-    melee_die,
-    melee_protection,
-    missile_die,
-    missile_protection,
-    missile_range,
-    movement_allowance,
 )
-from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT, AreaId, UnitId
-from warhall.games.zorn.view import FACE_DOWN, HIDDEN_CHIT, Facts, position
+from warhall.games.zorn.rules.finish import power_cache
+from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT, AreaId, HouseId, UnitId
+from warhall.games.zorn.view import FACE_DOWN, HIDDEN_CHIT, Facts, Unseen, position
 from warhall.kernel.view import View
 
 WIDTH = 80
@@ -83,6 +72,8 @@ def turn_words(c: Content, facts: Facts) -> str:
     if facts.phase == "setup":
         return "Setup"
     every = c.numbers.night_every
+    if facts.turn > c.numbers.turns:
+        return f"After Game Turn {c.numbers.turns}"
     day, part = (facts.turn - 1) // every + 1, PART_OF_DAY[facts.turn % every]
     return f"Game Turn {facts.turn} of {c.numbers.turns} · Day {day}, {part}"
 
@@ -121,6 +112,18 @@ def cards_by_kind(c: Content, cards: Iterable[int]) -> str:
     return ", ".join(f"{found[kind]} {name}" for kind, name in KINDS.items() if found[kind])
 
 
+def proposals_words(c: Content, facts: Facts) -> str:
+    """Which House each player has named, before a Duel decides."""
+    named = [(seat, house_name(c, house)) for seat, house in enumerate(facts.proposals)]
+    return ", ".join(f"{name} by seat {seat + 1}" for seat, name in named)
+
+
+def shown_track(facts: Facts) -> tuple[int, ...]:
+    """The Activation Track, with the chit that is acting now back on its space."""
+    acting = BLIGHT_CHIT if facts.space % 2 else int(facts.active)
+    return tuple([chit or (acting if space and space == facts.space else 0) for space, chit in enumerate(facts.track)])
+
+
 def chit_word(c: Content, chit: int) -> str:
     """A chit of the Activation Track in one word."""
     words = {NO_CHIT: "-", BLIGHT_CHIT: "Blight", WILD_CHIT: "Wild", HIDDEN_CHIT: "?"}
@@ -140,6 +143,8 @@ def _head(t: T, facts: Facts) -> list[str]:
         lines += wrapped(f"  {terror_at_risk(t)} at risk: one Advance takes {joined(names)} off the map", "    ")
     if facts.phase == "day":
         lines += _day_lines(c, facts)
+    if facts.proposals:
+        lines += wrapped(f"Named  {proposals_words(c, facts)}", "       ")
     for card in facts.cards:
         lines += wrapped(f"Card   {card_words(c, card)}", "       ")
     if facts.event:
@@ -157,26 +162,33 @@ def _day_lines(c: Content, facts: Facts) -> list[str]:
         fork = f"{facts.fork}, {'odd: pale arrows' if facts.fork % 2 else 'even: blue arrows'}"
     chits = [
         f"{'>' if space == facts.space else ''}{space} {chit_word(c, chit)}"
-        for space, chit in enumerate(facts.track)
+        for space, chit in enumerate(shown_track(facts))
         if space and (chit or space == facts.space)
     ]
-    return [f"Forks  {fork}", *wrapped(f"Chits  {'  '.join(chits)}", "       ")]
+    lines = wrapped(f"Chits  {'  '.join(chits)}", "       ") if chits else []
+    return [f"Forks  {fork}", *lines]
 
 
 def _house_table(t: T, facts: Facts) -> list[str]:
     c = t.content
     if not facts.order:
         return ["No House has been chosen yet."]
-    lines = ["     House             Food  Supplies  Gold  Mana  Level  Glory  Relics  Core"]
+    lines = ["     House            Food Supplies Gold Mana Level Glory Cache Relics Core"]
     for house in facts.order:
         own = facts.houses[house]
         mark = ">" if house == facts.active else " "
         you = " you" if own.seat == facts.seat else ""
         lines.append(
-            f"{mark} {house_letter(c, house)}  {house_name(c, house):<16} {own.food:>5} {own.supplies:>9} {own.gold:>5}"
-            f" {own.blessings:>5} {own.level:>6} {own.glory:>6} {own.relics:>7} {len(core_units(t, house)):>5}{you}"
+            f"{mark} {house_letter(c, house)}  {house_name(c, house):<15} {own.food:>5} {own.supplies:>8} {own.gold:>4}"
+            f" {own.blessings:>4} {own.level:>5} {own.glory:>5} {cache(t, house):>5} {own.relics:>6}"
+            f" {len(core_units(t, house)):>4}{you}"
         )
     return lines
+
+
+def cache(t: T, house: HouseId) -> int:
+    """ZRN-WIN-07 the Power Cache Glory a House would score if the game ended now, or has scored."""
+    return t.state.houses[house].cache or power_cache(t, house)
 
 
 def _combat(t: T, facts: Facts) -> list[str]:
@@ -200,7 +212,7 @@ def _house_areas(t: T) -> list[str]:
     for area in t.content.map_areas:
         if t.state.house_in[area]:
             lines += _area_lines(t, area, t.state.house_in[area])
-            lines += ["    " + line for line in wrapped(f"next to {_neighbours(t, area)}", "  ", WIDTH - 4)]
+            lines += ["    " + line for line in wrapped(f"next to {neighbours_words(t, area)}", "  ", WIDTH - 4)]
     if lines:
         lines = ["House units (Melee / Missile:Range / Bravery / MA as they are now)", *lines]
     return lines
@@ -230,125 +242,15 @@ def _area_lines(t: T, area: AreaId, units: Sequence[UnitId]) -> list[str]:
     return lines
 
 
-def area_words(t: T, area: AreaId) -> str:
-    """Terrain, protection, capacity and all that lies in an area."""
-    c, s = t.content, t.state
-    words = [TERRAIN_NAMES[c.terrain[area]]]
-    if c.areas[area].pass_letter:
-        words[0] = f"Mountain Pass {c.areas[area].pass_letter}"
-    if c.is_road[area]:
-        words.append("Road")
-    if c.is_dead_zone[area]:
-        words.append("dead zone")
-    melee = melee_protection(t, area)
-    words.append(f"PV {missile_protection(t, area)}, melee +{melee}")
-    words.append(f"holds {c.capacity[area]}")
-    if s.control.get(area):
-        words.append(f"held by {house_name(c, s.control[area])}")
-    works = s.works.get(area)
-    if works is not None:
-        words.append(f"{'Camp' if works.camp else 'Entrenchments'} of {house_name(c, works.house)}")
-    if s.earthquake == area:
-        words.append("Earthquake")
-    if area in s.cursed:
-        words.append("Cursed")
-    if s.flooded and (c.is_ford[area] or c.is_bridge[area]):
-        words.append("flooded")
-    return ", ".join(words)
-
-
-TERRAIN_NAMES = {
-    "mountain_pass": "Mountain Pass",
-    "mountain": "Mountain",
-    "plains": "Plains",
-    "forest": "Forest",
-    "rough_hills": "Rough Hills",
-    "bog": "Bog",
-    "river": "River",
-    "bridge": "Bridge",
-    "ford": "Ford",
-    "town": "Town",
-}
-
-
-def _neighbours(t: T, area: AreaId) -> str:
-    """The areas next to one, with whoever stands there."""
-    c = t.content
-    return ", ".join(f"{area_name(c, near)}{_occupied(t, near)}" for near in c.ways[area])
-
-
-def _occupied(t: T, area: AreaId) -> str:
-    blight, houses = t.state.blight_in[area], t.state.house_in[area]
-    marks = [BLIGHT_LETTER + str(len(blight))] if blight else []
-    for house, count in sorted(Counter(t.state.units[unit].house for unit in houses).items()):
-        marks.append(f"{house_letter(t.content, house) if house else HERO_LETTER}{count}")
-    return f" [{' '.join(marks)}]" if marks else ""
-
-
-def dice_words(t: T, unit: UnitId) -> str:
-    """ "D12 / - / D10 / 3": the ratings as they are now."""
-    c = t.content
-    ma = movement_allowance(t, unit)
-    if is_face_down(t, unit):
-        return f"? / - / ? / {ma}"
-    fire = missile_die(t, unit)
-    missile = f"{die_name(c, fire)}:{missile_range(t, unit)}" if fire else "-"
-    return f"{die_name(c, melee_die(t, unit))} / {missile} / {die_name(c, bravery_die(t, unit))} / {ma}"
-
-
-def state_words(t: T, unit: UnitId) -> list[str]:
-    """Damage and markers of a unit."""
-    record, s = t.state.units[unit], t.state
-    words = []
-    if t.content.kind_of[unit].character and record.hits:
-        words.append(WOUNDS[record.hits])
-    if is_worn(t, unit):
-        words.append("Battleworn")
-    if has_casualties(t, unit):
-        words.append("Casualties")
-    words += [name for mark, name in MARKS.items() if record.marks & mark]
-    if unit in s.kindled:
-        words.append("Kindled Blades")
-    if unit in s.stone_skin:
-        words.append("Stone Skin")
-    return words
-
-
-def unit_line(t: T, unit: UnitId) -> str:
-    """A unit with its ratings, its state, and a Blight unit's next way."""
-    c = t.content
-    words = [f"{unit_name(c, unit)}  {dice_words(t, unit)}", *state_words(t, unit)]
-    owner = t.state.units[unit].house
-    if owner and not c.native[unit]:
-        words[0] = f"{house_letter(c, owner)} {words[0]}"
-    line = ", ".join(words)
-    way = way_words(t, unit) if unit >= c.first_blight and not c.garrison_no[unit] else ""
-    return f"{line} -> {way}" if way else line
-
-
-def way_words(t: T, unit: UnitId) -> str:
-    """Where an Advance would take a Blight unit."""
-    c = t.content
-    seen = forecast(t, unit)
-    names = [area_name(c, area) for area in seen.path]
-    if seen.attacks:
-        return f"{', '.join(names)}: attacks" if names else "attacks here"
-    if seen.exits:
-        return ", ".join([*names, "OFF THE MAP"])
-    if seen.chance:
-        return ", ".join([*names, "a die decides"])
-    if seen.barred:
-        return ", ".join([*names, f"stopped before {area_name(c, seen.barred)}"])
-    return ", ".join(names) or "stays"
-
-
 # What lies apart.
 
 
 def _dens(t: T, facts: Facts) -> list[str]:
     """The Dens: those nobody has touched, and Treasure that lies open."""
     c = t.content
-    untouched, covered, shown, bare = [], [], [], []
+    untouched: list[str] = []
+    covered: list[str] = []
+    shown, bare = [], []
     for den in range(1, len(c.dens)):
         name, token, garrison = area_name(c, c.dens[den]), facts.treasures[den], _is_untouched(t, c.dens[den])
         if token == FACE_DOWN:
@@ -357,7 +259,7 @@ def _dens(t: T, facts: Facts) -> list[str]:
             shown.append(f"{token_words(c, token)} in {name}")
         elif garrison:
             bare.append(name)
-    left = [f"{entry.count} {CATEGORIES[entry.category]}{_bank(entry.bank)}" for entry in facts.unseen_tokens]
+    left = [f"{_counted(entry)}{_bank(entry.bank)}" for entry in facts.unseen_tokens]
     parts = (
         ("Untouched Dens (face-down Garrison on face-down Treasure)", untouched),
         ("Face-down Treasure in other Dens", covered),
@@ -368,13 +270,12 @@ def _dens(t: T, facts: Facts) -> list[str]:
     return [line for title, names in parts if names for line in wrapped(f"{title}: {', '.join(names)}", "  ")]
 
 
+def _counted(entry: Unseen) -> str:
+    return count_of(entry.count, CATEGORIES[entry.category], CATEGORY_PLURALS[entry.category])
+
+
 def _bank(bank: str) -> str:
     return f" {bank}" if bank else ""
-
-
-def token_words(c: Content, token: int) -> str:
-    record = c.tokens[token]
-    return f"{record.name} ({CATEGORIES[record.category]})"
 
 
 def _off_map(t: T, facts: Facts) -> list[str]:

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import cast
 
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import T
 from warhall.games.zorn.rules.blight_cards import CardResolution
+from warhall.games.zorn.rules.chits import ChooseHouse
 from warhall.games.zorn.rules.combat import Melee
 from warhall.games.zorn.rules.events.table import EventRoll
 from warhall.games.zorn.rules.menu import HouseActivation
 from warhall.games.zorn.rules.turn import Activations
+from warhall.games.zorn.rules.vote import Vote
 from warhall.games.zorn.state import (
     BLIGHT_CHIT,
     NO_CHIT,
@@ -118,6 +119,8 @@ class Facts:
     kindled: tuple[tuple[UnitId, HouseId], ...]
     stone_skin: tuple[tuple[UnitId, HouseId], ...]
     combat: Combat | None = None
+    voting: bool = False  # the Group decides what is asked now
+    proposals: tuple[HouseId, ...] = ()  # by seat, once all have named a House and a Duel is due
 
 
 def view(s: Zorn, c: Content, seat: int | None) -> Facts:
@@ -157,6 +160,8 @@ def view(s: Zorn, c: Content, seat: int | None) -> Facts:
         kindled=tuple([(UnitId(unit), house) for unit, house in sorted(s.kindled.items())]),
         stone_skin=tuple([(UnitId(unit), house) for unit, house in sorted(s.stone_skin.items())]),
         combat=_combat(s),
+        voting=bool(s.stack) and isinstance(s.stack[-1], Vote),
+        proposals=next((frame.proposals for frame in s.stack if isinstance(frame, ChooseHouse)), ()),
     )
 
 
@@ -225,7 +230,6 @@ class Sight:
         self.content = content
 
 
-@lru_cache(maxsize=64)
 def _state(facts: Facts, places: int, first_blight: UnitId) -> Zorn:
     s = Zorn(
         seats=facts.seats,
@@ -265,7 +269,20 @@ def _state(facts: Facts, places: int, first_blight: UnitId) -> Zorn:
 def position(seen: View) -> T:
     """What a view knows, so that the queries can be asked about it. Only to be read.
 
-    The pile is empty there, Tokens and fronts that are face-down are 0: nothing is guessed.
+    The pile is empty there, Tokens and fronts that are face-down are 0: nothing is guessed. Pages ask often about the
+    same facts, so the last few answers are kept.
     """
+    facts: Facts = seen.facts
     c: Content = seen.content
-    return cast(T, Sight(_state(seen.facts, len(c.area), c.first_blight), c))
+    known = _recent.get(id(facts))
+    if known is not None and known[0] is facts and known[1].content is c:
+        return cast(T, known[1])
+    if len(_recent) >= RECENT:
+        _recent.clear()
+    sight = Sight(_state(facts, len(c.area), c.first_blight), c)
+    _recent[id(facts)] = (facts, sight)
+    return cast(T, sight)
+
+
+RECENT = 16
+_recent: dict[int, tuple[Facts, Sight]] = {}

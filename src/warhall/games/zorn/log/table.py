@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warhall.games.zorn.describe import token_words
 from warhall.games.zorn.log.speech import Said, Words
 from warhall.games.zorn.names import count_of, goods_text, house_name, joined, unit_name, unit_names
 from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT
-from warhall.games.zorn.text import token_words
 
 MOVES = {
     "move": "{unit} moves from {start} to {end}.",
@@ -44,12 +44,12 @@ def unit_rebuilt(e: Said) -> Words:
     return f"{e.unit()} is back, Fresh, in {e.area()}.", "Mob" if e["why"] == "mob" else ""
 
 
-SERVICES = {"hired": "are hired", "hostages": "are freed and join", "allies": "offer their swords"}
+SERVICES = {"hired": "is hired by", "hostages": "is freed and joins", "allies": "offers its swords to"}
 
 
 def mercenary_joined(e: Said) -> Words:
-    how = SERVICES.get(e["why"], "join")
-    return f"{e.unit()} {how}: {e.house()}, in {e.area()}.", "they act from the next Game Turn on"
+    how = SERVICES.get(e["why"], "joins")
+    return f"{e.unit()} {how} {e.house()} in {e.area()}.", "it acts from the next Game Turn on"
 
 
 def mercenary_traded(e: Said) -> Words:

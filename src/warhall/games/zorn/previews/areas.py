@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from warhall.games.zorn.describe import area_words, neighbours_words, token_words
 from warhall.games.zorn.names import joined, unit_name
 from warhall.games.zorn.odds import MeleeOdds, ghost_odds, melee_odds, percent
 from warhall.games.zorn.previews.look import Look
 from warhall.games.zorn.queries import room
 from warhall.games.zorn.rules.movement import step_cost
-from warhall.games.zorn.state import D20, HOUSES, AreaId
-from warhall.games.zorn.text import area_words, token_words
+from warhall.games.zorn.state import D20, HOUSES, AreaId, UnitId
 from warhall.games.zorn.view import FACE_DOWN
 
+NAMED = 3  # units that are listed by name
 GHOSTS = {"pick_rebel_town": "valley_rebels", "pick_troll_hills": "trolls"}
 
 
@@ -27,11 +28,18 @@ def ground_words(look: Look, area: AreaId) -> str:
     words = [area_words(look.t, area)]
     units = (*look.t.state.blight_in[area], *look.t.state.house_in[area])
     if units:
-        words.append(f"there: {joined([unit_name(look.c, unit) for unit in units])}")
+        words.append(f"there: {some_units(look, units)}")
     token = look.facts.treasures[look.c.den_of[area]] if look.c.is_den[area] else 0
     if token:
         words.append("face-down Treasure" if token == FACE_DOWN else token_words(look.c, token))
     return "; ".join(words)
+
+
+def some_units(look: Look, units: Sequence[UnitId]) -> str:
+    """A few units by name, and how many more."""
+    names = [unit_name(look.c, unit) for unit in units[:NAMED]]
+    more = len(units) - NAMED
+    return joined([*names, f"{more} more"] if more > 0 else names)
 
 
 def odds_words(odds: MeleeOdds) -> str:
@@ -76,7 +84,13 @@ def _step(look: Look, area: AreaId) -> str:
     here = look.facts.units[look.unit].area
     cost = step_cost(look.t, here, area, bool(look.about.get("road")))
     price = f"costs {cost} MA" if cost else "free along the Road"
-    return price if room(look.t, area, HOUSES) > 0 else f"{price}; full: it cannot stay there"
+    full = "" if room(look.t, area, HOUSES) > 0 else "; full: it cannot stay there"
+    return f"{price}{full}; {_beyond(look, area)}"
+
+
+def _beyond(look: Look, area: AreaId) -> str:
+    """Where the way leads from there, with whoever stands there."""
+    return f"next to {neighbours_words(look.t, area, look.facts.units[look.unit].area)}"
 
 
 def _retreat(look: Look, area: AreaId) -> str:
@@ -106,6 +120,8 @@ _AREAS: dict[str, Callable[[Look, AreaId], str]] = {
     "attack_again": _attack,
     "order_combat": _combat,
     "choose_step": _step,
+    "choose_free_step": _beyond,
+    "choose_swift_step": _beyond,
     "pick_retreat": _retreat,
     "deploy_unit": _place,
     "place_mercenary": _place,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.describe import dice_words, state_words, way_words
 from warhall.games.zorn.names import area_name, count_of, die_name, joined, ratings_text
 from warhall.games.zorn.odds import bravery_chance, cast_odds, percent, shot_odds
 from warhall.games.zorn.previews.look import Look
@@ -13,7 +14,6 @@ from warhall.games.zorn.rules.attack import blight_areas
 from warhall.games.zorn.rules.regroup import regroup_options
 from warhall.games.zorn.rules.spells.casting import ready_spells
 from warhall.games.zorn.state import UnitId
-from warhall.games.zorn.text import dice_words, state_words, way_words
 
 
 def unit_preview(look: Look, unit: UnitId) -> str:
@@ -60,7 +60,8 @@ def _shooter(look: Look, unit: UnitId) -> str:
 
 def _attacker(look: Look, unit: UnitId) -> str:
     names = [area_name(look.c, area) for area in blight_areas(look.t, look.facts.units[unit].area)]
-    target = f"may attack {joined(names, 'or')}" if names else "may attack"
+    how = "by Swiftness" if has(look.t, unit, "swiftness") else "another House"
+    target = f"may attack {joined(names, 'or') if names else how}"
     return f"{target}; {unit_words(look.t, unit)}"
 
 

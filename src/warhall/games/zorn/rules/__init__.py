@@ -2,7 +2,8 @@
 
 Questions (kind: options; facts in `about`). Options are keys of the content (`unit:…`, `area:…`, `house:…`,
 `spell:…`, `ability:…`), numbers `n:3`, or the words given here. A question to several seats is the Group's:
-any of them may answer, the player of space 2 is named first (ZRN-RUL-01).
+any of them may answer, the player of space 2 is named first. What favours or strikes one House more than another
+is voted on (`vote.py`, ZRN-RUL-01): each of three or more seats gets the question, of two the player of space 2.
 
 Setup
 - ZRN-D-01 is a setting of the table (treasure, forks). take_house: House keys (ZRN-D-02) · leave_unit: one

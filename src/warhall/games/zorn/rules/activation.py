@@ -235,18 +235,21 @@ def fight(t: T, f: HouseActivation) -> Step:
     f.attackers = tuple([f.attackers[i] for i in rest])
     f.origins = tuple([f.origins[i] for i in rest])
     f.foes = tuple([f.foes[i] for i in rest])
+    f.fought = attackers
     f.before = sum([t.state.units[unit].hits for unit in f.again if has(t, unit, "wave_attack")])
     return Call(frame, then=after_fight)
 
 
 @house_activation.stage
 def after_fight(t: T, f: HouseActivation) -> Step:
-    """ZRN-ABL-37, ZRN-RUL-46 Namtull's Wave Attack ends when he loses, retreats, is wounded or shaken."""
+    """ZRN-ABL-37, ZRN-RUL-46 Namtull's Wave Attack ends when he loses, retreats, is wounded or shaken; others' combats
+    do not end it, nor does one that needed no dice (ZRN-RUL-88)."""
     outcome: Outcome = t.returned
     kept = []
     for unit in f.again:
         wounded = t.state.units[unit].hits > f.before
-        lost = outcome.winner != ATTACK or wounded or t.state.units[unit].marks & SHAKEN
+        beaten = outcome.fought and outcome.winner != ATTACK
+        lost = unit in f.fought and (beaten or wounded or t.state.units[unit].marks & SHAKEN)
         if is_on_map(t, unit) and not (has(t, unit, "wave_attack") and lost):
             kept.append(unit)
     f.again = tuple(kept)
@@ -279,6 +282,7 @@ def go_again(t: T, f: HouseActivation) -> Step:
         f.again, f.before = (*rest, unit), t.state.units[unit].hits
     else:
         f.again = rest
+    f.fought = (unit,)
     origin = here if area != here else NOWHERE
     return Call(open_fight(t, area, (unit,), (origin,), f.house), then=after_fight)
 
@@ -304,10 +308,12 @@ def use_move(t: T, f: HouseActivation) -> Step:
 
 @house_activation.stage
 def regroup(t: T, f: HouseActivation) -> Step:
-    """ZRN-SEQ-06 fifth step: Regroup."""
+    """ZRN-SEQ-06 fifth step: Regroup; ZRN-RUL-36, ZRN-RUL-81, ZRN-MAG-15 the last moment for what has no step."""
     f.step = "regroup"
     units = regroupers(t, f)
-    return _menu(t, f, "zorn.choose_regrouper", units, use_regroup) if units else Goto(recover)
+    if not units and not offers(t, f):
+        return Goto(recover)
+    return _menu(t, f, "zorn.choose_regrouper", units, use_regroup)
 
 
 @house_activation.stage

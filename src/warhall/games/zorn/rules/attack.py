@@ -115,7 +115,7 @@ def slip_through(t: T, f: Attack) -> Step:
 def press_on(t: T, f: Attack) -> Step:
     """ZRN-RUL-55 a trap on the way may end it: a unit that is gone, Stunned or in a melee attacks no more."""
     record = t.state.units[f.unit]
-    if record.area != f.origin or record.marks & STUNNED or not blight_areas(t, f.origin):
+    if t.returned or record.area != f.origin or record.marks & STUNNED or not blight_areas(t, f.origin):
         return Done((NOWHERE, NO_HOUSE))
     return Goto(choose_area)
 
@@ -163,7 +163,7 @@ def open_fight(
     """ZRN-MEL-06 all enemy units in the area defend; ZRN-RUL-58 of another House only its own, never the Hero."""
     s = t.state
     if foe:
-        defenders = tuple([u for u in s.house_in[area] if s.units[u].house == foe])
+        defenders = tuple([u for u in s.house_in[area] if s.units[u].house == foe and not s.units[u].marks & SOAKED])
     else:
         defenders = tuple([u for u in s.blight_in[area] if not s.units[u].marks & SOAKED])
     return Melee(area, attackers, defenders, origins, house)

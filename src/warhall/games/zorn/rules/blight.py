@@ -18,7 +18,8 @@ from warhall.games.zorn.queries import (
     room,
 )
 from warhall.games.zorn.rules.melee import ATTACK, Melee, Outcome, melee_in, tie_choosers
-from warhall.games.zorn.rules.settle import Settle
+from warhall.games.zorn.rules.settle import Settle, trample
+from warhall.games.zorn.rules.vote import Vote
 from warhall.games.zorn.state import BLIGHT, HOUSES, NO_UNIT, NOWHERE, SOAKED, AreaId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -89,7 +90,12 @@ def is_healed(t: T, unit: UnitId) -> bool:
 
 
 def activate(t: T, units: tuple[UnitId, ...]) -> None:
-    """ZRN-ABL-14, ZRN-RUL-96 units that a card or event activates beside a Healer first lose a Casualties marker."""
+    """ZRN-ABL-14, ZRN-RUL-96 units that a card or event activates beside a Healer first lose a Casualties marker.
+
+    The strikes of a Nighttime turn are neither.
+    """
+    if t.state.phase == "night":
+        return
     for unit in units:
         if has_casualties(t, unit) and is_healed(t, unit):
             effects.heal_casualties(t, unit)
@@ -124,9 +130,7 @@ def step_on(t: T, f: March) -> Step:
     f.before = here
     effects.place(t, f.unit, target)
     t.tell("zorn.blight_moved", {"unit": f.unit, "from": here, "to": target, "fork": fork})
-    works = s.works.get(target)
-    if works is not None and works.camp and not s.house_in[target]:
-        effects.raze_works(t, target, "destroyed")  # ZRN-NGT-05
+    trample(t, target)
     return Goto(step_on)
 
 
@@ -190,10 +194,8 @@ class Advance(Frame):
 advance = Procedure("zorn.advance", Advance)
 
 
-def can_march(t: T, unit: UnitId, garrisons: bool) -> bool:
-    """ZRN-BLU-03, ZRN-RUL-23 Garrisons move only in a Wave or with a Far-Seer's Lead. ZRN-MOV-15 dead zones hold."""
-    if t.content.garrison_no[unit] and not garrisons:
-        return False
+def can_march(t: T, unit: UnitId) -> bool:
+    """ZRN-BLU-02 Garrisons in Dens do not move. ZRN-MOV-15 dead zones hold. ZRN-RUL-15 among House units it attacks."""
     area = t.state.units[unit].area
     if t.state.house_in[area]:
         return True
@@ -202,9 +204,11 @@ def can_march(t: T, unit: UnitId, garrisons: bool) -> bool:
 
 @advance.stage
 def call_up(t: T, f: Advance) -> Step:
-    """ZRN-BLA-04; ZRN-RUL-06 a type without units on the map does nothing."""
-    activate(t, f.units)
-    f.waiting = tuple([unit for unit in f.units if can_march(t, unit, f.garrisons)])
+    """ZRN-BLA-04; ZRN-RUL-06 a type without units on the map does nothing. ZRN-BLU-03, ZRN-RUL-23 Garrisons move only
+    in a Wave or with a Far-Seer's Lead."""
+    units = tuple([unit for unit in f.units if f.garrisons or not t.content.garrison_no[unit]])
+    activate(t, units)
+    f.waiting = tuple([unit for unit in units if can_march(t, unit)])
     return Goto(pick_mover)
 
 
@@ -329,25 +333,39 @@ def pick_surprised(t: T, f: MeleeRound) -> Step:
     """ZRN-ABL-30 lowest MA; ZRN-RUL-119 a tie is broken by the player who is struck."""
     units = combatants(t, f.area, HOUSES)
     keys = t.content.unit.keys(lowest(t, units, "ma"))
-    return Ask("zorn.pick_surprised", tie_choosers(t, units), keys, then=surprise, about={"area": f.area})
+    seats = tie_choosers(t, units)
+    if len(seats) > 1:
+        return Call(Vote("zorn.pick_surprised", keys, (("area", f.area),)), then=surprise_voted)
+    return Ask("zorn.pick_surprised", seats, keys, then=surprise, about={"area": f.area})
+
+
+@melee_round.stage
+def surprise_voted(t: T, f: MeleeRound) -> Step:
+    """ZRN-RUL-119 units of several Houses: the Group."""
+    return _surprise(t, f, t.returned)
 
 
 @melee_round.stage
 def surprise(t: T, f: MeleeRound) -> Step:
+    """ZRN-ABL-30."""
+    return _surprise(t, f, t.answer)
+
+
+def _surprise(t: T, f: MeleeRound, key: str) -> Call:
     """ZRN-ABL-30, ZRN-RUL-87 the others neither roll nor retreat nor take Hits."""
-    frame = build(t, f, combatants(t, f.area, BLIGHT), (t.content.unit.of(t.answer),))
+    frame = build(t, f, combatants(t, f.area, BLIGHT), (t.content.unit.of(key),))
     frame.surprise = True
     return Call(frame, then=go_on)
 
 
 @melee_round.stage
 def go_on(t: T, f: MeleeRound) -> Step:
-    """ZRN-ABL-37, ZRN-RUL-46 a Far-Seer with Wave Attack that won goes on along its arrow."""
+    """ZRN-ABL-37, ZRN-RUL-46 a Far-Seer with Wave Attack that has not lost goes on along its arrow (ZRN-RUL-88)."""
     outcome: Outcome = t.returned
-    if outcome.winner != ATTACK or not outcome.fought:
+    if outcome.fought and outcome.winner != ATTACK:
         return Goto(pick_combat)
     for unit in t.state.blight_in[f.area]:
-        if has(t, unit, "wave_attack") and (unit in f.attackers or unit == f.waver):
+        if has(t, unit, "wave_attack"):
             f.waver = unit
             return Goto(wave_on)
     return Goto(pick_combat)

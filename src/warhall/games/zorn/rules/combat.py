@@ -68,6 +68,7 @@ class Melee(Frame):
     distance: int = 1
     credit: HouseId = NO_HOUSE
     hurt: tuple[UnitId, ...] = ()
+    assigned: tuple[UnitId, ...] = ()
     done: tuple[str, ...] = ()
     enraged: tuple[UnitId, ...] = ()
     countered: tuple[UnitId, ...] = ()

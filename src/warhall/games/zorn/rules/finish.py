@@ -57,26 +57,26 @@ def count_cache(t: T, f: Finish) -> Step:
 def name_hand(t: T, f: Finish) -> Step:
     """ZRN-WIN-08 most Glory, then Power Cache, then Relics, then a D12; ZRN-RUL-99, ZRN-SOL-08 solo survival wins."""
     s = t.state
-    winners = tuple(range(s.seats)) if s.seats == 1 else tuple(sorted(s.houses[house].seat for house in hand(t)))
+    best = s.order if s.seats == 1 else hand(t, s.order)
+    winners = tuple(sorted({s.houses[house].seat for house in best}))
     t.tell("zorn.game_won", {"winners": winners, "glory": [s.houses[house].glory for house in s.order]})
     return Done(Result(winners, effects.scores(t), effects.sides(t), "hand_of_the_crown"))
 
 
-def hand(t: T) -> list[HouseId]:
-    """The winning House; two who cannot be told apart in a two-player game share (ZRN-RUL-99)."""
+def hand(t: T, rivals: tuple[HouseId, ...]) -> tuple[HouseId, ...]:
+    """ZRN-WIN-08 the winning House of some; those who tie for the D12 too eliminate each other, and the next in rank
+    wins. ZRN-RUL-99 with nobody left they share."""
     houses = t.state.houses
 
     def merit(house: HouseId) -> tuple[int, int, int]:
         own = houses[house]
         return own.glory, own.cache, own.relics
 
-    ranks = sorted({merit(house) for house in t.state.order}, reverse=True)
-    tied = [house for house in t.state.order if merit(house) == ranks[0]]
+    most = max(merit(house) for house in rivals)
+    tied = tuple([house for house in rivals if merit(house) == most])
     if len(tied) == 1:
         return tied
     rolls = {house: t.roll(1, TIE_DIE, "ZRN-WIN-08", {"house": house})[0] for house in tied}
-    best = [house for house in tied if rolls[house] == max(rolls.values())]
-    if len(best) == 1 or len(ranks) == 1:
-        return best
-    third = [house for house in t.state.order if merit(house) == ranks[1]]
-    return third
+    best = tuple([house for house in tied if rolls[house] == max(rolls.values())])
+    rest = tuple([house for house in rivals if house not in best])
+    return best if len(best) == 1 or not rest else hand(t, rest)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from warhall.games.zorn import effects
-from warhall.games.zorn.queries import T, choosers, deciders, group, has, houses_of, is_face_down, is_in_play, lowest
+from warhall.games.zorn.queries import T, choosers, deciders, has, houses_of, is_face_down, is_in_play, lowest
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.spawn import Reveal
+from warhall.games.zorn.rules.vote import Vote
 from warhall.games.zorn.state import NO_HOUSE, NO_UNIT, HouseId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -16,7 +18,10 @@ from warhall.kernel.state import Frame
 
 @dataclass
 class TakeHits(Frame):
-    """One unit takes Hits one by one; done with how many took effect. `by` is the House that inflicts them."""
+    """One unit takes Hits one by one; done with how many took effect.
+
+    `by` is the House that inflicts them, `versus` the House on the other side of a combat between Houses.
+    """
 
     unit: UnitId
     count: int
@@ -24,6 +29,7 @@ class TakeHits(Frame):
     saves: bool = True
     save_steps: int = 0
     why: str = "hits"
+    versus: HouseId = NO_HOUSE
     taken: int = 0
 
 
@@ -40,9 +46,9 @@ def next_hit(t: T, f: TakeHits) -> Step:
         effects.crack_skin(t, f.unit)  # ZRN-SPL-10 before any Save
         return Goto(next_hit)
     if t.content.kind_of[f.unit].character and f.saves:
-        return Call(BraveryTest(f.unit, "ZRN-HIT-05", f.save_steps), then=judge_save)
+        return Call(BraveryTest(f.unit, "ZRN-HIT-05", f.save_steps, f.versus), then=judge_save)
     if has(t, f.unit, "wall_of_iron"):
-        return Call(BraveryTest(f.unit, "ZRN-ABL-36"), then=judge_save)
+        return Call(BraveryTest(f.unit, "ZRN-ABL-36", versus=f.versus), then=judge_save)
     return Goto(suffer)
 
 
@@ -64,11 +70,21 @@ def suffer(t: T, f: TakeHits) -> Step:
     return Goto(next_hit)
 
 
+class Shared(NamedTuple):
+    """Shared-out Hits, one entry for each: the units on which one took effect, and those to which one was assigned."""
+
+    hurt: tuple[UnitId, ...]
+    assigned: tuple[UnitId, ...]
+
+
+NO_HITS = Shared((), ())
+
+
 @dataclass
 class ShareHits(Frame):
     """Hits on a side: House units by their owner, Blight units by rising Bravery, round by round unless `free`.
 
-    Done with the units on which a Hit took effect, once for each such Hit.
+    Done with `Shared`. `given` are the Hits of this combat assigned before, by unit.
     """
 
     units: tuple[UnitId, ...]
@@ -77,7 +93,9 @@ class ShareHits(Frame):
     free: bool = False
     why: str = "hits"
     given: tuple[int, ...] = ()
+    versus: HouseId = NO_HOUSE
     hurt: tuple[UnitId, ...] = ()
+    assigned: tuple[UnitId, ...] = ()
     unit: UnitId = NO_UNIT
 
 
@@ -99,14 +117,14 @@ def assign_hit(t: T, f: ShareHits) -> Step:
     """ZRN-MEL-12 the owner distributes; several Houses: ZRN-RUL-40. ZRN-MEL-13 Blight units, lowest Bravery first."""
     units = candidates(t, f) if f.count else []
     if not units:
-        return Done(f.hurt)
+        return Done(Shared(f.hurt, f.assigned))
     if units[0] >= t.state.first_blight:
         return Goto(sort_blight)
     seats = deciders(t, units[0])
+    keys = t.content.unit.keys(units)
     if len(houses_of(t, units)) > 1 or any(deciders(t, unit) != seats for unit in units):
-        seats = group(t)
-    about = {"hits": f.count, "why": f.why}
-    return Ask("zorn.assign_hit", seats, t.content.unit.keys(units), then=give_hit, about=about)
+        return Call(Vote("zorn.assign_hit", keys, (("hits", f.count), ("why", f.why))), then=give_voted)
+    return Ask("zorn.assign_hit", seats, keys, then=give_hit, about={"hits": f.count, "why": f.why})
 
 
 @share_hits.stage
@@ -122,13 +140,25 @@ def sort_blight(t: T, f: ShareHits) -> Step:
 
 
 @share_hits.stage
+def give_voted(t: T, f: ShareHits) -> Step:
+    """ZRN-RUL-40 who takes the odd Hit of several Houses."""
+    return _give(t, f, t.returned)
+
+
+@share_hits.stage
 def give_hit(t: T, f: ShareHits) -> Step:
+    """ZRN-MEL-12, ZRN-MEL-13."""
+    return _give(t, f, t.answer)
+
+
+def _give(t: T, f: ShareHits, key: str) -> Call:
     """ZRN-RUL-42 a Hit counts as assigned even if it is saved."""
-    f.unit = t.content.unit.of(t.answer)
+    f.unit = t.content.unit.of(key)
+    f.assigned = (*f.assigned, f.unit)
     given = f.given or (0,) * len(f.units)
     f.given = tuple([n + 1 if unit == f.unit else n for unit, n in zip(f.units, given, strict=True)])
     f.count -= 1
-    return Call(TakeHits(f.unit, 1, f.by, why=f.why), then=note_hit)
+    return Call(TakeHits(f.unit, 1, f.by, why=f.why, versus=f.versus), then=note_hit)
 
 
 @share_hits.stage

@@ -6,7 +6,6 @@ from warhall.games.zorn import effects
 from warhall.games.zorn.queries import (
     T,
     acting_house,
-    group,
     has,
     is_face_down,
     is_on_map,
@@ -32,10 +31,11 @@ from warhall.games.zorn.rules.combat import (
     totals,
 )
 from warhall.games.zorn.rules.dice import BraveryTest, roll_step
-from warhall.games.zorn.rules.hits import ShareHits
+from warhall.games.zorn.rules.hits import Shared, ShareHits
 from warhall.games.zorn.rules.retreat import Retreat
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.rules.spawn import Reveal
+from warhall.games.zorn.rules.vote import Vote
 from warhall.games.zorn.state import D20, NO_HOUSE, NO_UNIT, NOWHERE, UnitId
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Stage, Step
 
@@ -113,6 +113,19 @@ def offer_bolts(t: T, f: Melee) -> Step:
             about = {"house": house, "totals": totals(t, f), "area": f.area}
             keys = (*t.content.unit.keys(units), PASS)
             return Ask("zorn.reroll_melee", seat_of(t, house), keys, then=use_bolt, about=about)
+        if f.ghost and house == f.by:
+            about = {"why": "ZRN-MAG-19", "faces": f.attack_faces[0]}
+            return Ask("zorn.reroll_die", seat_of(t, house), ("mana_bolt", PASS), then=bend_wind, about=about)
+    return Goto(compare)
+
+
+@melee.stage
+def bend_wind(t: T, f: Melee) -> Step:
+    """ZRN-MAG-13, ZRN-MAG-19 the D20 of a Twister is a die of the caster's House."""
+    f.bolted = (*f.bolted, f.by)
+    if t.answer != PASS:
+        effects.spend_blessings(t, f.by, 1, "mana_bolt")
+        f.attack_faces = (roll_step(t, D20, "ZRN-MAG-13", {"ghost": f.ghost, "area": f.area}),)
     return Goto(compare)
 
 
@@ -165,15 +178,17 @@ def compare(t: T, f: Melee) -> Step:
 
 @melee.stage
 def find_credit(t: T, f: Melee) -> Step:
-    """ZRN-RUL-38 Glory of several Houses: highest die, then most units, then ZRN-RUL-01. ZRN-RUL-39 ghosts: none."""
-    if f.by or f.ghost:
-        f.credit = NO_HOUSE if f.ghost and not f.by else f.by
+    """ZRN-RUL-38 Glory of several Houses: highest die, then most units, then ZRN-RUL-01. ZRN-RUL-39 ghosts: none.
+
+    A Blight attack that wins leaves nothing to be credited for.
+    """
+    if f.by or f.ghost or f.winner == ATTACK:
+        f.credit = f.by
         return Goto(hit_attackers)
     houses = credit_houses(t, f)
     if len(houses) > 1:
-        return Ask(
-            "zorn.credit_house", group(t), t.content.house.keys(houses), then=give_credit, about={"area": f.area}
-        )
+        keys = t.content.house.keys(houses)
+        return Call(Vote("zorn.credit_house", keys, (("area", f.area),)), then=give_credit)
     f.credit = houses[0] if houses else NO_HOUSE
     return Goto(hit_attackers)
 
@@ -181,8 +196,18 @@ def find_credit(t: T, f: Melee) -> Step:
 @melee.stage
 def give_credit(t: T, f: Melee) -> Step:
     """ZRN-RUL-38."""
-    f.credit = t.content.house.of(t.answer)
+    f.credit = t.content.house.of(t.returned)
     return Goto(hit_attackers)
+
+
+def _share(t: T, f: Melee, units: tuple[UnitId, ...], hits: int) -> ShareHits:
+    return ShareHits(units, hits, f.credit, why="melee", versus=opposing_house(t, f, units[0]))
+
+
+def _note(f: Melee, shared: Shared) -> None:
+    """ZRN-RUL-42 Hits that took effect, and Hits assigned."""
+    f.hurt = (*f.hurt, *shared.hurt)
+    f.assigned = (*f.assigned, *shared.assigned)
 
 
 @melee.stage
@@ -191,13 +216,13 @@ def hit_attackers(t: T, f: Melee) -> Step:
     units = fighters(t, f, f.attackers)
     if not f.hits_on_attackers or not units:
         return Goto(hit_defenders)
-    return Call(ShareHits(units, f.hits_on_attackers, f.credit, why="melee"), then=note_attackers)
+    return Call(_share(t, f, units, f.hits_on_attackers), then=note_attackers)
 
 
 @melee.stage
 def note_attackers(t: T, f: Melee) -> Step:
     """ZRN-RUL-42 the Hits that took effect."""
-    f.hurt = (*f.hurt, *t.returned)
+    _note(f, t.returned)
     return Goto(hit_defenders)
 
 
@@ -207,13 +232,13 @@ def hit_defenders(t: T, f: Melee) -> Step:
     units = fighters(t, f, f.defenders)
     if not f.hits_on_defenders or not units:
         return Goto(follow_hits)
-    return Call(ShareHits(units, f.hits_on_defenders, f.credit, why="melee"), then=note_defenders)
+    return Call(_share(t, f, units, f.hits_on_defenders), then=note_defenders)
 
 
 @melee.stage
 def note_defenders(t: T, f: Melee) -> Step:
     """ZRN-RUL-42 the Hits that took effect."""
-    f.hurt = (*f.hurt, *t.returned)
+    _note(f, t.returned)
     return Goto(follow_hits)
 
 
@@ -230,7 +255,7 @@ def follow_hits(t: T, f: Melee) -> Step:
 @melee.stage
 def note_extra(t: T, f: Melee) -> Step:
     """ZRN-RUL-42 the Hits that Overkill added count as Hits of this combat."""
-    f.hurt = (*f.hurt, *t.returned)
+    _note(f, t.returned)
     return Goto(follow_hits)
 
 

@@ -46,6 +46,7 @@ class HouseActivation(Frame):
     origins: tuple[AreaId, ...] = ()
     foes: tuple[HouseId, ...] = ()
     again: tuple[UnitId, ...] = ()
+    fought: tuple[UnitId, ...] = ()
     before: int = 0
 
 

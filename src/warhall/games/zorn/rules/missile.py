@@ -12,7 +12,6 @@ from warhall.games.zorn.queries import (
     deciders,
     enemies_in,
     fighting_notes,
-    group,
     has,
     highest_face,
     is_on_map,
@@ -28,7 +27,8 @@ from warhall.games.zorn.rules import abilities
 from warhall.games.zorn.rules.dice import BraveryTest, roll_step
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.settle import Settle
-from warhall.games.zorn.state import BLIGHT, NOWHERE, SOAKED, AreaId, UnitId
+from warhall.games.zorn.rules.vote import Vote
+from warhall.games.zorn.state import BLIGHT, NO_HOUSE, NOWHERE, SOAKED, AreaId, HouseId, UnitId
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -127,8 +127,13 @@ def compare(t: T, f: Shot) -> Step:
         data = {"unit": f.unit, "target": f.target, "area": f.area, "die": f.die, "faces": f.faces, "pv": f.pv}
         t.tell("zorn.shot_fired", {**data, "result": f.hits, "notes": notes})
     if f.hits == TEST:
-        return Call(BraveryTest(f.target, "ZRN-MIS-08"), then=judge_test)
+        return Call(BraveryTest(f.target, "ZRN-MIS-08", versus=_versus(t, f)), then=judge_test)
     return Goto(deal)
+
+
+def _versus(t: T, f: Shot) -> HouseId:
+    """ZRN-RUL-120 the House that fires, if it fires at another House."""
+    return acting_house(t, f.unit) if f.target < t.state.first_blight else NO_HOUSE
 
 
 @shot.stage
@@ -145,8 +150,9 @@ def deal(t: T, f: Shot) -> Step:
     f.hits += abilities.extra_hits(t, f)
     if not f.hits or not is_on_map(t, f.target):
         return Goto(follow_up)
-    steps = abilities.save_steps(t, f.unit, f.target)
-    return Call(TakeHits(f.target, f.hits, acting_house(t, f.unit), save_steps=steps, why="missile"), then=follow_up)
+    house, steps = acting_house(t, f.unit), abilities.save_steps(t, f.unit, f.target)
+    frame = TakeHits(f.target, f.hits, house, save_steps=steps, why="missile", versus=_versus(t, f))
+    return Call(frame, then=follow_up)
 
 
 @shot.stage
@@ -203,7 +209,7 @@ def can_hit(t: T, unit: UnitId, area: AreaId, steps: int = 0) -> bool:
 class BlightShot(Frame):
     """A Blight unit fires at what the rules name. `prefer` lists unit types to be sought first, by nearness (event 7).
 
-    Done with whether it fired. With `must_reach` a shot that cannot score is not fired (Strike, ZRN-BLA-14).
+    Done with whether it fired. `area` is the target area if it is known already (Strike).
     """
 
     unit: UnitId
@@ -238,20 +244,20 @@ def seek(t: T, f: BlightShot) -> Step:
         return Done(False)
     units = preferred(t, f) if f.prefer else []
     if units:
-        return Ask("zorn.pick_target", group(t), t.content.unit.keys(units), then=fire, about={"unit": f.unit})
+        return Call(Vote("zorn.pick_target", t.content.unit.keys(units), (("unit", f.unit),)), then=fire)
     if f.area:
         return Goto(choose_unit)
     areas = strike_areas(t, f.unit)
     if not areas:
         t.tell("zorn.no_target", {"unit": f.unit})
         return Done(False)
-    return Ask("zorn.pick_target_area", group(t), t.content.area.keys(areas), then=fix_area, about={"unit": f.unit})
+    return Call(Vote("zorn.pick_target_area", t.content.area.keys(areas), (("unit", f.unit),)), then=fix_area)
 
 
 @blight_shot.stage
 def fix_area(t: T, f: BlightShot) -> Step:
     """ZRN-MIS-05."""
-    f.area = t.content.area.of(t.answer)
+    f.area = t.content.area.of(t.returned)
     return Goto(choose_unit)
 
 
@@ -259,13 +265,13 @@ def fix_area(t: T, f: BlightShot) -> Step:
 def choose_unit(t: T, f: BlightShot) -> Step:
     """ZRN-MIS-06 lowest MA, then Bravery, then Melee, then Group."""
     units = lowest(t, enemies_in(t, f.area, BLIGHT), "ma", "bravery", "melee")
-    return Ask("zorn.pick_target", group(t), t.content.unit.keys(units), then=fire, about={"unit": f.unit})
+    return Call(Vote("zorn.pick_target", t.content.unit.keys(units), (("unit", f.unit),)), then=fire)
 
 
 @blight_shot.stage
 def fire(t: T, f: BlightShot) -> Step:
     """ZRN-BLA-13 fire at once (ZRN-RUL-08)."""
-    target = t.content.unit.of(t.answer)
+    target = t.content.unit.of(t.returned)
     if t.events is not None:
         area = t.state.units[target].area
         data = {"unit": f.unit, "target": target, "area": area, "pv": missile_protection(t, area)}

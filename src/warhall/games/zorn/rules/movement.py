@@ -64,9 +64,11 @@ def extra_step(t: T, f: Move) -> bool:
 
 
 def can_move(t: T, unit: UnitId) -> bool:
-    """Whether a Movement action would take a unit anywhere, a Forced March included."""
+    """Whether a Movement action would take a unit anywhere, a Forced March and a Mana Push included."""
     here = t.state.units[unit].area
     reach = movement_allowance(t, unit) + 1
+    if t.state.houses[acting_house(t, unit)].blessings:
+        reach += t.content.numbers.push
     return any(step_cost(t, here, area, True) <= reach and can_enter(t, area) for area in t.content.ways[here])
 
 
@@ -99,13 +101,14 @@ def why_not(t: T, f: Move) -> list[Blocked]:
 @moving.stage
 def choose_step(t: T, f: Move) -> Step:
     """ZRN-MOV-02 to ZRN-MOV-07; ZRN-MAG-14 Mana Push before it moves; ZRN-MOV-05 Forced March when it is used."""
-    options = list(t.content.area.keys(next_steps(t, f)))
+    areas = next_steps(t, f)
+    options = list(t.content.area.keys(areas))
     house = acting_house(t, f.unit)
     if not f.steps and not f.pushed and t.state.houses[house].blessings:
         options.append(PUSH)
     if extra_step(t, f):
         options.append(FORCED)
-    if (f.steps and not f.owed) or not options:
+    if (f.steps and not f.owed) or not areas:
         options.append(DONE)
     about = {"unit": f.unit, "left": f.left, "road": f.road, "forced": f.forced}
     return Ask("zorn.choose_step", deciders(t, f.unit), options, then=take_step, about=about, blocked=why_not)
@@ -140,11 +143,12 @@ def take_step(t: T, f: Move) -> Step:
 
 @moving.stage
 def go_on(t: T, f: Move) -> Step:
-    """ZRN-RUL-55 a unit that is Stunned, in a melee or gone moves no further; one Terrorized has 1 MA less."""
+    """ZRN-RUL-55 a unit that is Stunned, was in a melee or is gone moves no further; one Terrorized has 1 MA less."""
+    fought = t.returned
     if not is_on_map(t, f.unit):
         return Done()
     record = t.state.units[f.unit]
-    if record.marks & (STUNNED | SOAKED) or t.state.blight_in[record.area]:
+    if fought or record.marks & (STUNNED | SOAKED) or t.state.blight_in[record.area]:
         return Goto(stop)
     if record.marks & TERRORIZED and not f.shaken:
         f.shaken = TERRORIZED

@@ -197,7 +197,7 @@ def feed(t: T, f: Hunger) -> Step:
         return Goto(feed)
     most = min(len(units), own.food + own.gold)
     options = list(NUMBERS[: most + 1])
-    if own.blessings and most < len(units):
+    if own.blessings:
         options.append(CONJURE)
     about = {"house": house, "units": len(units)}
     return Ask("zorn.feed_units", seat_of(t, house), options, then=fix_fed, about=about)

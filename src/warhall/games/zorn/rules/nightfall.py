@@ -21,6 +21,7 @@ from warhall.games.zorn.rules.blight import Advance, MeleeRound, units_with
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.movement import FreeStep, free_steps
 from warhall.games.zorn.rules.strike import Barrage, easiest_prey
+from warhall.games.zorn.rules.vote import Vote
 from warhall.games.zorn.state import (
     HOUSES,
     HUNGRY,
@@ -238,14 +239,14 @@ def note_sneaker(t: T, f: NightStrike) -> Step:
 def choose_prey(t: T, f: NightStrike) -> Step:
     """ZRN-NGT-16 lowest Melee PV modifier, tie Group."""
     keys = t.content.area.keys(easiest_prey(t, f.unit))
-    return Ask("zorn.pick_target_area", group(t), keys, then=sneak, about={"unit": f.unit})
+    return Call(Vote("zorn.pick_target_area", keys, (("unit", f.unit),)), then=sneak)
 
 
 @night_strike.stage
 def sneak(t: T, f: NightStrike) -> Step:
     """ZRN-NGT-16 it enters; ZRN-ABL-30 Surprise Attack applies in the melee."""
     f.attackers, f.origins = (*f.attackers, f.unit), (*f.origins, t.state.units[f.unit].area)
-    effects.move_unit(t, f.unit, t.content.area.of(t.answer), "sneak_attack")
+    effects.move_unit(t, f.unit, t.content.area.of(t.returned), "sneak_attack")
     return Goto(pick_sneaker)
 
 

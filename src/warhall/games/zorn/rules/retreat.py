@@ -146,11 +146,15 @@ def go_back(t: T, f: Retreat) -> Step:
 
 @retreating.stage
 def arrive(t: T, f: Retreat) -> Step:
-    """ZRN-MOV-10 a House unit that enters a Den, Town or Camp area sets off the rules of that place."""
-    from warhall.games.zorn.rules.settle import Settle
+    """ZRN-MOV-10 a House unit that enters a Den, Town or Camp area sets off the rules of that place; ZRN-NGT-05."""
+    from warhall.games.zorn.rules.settle import Settle, trample
 
-    if is_on_map(t, f.unit) and side_of(t, f.unit) == HOUSES:
-        return Call(Settle(t.state.units[f.unit].area), then=step_back)
+    if not is_on_map(t, f.unit):
+        return Goto(step_back)
+    area = t.state.units[f.unit].area
+    if side_of(t, f.unit) == HOUSES:
+        return Call(Settle(area), then=step_back)
+    trample(t, area)
     return Goto(step_back)
 
 

@@ -16,7 +16,10 @@ SEIZE = "seize"
 
 @dataclass
 class Settle(Frame):
-    """Control and capture in one area; `entering` is the House unit that has just come in, if any."""
+    """Control and capture in one area; `entering` is the House unit that has just come in, if any.
+
+    Done with whether a melee was fought over it (ZRN-TRE-07).
+    """
 
     area: AreaId
     entering: UnitId = NO_UNIT
@@ -52,11 +55,16 @@ def see_who_is_there(t: T, f: Settle) -> Step:
 
 def lose_place(t: T, area: AreaId) -> None:
     """ZRN-NGT-04, ZRN-NGT-05 what falls to Blight units that are alone in an area."""
-    works = t.state.works.get(area)
-    if works is not None and works.camp:
-        effects.raze_works(t, area, "destroyed")
+    trample(t, area)
     if t.content.is_town[area]:
         effects.take_control(t, area, NO_HOUSE)
+
+
+def trample(t: T, area: AreaId) -> None:
+    """ZRN-NGT-05 a Blight unit that enters a Camp's area without House units destroys the Camp, even in passing."""
+    works = t.state.works.get(area)
+    if works is not None and works.camp and not t.state.house_in[area]:
+        effects.raze_works(t, area, "destroyed")
 
 
 @settling.stage
@@ -122,5 +130,5 @@ def claim_treasure(t: T, f: Settle) -> Step:
 
 @settling.stage
 def close_settling(t: T, f: Settle) -> Step:
-    """ZRN-TRE-04 captured."""
-    return Done()
+    """ZRN-TRE-04 captured; done with whether that started a melee."""
+    return Done(t.returned)

@@ -18,6 +18,7 @@ from warhall.games.zorn.queries import (
 from warhall.games.zorn.rules.blight import Advance, March, MeleeRound, activate, strongest, units_with
 from warhall.games.zorn.rules.missile import BlightShot, can_hit, strike_areas
 from warhall.games.zorn.rules.spawn import Spawn
+from warhall.games.zorn.rules.vote import Vote
 from warhall.games.zorn.state import BLIGHT, HOUSES, NO_UNIT, NOWHERE, SOAKED, AreaId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -42,16 +43,11 @@ strike = Procedure("zorn.strike", Strike)
 @strike.stage
 def call_up(t: T, f: Strike) -> Step:
     """ZRN-BLA-12; ZRN-BLA-16, ZRN-BLU-04 Garrisons in Dens do not Strike. ZRN-RUL-06 absent types do nothing."""
-    units = units_with(t, *f.types)
-    activate(t, units)
     c, s = t.content, t.state
-    f.waiting = tuple(
-        [
-            unit
-            for unit in units
-            if not (c.garrison_no[unit] and c.is_den[s.units[unit].area]) and not s.units[unit].marks & SOAKED
-        ]
-    )
+    named = units_with(t, *f.types)
+    able = tuple([unit for unit in named if not (c.garrison_no[unit] and c.is_den[s.units[unit].area])])
+    activate(t, able)
+    f.waiting = tuple([unit for unit in able if not s.units[unit].marks & SOAKED])
     return Goto(pick_striker)
 
 
@@ -83,13 +79,13 @@ def aim(t: T, f: Strike) -> Step:
     if not areas:
         return Goto(choose_prey)
     keys = t.content.area.keys(areas)
-    return Ask("zorn.pick_target_area", group(t), keys, then=fire_or_charge, about={"unit": f.unit})
+    return Call(Vote("zorn.pick_target_area", keys, (("unit", f.unit),)), then=fire_or_charge)
 
 
 @strike.stage
 def fire_or_charge(t: T, f: Strike) -> Step:
     """ZRN-BLA-14, ZRN-RUL-09 if that area cannot be hit the unit attacks it in melee when it is adjacent."""
-    area = t.content.area.of(t.answer)
+    area = t.content.area.of(t.returned)
     if can_hit(t, f.unit, area):
         return Call(BlightShot(f.unit, area=area), then=pick_striker)
     t.tell("zorn.shot_hopeless", {"unit": f.unit, "area": area}, clauses=("ZRN-BLA-14",))
@@ -124,7 +120,7 @@ def choose_prey(t: T, f: Strike) -> Step:
     areas = easiest_prey(t, f.unit)
     if areas:
         keys = t.content.area.keys(areas)
-        return Ask("zorn.pick_target_area", group(t), keys, then=pick_prey, about={"unit": f.unit})
+        return Call(Vote("zorn.pick_target_area", keys, (("unit", f.unit),)), then=pick_prey)
     if t.content.garrison_no[f.unit]:
         return Goto(pick_striker)
     return Call(March(f.unit), then=note_march)
@@ -133,7 +129,7 @@ def choose_prey(t: T, f: Strike) -> Step:
 @strike.stage
 def pick_prey(t: T, f: Strike) -> Step:
     """ZRN-BLA-15."""
-    f.area = t.content.area.of(t.answer)
+    f.area = t.content.area.of(t.returned)
     return Goto(charge)
 
 

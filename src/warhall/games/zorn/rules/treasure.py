@@ -8,6 +8,7 @@ from warhall.games.zorn import effects
 from warhall.games.zorn.queries import T, acting_house, is_on_map, is_open, room, seat_of
 from warhall.games.zorn.rules.hits import ShareHits, TakeHits
 from warhall.games.zorn.rules.melee import melee_in
+from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.rules.spawn import Spawn
 from warhall.games.zorn.state import HOUSES, NO_HOUSE, NO_UNIT, AreaId, HouseId, TokenId, UnitId
 from warhall.kernel.decision import DONE, PASS, Ask, Call, Done, Goto, Step
@@ -118,9 +119,10 @@ def pick_recruit_area(t: T, f: Capture) -> Step:
 
 @capture.stage
 def place_recruit(t: T, f: Capture) -> Step:
-    """ZRN-RUL-126 as a hired Mercenary: no activation until the next Game Turn."""
-    effects.join_house(t, f.recruit, f.house, t.content.area.of(t.answer), "hostages")
-    return Done()
+    """ZRN-RUL-126 as a hired Mercenary: no activation until the next Game Turn. ZRN-TRE-04 where it comes in."""
+    area = t.content.area.of(t.answer)
+    effects.join_house(t, f.recruit, f.house, area, "hostages")
+    return Call(Settle(area, f.recruit), then=close_capture)
 
 
 # Sharing.
@@ -186,8 +188,8 @@ def give_share(t: T, f: Capture) -> Step:
 
 @capture.stage
 def close_capture(t: T, f: Capture) -> Step:
-    """ZRN-RUL-48 the capturer keeps a sprung trap without value."""
-    return Done()
+    """ZRN-RUL-48 the capturer keeps a sprung trap without value. Done with whether it started a melee (ZRN-RUL-55)."""
+    return Done(t.returned)
 
 
 # Scouting.
@@ -300,8 +302,8 @@ def fly_darts(t: T, f: Trap) -> Step:
 
 @trap.stage
 def end_trap(t: T, f: Trap) -> Step:
-    """ZRN-TRE-07."""
-    return Done()
+    """ZRN-TRE-07 a melee was fought."""
+    return Done(True)
 
 
 TRAPS = {"blight_portal": open_portal, "horrific_snare": snare, "green_fire": burn, "poison_darts": fly_darts}

@@ -47,8 +47,10 @@ def foes_in(
         return []
     found = []
     for foe in s.order:
-        others = [u for u in units if s.units[u].house != foe]
-        if foe == house or len(others) == len(units) or len(others) >= t.content.capacity[area]:
+        own = [u for u in units if s.units[u].house == foe]
+        if foe == house or len(units) - len(own) >= t.content.capacity[area]:
+            continue
+        if all(s.units[u].marks & SOAKED for u in own):  # ZRN-EVT-15a
             continue
         if not chosen or foe == chosen[0]:
             found.append(foe)

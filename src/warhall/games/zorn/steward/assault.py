@@ -11,7 +11,6 @@ from warhall.games.zorn.rules.combat import ATTACK
 from warhall.games.zorn.state import HOUSES, AreaId, UnitId
 from warhall.games.zorn.steward.clash import attack_worth, foes_in, odds
 from warhall.games.zorn.steward.eyes import Eyes, mean
-from warhall.games.zorn.steward.field import Field
 from warhall.games.zorn.steward.worth import den_worth
 from warhall.kernel.decision import DONE, PASS
 
@@ -42,20 +41,18 @@ def choose_attack_area(eyes: Eyes) -> str:
     areas = eyes.areas()
     if not areas:
         return SWIFT if SWIFT in eyes.options else eyes.options[0]
-    field = Field(eyes)
-    mine = [plan for plan in _plans(field, _companions(eyes)) if eyes.unit in plan.units and plan.area in areas]
+    mine = [plan for plan in _plans(eyes, _companions(eyes)) if eyes.unit in plan.units and plan.area in areas]
     if mine:
         return eyes.c.area.key(max(mine, key=lambda plan: plan.worth).area)
-    return eyes.best_area(lambda area: attack_worth(eyes, area, (*_entered(eyes, area), eyes.unit), prize(field, area)))
+    return eyes.best_area(lambda area: attack_worth(eyes, area, (*_entered(eyes, area), eyes.unit), prize(eyes, area)))
 
 
 def choose_swift_step(eyes: Eyes) -> str:
     """Beside the best prey."""
-    field = Field(eyes)
 
     def worth(area: AreaId) -> float:
         preys = [a for a in blight_areas(eyes.t, area) if a != area]
-        return max([attack_worth(eyes, a, (*_entered(eyes, a), eyes.unit), prize(field, a)) for a in preys], default=-9.0)
+        return max([attack_worth(eyes, a, (*_entered(eyes, a), eyes.unit), prize(eyes, a)) for a in preys], default=-9.0)
 
     return eyes.best_area(worth)
 
@@ -81,35 +78,33 @@ def _entered(eyes: Eyes, area: AreaId) -> tuple[UnitId, ...]:
 
 
 def _best(eyes: Eyes, units: Sequence[UnitId]) -> Assault | None:
-    plans = [plan for plan in _plans(Field(eyes), units) if plan.worth >= LEAST]
+    plans = [plan for plan in _plans(eyes, units) if plan.worth >= LEAST]
     return max(plans, key=lambda plan: plan.worth, default=None)
 
 
-def _plans(field: Field, units: Sequence[UnitId]) -> list[Assault]:
+def _plans(eyes: Eyes, units: Sequence[UnitId]) -> list[Assault]:
     """The best attack on every area within reach."""
-    eyes = field.eyes
     able: dict[AreaId, list[UnitId]] = {}
     for unit in units:
         for area in blight_areas(eyes.t, eyes.s.units[unit].area):
             able.setdefault(area, []).append(unit)
-    found = [_plan(field, area, group) for area, group in able.items()]
+    found = [_plan(eyes, area, group) for area, group in able.items()]
     return [plan for plan in found if plan is not None]
 
 
-def _plan(field: Field, area: AreaId, units: Sequence[UnitId]) -> Assault | None:
+def _plan(eyes: Eyes, area: AreaId, units: Sequence[UnitId]) -> Assault | None:
     """Add units one by one, those least missed and strongest first, and keep the number that is worth most."""
-    eyes = field.eyes
     if not is_open(eyes.t, area) or not foes_in(eyes, area):
         return None
     entered = _entered(eyes, area)
-    order = sorted(units, key=lambda u: (leave_cost(field, u, area) - 0.08 * mean(eyes.spread(u, area)), u))
-    value = prize(field, area)
+    order = sorted(units, key=lambda u: (leave_cost(eyes, u, area) - 0.08 * mean(eyes.spread(u, area)), u))
+    value = prize(eyes, area)
     start = attack_worth(eyes, area, entered, value) if entered else 0.0
     group: list[UnitId] = []
     best, size, cost = 0.0, 0, 0.0
     for unit in order[: max(0, room(eyes.t, area, HOUSES))]:
         group.append(unit)
-        cost += leave_cost(field, unit, area)
+        cost += leave_cost(eyes, unit, area)
         origins = tuple({eyes.s.units[u].area for u in group})
         worth = attack_worth(eyes, area, (*entered, *group), value, origins) - start - cost
         if worth > best:
@@ -117,26 +112,25 @@ def _plan(field: Field, area: AreaId, units: Sequence[UnitId]) -> Assault | None
     return Assault(area, tuple(group[:size]), best) if size else None
 
 
-def prize(field: Field, area: AreaId) -> float:
+def prize(eyes: Eyes, area: AreaId) -> float:
     """What it is worth to hold an area that the Blight holds now."""
-    eyes = field.eyes
     worth = den_worth(eyes, area)
-    if area in field.demand:
+    if area in eyes.field.demand:
         worth += ON_THE_LINE
-    if any(goal.area == area for goal in field.goals.values()):
+    if any(goal.area == area for goal in eyes.goals.values()):
         worth += WANTED
     return worth
 
 
-def leave_cost(field: Field, unit: UnitId, area: AreaId) -> float:
+def leave_cost(eyes: Eyes, unit: UnitId, area: AreaId) -> float:
     """What it costs that a unit leaves where it stands for an area."""
-    goal = field.goals[unit]
-    here = field.eyes.s.units[unit].area
+    goal = eyes.goals[unit]
+    here = eyes.s.units[unit].area
     if goal.area != here or goal.why not in ("post", "plug"):
         return 0.05
     if goal.why == "plug":
         return 2 * LEAVE_POST
-    kind = field.eyes.c.kind_of[unit]
+    kind = eyes.c.kind_of[unit]
     return LEAVE_POST + (0.3 if kind.type == "magic_user" else 0.0)
 
 
@@ -154,13 +148,12 @@ def order_combat(eyes: Eyes) -> str:
 
 def attack_again(eyes: Eyes) -> str:
     """Go on alone only where it pays."""
-    field = Field(eyes)
     worth = {
-        area: attack_worth(eyes, area, (eyes.unit,), prize(field, area), (eyes.s.units[eyes.unit].area,))
+        area: attack_worth(eyes, area, (eyes.unit,), prize(eyes, area), (eyes.s.units[eyes.unit].area,))
         for area in eyes.areas()
     }
     best = max(worth, key=lambda area: worth[area])
-    return eyes.c.area.key(best) if worth[best] > LEAST + leave_cost(field, eyes.unit, best) else PASS
+    return eyes.c.area.key(best) if worth[best] > LEAST + leave_cost(eyes, eyes.unit, best) else PASS
 
 
 def use_push(eyes: Eyes) -> str:

@@ -7,7 +7,6 @@ from warhall.games.zorn.rules.entrench import CAMP, ENTRENCHMENTS
 from warhall.games.zorn.rules.regroup import CASUALTIES, CLEANSING, POISON, POTION, RESURRECTION, STUN, TERROR
 from warhall.games.zorn.state import AreaId, HouseId, UnitId
 from warhall.games.zorn.steward.eyes import Eyes
-from warhall.games.zorn.steward.field import Field
 from warhall.games.zorn.steward.worth import fighting_worth
 from warhall.kernel.decision import DONE
 
@@ -91,8 +90,7 @@ def feed_units(eyes: Eyes) -> str:
 
 
 def _is_quiet(eyes: Eyes, house: HouseId) -> bool:
-    field = Field(eyes)
-    near = [threat for threat in field.threats if any(eyes.s.house_in[a] for a in threat.path[:3])]
+    near = [threat for threat in eyes.field.threats if any(eyes.s.house_in[a] for a in threat.path[:3])]
     return not near
 
 
@@ -103,12 +101,11 @@ def feed_with_gold(eyes: Eyes) -> str:
 
 def pick_hungry(eyes: Eyes) -> str:
     """Those who are least needed: foragers and Characters in the rear last, the weak first."""
-    field = Field(eyes)
 
     def need(unit: UnitId) -> float:
         here = eyes.s.units[unit].area
         near = 0 if here > eyes.c.map_areas[-1] else sum([len(eyes.s.blight_in[a]) for a in eyes.c.ways[here]])
-        return fighting_worth(eyes, unit) * (1 + 0.3 * near) + (0.3 if field.goals[unit].why == "plug" else 0.0)
+        return fighting_worth(eyes, unit) * (1 + 0.3 * near) + (0.3 if eyes.goals[unit].why == "plug" else 0.0)
 
     return eyes.best_unit(lambda unit: -need(unit))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from warhall.games.zorn.queries import units_of
 from warhall.games.zorn.state import ACTED, ARRIVED, HUNGRY, STUNNED, AreaId, HouseId
 from warhall.games.zorn.steward.eyes import Eyes
-from warhall.games.zorn.steward.field import Field
 from warhall.kernel.decision import DONE, PASS
 
 LEAST_FOOD = 2
@@ -13,21 +12,19 @@ LEAST_FOOD = 2
 
 def propose_house(eyes: Eyes) -> str:
     """The House with most to do; all count alike, so all agree."""
-    field = Field(eyes)
-    return eyes.c.house.key(max(eyes.houses(), key=lambda house: (_need(field, house), -house)))
+    return eyes.c.house.key(max(eyes.houses(), key=lambda house: (_need(eyes, house), -house)))
 
 
-def _need(field: Field, house: HouseId) -> float:
+def _need(eyes: Eyes, house: HouseId) -> float:
     """Units beside the Blight, and units that are not yet where they should be."""
-    eyes = field.eyes
     s, c = eyes.s, eyes.c
     need = 0.0
     for unit in units_of(eyes.t, house):
         record = s.units[unit]
         if record.marks & (ARRIVED | HUNGRY):
             continue
-        far = field.way(unit, field.goals[unit].area)
-        need += min(3, far) * (1.0 if field.goals[unit].why == "plug" else 0.3)
+        far = eyes.field.way(unit, eyes.goals[unit].area)
+        need += min(3, far) * (1.0 if eyes.goals[unit].why == "plug" else 0.3)
         if record.area <= c.map_areas[-1] and not record.marks & STUNNED:
             need += 0.5 * any(s.blight_in[a] for a in c.ways[record.area])
     return need
@@ -58,10 +55,9 @@ def choose_mercenary(eyes: Eyes) -> str:
 
 def place_hired(eyes: Eyes) -> str:
     """Where the line is thin, or as near to it as can be."""
-    field = Field(eyes)
 
     def worth(area: AreaId) -> float:
-        near = min([eyes.c.steps[area][post] for post in field.ground.line])
+        near = min([eyes.c.steps[area][post] for post in eyes.field.ground.line])
         return -near - 0.1 * len(eyes.s.house_in[area])
 
     return eyes.best_area(worth)

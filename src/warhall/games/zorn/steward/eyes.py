@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.odds import Spread, bravery_chance, unit_spread
-from warhall.games.zorn.queries import T
-from warhall.games.zorn.state import NO_HOUSE, NOWHERE, AreaId, HouseId, UnitId, Zorn
+from warhall.games.zorn.queries import T, is_face_down, room
+from warhall.games.zorn.state import BLIGHT, NO_HOUSE, NOWHERE, AreaId, HouseId, UnitId, Zorn
 from warhall.games.zorn.steward.ground import Ground, ground_of
 from warhall.games.zorn.view import Facts, position
 from warhall.kernel.chance import Chance
 from warhall.kernel.errors import IllegalChoice
 from warhall.kernel.view import Question, View
+
+if TYPE_CHECKING:
+    from warhall.games.zorn.steward.field import Field
+    from warhall.games.zorn.steward.orders import Goal
 
 
 class Eyes:
@@ -36,6 +41,22 @@ class Eyes:
     @cached_property
     def ground(self) -> Ground:
         return ground_of(self.c)
+
+    @cached_property
+    def field(self) -> Field:
+        """The war as this view shows it."""
+        from warhall.games.zorn.steward.field import Field
+
+        return Field(self)
+
+    @cached_property
+    def goals(self) -> dict[UnitId, Goal]:
+        """The orders of all units."""
+        from warhall.games.zorn.steward.orders import Orders
+
+        orders = Orders(self.field)
+        orders.give_all()
+        return orders.goals
 
     @cached_property
     def unit(self) -> UnitId:
@@ -89,7 +110,18 @@ class Eyes:
         key = (unit, attacking)
         found = self._spreads.get(key)
         if found is None:
-            found = self._spreads[key] = unit_spread(self.t, unit, self.facts.unseen_fronts, attacking)
+            found = self._spreads[key] = self._spread(unit, attacking)
+        return found
+
+    def _spread(self, unit: UnitId, attacking: AreaId) -> Spread:
+        if not is_face_down(self.t, unit):
+            return unit_spread(self.t, unit, self.facts.unseen_fronts, attacking)
+        record = self.s.units[unit]
+        key = (self.facts.unseen_fronts, record.marks, room(self.t, record.area, BLIGHT) > 0)
+        found = self.ground.hidden.get(key)
+        if found is None:
+            found = unit_spread(self.t, unit, self.facts.unseen_fronts)
+            self.ground.hidden[key] = found
         return found
 
     def strength(self, unit: UnitId) -> float:

@@ -6,6 +6,7 @@ from collections import deque
 from heapq import heappop, heappush
 
 from warhall.games.zorn.catalog import FAR, Content
+from warhall.games.zorn.odds import Spread
 from warhall.games.zorn.state import AreaId
 
 EVEN, ODD = 0, 1
@@ -26,6 +27,7 @@ class Ground:
         self.c = c
         self.paths = ({a: self._path(a, EVEN) for a in c.map_areas}, {a: self._path(a, ODD) for a in c.map_areas})
         self.line = self._line()
+        self.hidden: dict[object, Spread] = {}  # the dice of face-down Garrisons, by what they can be
         self._distances: dict[tuple[AreaId, frozenset[AreaId]], tuple[int, ...]] = {}
 
     def next_area(self, area: AreaId, parity: int) -> AreaId:

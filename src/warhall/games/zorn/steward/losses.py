@@ -5,7 +5,6 @@ from __future__ import annotations
 from warhall.games.zorn.queries import melee_protection, room, side_of
 from warhall.games.zorn.state import BLIGHT, HOUSES, AreaId, UnitId
 from warhall.games.zorn.steward.eyes import Eyes
-from warhall.games.zorn.steward.field import Field
 from warhall.games.zorn.steward.worth import blight_worth, hit_cost, hit_gain
 from warhall.kernel.decision import PASS
 
@@ -57,8 +56,21 @@ def pick_retreat(eyes: Eyes) -> str:
     """Our own fall back towards their goal and company; Blight units go far upstream, best into a dead zone."""
     unit = eyes.unit
     if side_of(eyes.t, unit) == BLIGHT:
-        return eyes.best_area(lambda area: exile_worth(eyes, area))
+        more = eyes.about.get("distance", 1) - eyes.about.get("gone", 0) > 1
+        return eyes.best_area(lambda area: far_exile_worth(eyes, area) if more else exile_worth(eyes, area))
     return eyes.best_area(lambda area: refuge_worth(eyes, unit, area))
+
+
+def far_exile_worth(eyes: Eyes, area: AreaId) -> float:
+    """Where a Blight unit that must go two areas would come to, by the best way on from the first."""
+    here = eyes.s.units[eyes.unit].area
+    away = eyes.c.steps[here]
+    ways = [
+        near
+        for near in eyes.c.ways[area]
+        if away[near] > away[area] and not eyes.s.house_in[near] and room(eyes.t, near, BLIGHT) > 0
+    ]
+    return max([exile_worth(eyes, near) for near in ways], default=exile_worth(eyes, area) + 1) + 0.01 * exile_worth(eyes, area)
 
 
 def exile_worth(eyes: Eyes, area: AreaId) -> float:
@@ -81,7 +93,3 @@ def refuge_worth(eyes: Eyes, unit: UnitId, area: AreaId) -> float:
 def pick_retreat_cause(eyes: Eyes) -> str:
     """Away from the strongest."""
     return eyes.best_area(lambda area: sum([eyes.strength(u) for u in eyes.s.blight_in[area]]))
-
-
-def front(eyes: Eyes) -> Field:
-    return Field(eyes)

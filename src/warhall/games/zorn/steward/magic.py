@@ -12,7 +12,6 @@ from warhall.games.zorn.state import D12, D20, HOUSES, POISONED, STUNNED, TERROR
 from warhall.games.zorn.steward.assault import prize
 from warhall.games.zorn.steward.clash import foes_in, results
 from warhall.games.zorn.steward.eyes import Eyes
-from warhall.games.zorn.steward.field import Field
 from warhall.games.zorn.steward.worth import hit_gain, shared_gain
 from warhall.kernel.decision import DONE, PASS
 
@@ -29,8 +28,7 @@ def twister(eyes: Eyes, area: AreaId, unit: UnitId) -> float:
     defence = total_spread([eyes.spread(foe) for foe in foes])
     bonus = eyes.c.melee_pv[area]
     found = results(die_spread(eyes.c, D20), defence, bonus)
-    field = Field(eyes)
-    gain = found.tie * shared_gain(eyes, foes, 1) + found.won * 0.3 * prize(field, area)
+    gain = found.tie * shared_gain(eyes, foes, 1) + found.won * 0.3 * prize(eyes, area)
     return gain + sum([found.win[n] * (shared_gain(eyes, foes, n) + 0.2) for n in range(1, len(found.win))])
 
 
@@ -91,8 +89,7 @@ def kindled_blades(eyes: Eyes, area: AreaId, unit: UnitId) -> float:
 
 def fata_morgana(eyes: Eyes, area: AreaId, unit: UnitId) -> float:
     """For a unit that is far from where it should be."""
-    field = Field(eyes)
-    return max([0.08 * min(4, field.way(u, field.goals[u].area)) for u in _own(eyes, area)], default=0.0)
+    return max([0.08 * min(4, eyes.field.way(u, eyes.goals[u].area)) for u in _own(eyes, area)], default=0.0)
 
 
 SPELLS: dict[str, Callable[[Eyes, AreaId, UnitId], float]] = {
@@ -124,12 +121,11 @@ def best_spell(eyes: Eyes, unit: UnitId) -> tuple[float, str, AreaId]:
 
 def choose_caster(eyes: Eyes) -> str:
     """Cast if it does any good, or if the Magic User has nothing else to do."""
-    field = Field(eyes)
     for unit in eyes.units():
         chances = cast_odds(eyes.c, eyes.s.houses[eyes.house].level)
         worth, spell, _ = best_spell(eyes, unit)
         gain = chances.success * worth + BLESSING * chances.blessings - FIZZLE_RISK * chances.backfire
-        far = field.way(unit, field.goals[unit].area)
+        far = eyes.field.way(unit, eyes.goals[unit].area)
         if spell and gain >= LEAST + 0.12 * far:
             return eyes.c.unit.key(unit)
     return DONE
@@ -159,15 +155,13 @@ def pick_shaken(eyes: Eyes) -> str:
 
 def pick_blessed(eyes: Eyes) -> str:
     """Whoever is farthest from its goal."""
-    field = Field(eyes)
     own = set(_own(eyes, eyes.s.units[eyes.units()[0]].area))
-    return eyes.best_unit(lambda u: (u in own) * (1 + field.way(u, field.goals[u].area)))
+    return eyes.best_unit(lambda u: (u in own) * (1 + eyes.field.way(u, eyes.goals[u].area)))
 
 
 def pick_landing(eyes: Eyes) -> str:
     """Where it should be, or as near as it gets."""
-    field = Field(eyes)
-    far = field.ground.distances(field.goals[eyes.unit].area, field.foes)
+    far = eyes.field.ground.distances(eyes.goals[eyes.unit].area, eyes.field.foes)
     here = far[eyes.s.units[eyes.unit].area]
     areas = [area for area in eyes.areas() if room(eyes.t, area, HOUSES) > 0 and far[area] < here]
     return eyes.c.area.key(min(areas, key=lambda a: (far[a], a))) if areas else PASS

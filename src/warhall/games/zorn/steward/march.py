@@ -2,85 +2,112 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 from warhall.games.zorn.catalog import FAR
-from warhall.games.zorn.queries import room
-from warhall.games.zorn.rules.movement import ENTER, FORCED, PUSH, UP, UP_AND_ENTER, can_enter, flank_of
+from warhall.games.zorn.queries import acting_house, movement_allowance, room
+from warhall.games.zorn.rules.movement import ENTER, FORCED, PUSH, UP, UP_AND_ENTER, can_enter, flank_of, free_steps, step_cost
 from warhall.games.zorn.state import HOUSES, AreaId, UnitId
 from warhall.games.zorn.steward.eyes import Eyes
-from warhall.games.zorn.steward.field import Field
+from warhall.games.zorn.steward.orders import PLUG
 from warhall.kernel.decision import DONE
+
+STEP_WORTH = 0.25  # what one area nearer to the goal is worth against the risks of a place
+URGENCY = 4.0  # how much more it is worth to a unit that must stop a leak
 
 
 def choose_mover(eyes: Eyes) -> str:
     """The unit nearest to its goal that can come nearer: those in front make room for those behind."""
-    field = Field(eyes)
     best, found = FAR, None
     for unit in eyes.units():
-        far = _left(field, unit)
-        if 0 < far < best and _next(field, unit):
+        far = eyes.field.way(unit, eyes.goals[unit].area)
+        if 0 < far < best and _can_gain(eyes, unit):
             best, found = far, unit
     return DONE if found is None else eyes.c.unit.key(found)
 
 
-def _left(field: Field, unit: UnitId) -> int:
-    return field.way(unit, field.goals[unit].area)
-
-
-def _next(field: Field, unit: UnitId) -> AreaId | None:
-    """The next area on the way to a unit's goal, if it may go there and could stop there or beyond."""
-    eyes = field.eyes
+def _can_gain(eyes: Eyes, unit: UnitId) -> bool:
     here = eyes.s.units[unit].area
-    goal = field.goals[unit].area
-    if here > eyes.c.map_areas[-1]:
-        return goal
-    far = field.ground.distances(goal, field.foes)
-    ways = [a for a in eyes.c.ways[here] if far[a] < far[here] and can_enter(eyes.t, a)]
-    roomy = [a for a in ways if room(eyes.t, a, HOUSES) > 0]
-    return min(roomy, key=lambda a: (far[a], a), default=None)
+    if here > eyes.field.last:
+        return True
+    return destination(eyes, unit, movement_allowance(eyes.t, unit), True)[0] != here
+
+
+def place_worth(eyes: Eyes, unit: UnitId, area: AreaId) -> float:
+    """How good it is for a unit to end its move in an area."""
+    goal = eyes.goals[unit]
+    far = eyes.field.ground.distances(goal.area, eyes.field.foes)[area]
+    weight = STEP_WORTH * (URGENCY if goal.why == PLUG else 1.0)
+    return -weight * far - eyes.field.exposure(unit, area)
+
+
+def destination(eyes: Eyes, unit: UnitId, left: int, road: bool) -> tuple[AreaId, AreaId]:
+    """The best area a unit can come to with the MA it has left, and its first step there (itself: it stays)."""
+    here = eyes.s.units[unit].area
+    best, found, first = place_worth(eyes, unit, here), here, here
+    far = eyes.field.ground.distances(eyes.goals[unit].area, eyes.field.foes)
+    seen = {(here, road): left}
+    queue = deque([(here, left, road, here)])
+    done = {here}
+    while queue:
+        area, rest, free, start = queue.popleft()
+        for near in eyes.c.ways[area]:
+            cost = step_cost(eyes.t, area, near, free)
+            if cost > rest or far[near] > far[here] or not can_enter(eyes.t, near):
+                continue
+            state = (near, free and cost > 0)
+            if seen.get(state, -1) >= rest - cost:
+                continue
+            seen[state] = rest - cost
+            step = near if start == here else start
+            queue.append((near, rest - cost, state[1], step))
+            if near not in done:
+                done.add(near)
+                if room(eyes.t, near, HOUSES) > 0:
+                    worth = place_worth(eyes, unit, near)
+                    if worth > best + 1e-9:
+                        best, found, first = worth, near, step
+    return found, first
 
 
 def choose_step(eyes: Eyes) -> str:
-    """The next area on the way; stop at the goal, or where the way is barred."""
-    field = Field(eyes)
+    """The next area on the way to the best place in reach; stop there."""
     unit = eyes.unit
     here = eyes.s.units[unit].area
-    far = field.ground.distances(field.goals[unit].area, field.foes)
-    areas = eyes.areas()
-    nearer = [a for a in areas if far[a] < far[here]]
-    roomy = [a for a in nearer if room(eyes.t, a, HOUSES) > 0]
-    if roomy:
-        return eyes.c.area.key(min(roomy, key=lambda a: (far[a], a)))
+    _, first = destination(eyes, unit, eyes.about["left"], eyes.about["road"])
+    key = eyes.c.area.key(first)
+    if first != here and key in eyes.options:
+        return key
     if DONE in eyes.options:
         return DONE
-    if nearer:
-        return eyes.c.area.key(min(nearer, key=lambda a: (far[a], a)))
-    if areas:
-        return eyes.best_area(lambda a: -far[a] + 0.5 * min(1, room(eyes.t, a, HOUSES)))
+    if eyes.areas():
+        return eyes.best_area(lambda a: place_worth(eyes, unit, a) - 5 * (room(eyes.t, a, HOUSES) <= 0))
     return eyes.first_of((FORCED, PUSH))
 
 
 def choose_marcher(eyes: Eyes) -> str:
-    """ZRN-NGT-14 one free area for everyone who is on the way."""
-    return choose_mover(eyes)
+    """ZRN-NGT-14 one free area for everyone who is better off there."""
+    for unit in eyes.units():
+        now = place_worth(eyes, unit, eyes.s.units[unit].area)
+        if any([place_worth(eyes, unit, area) > now + 0.1 for area in free_steps(eyes.t, unit)]):
+            return eyes.c.unit.key(unit)
+    return DONE
 
 
 def choose_free_step(eyes: Eyes) -> str:
-    """The area nearest to the goal."""
-    field = Field(eyes)
-    far = field.ground.distances(field.goals[eyes.unit].area, field.foes)
-    return eyes.best_area(lambda a: -far[a])
+    """The best place next to a unit."""
+    return eyes.best_area(lambda area: place_worth(eyes, eyes.unit, area))
 
 
 def choose_free_mover(eyes: Eyes) -> str:
-    field = Field(eyes)
-    return eyes.best_unit(lambda unit: _left(field, unit))
+    """Whoever has farthest to go."""
+    return eyes.best_unit(lambda unit: eyes.field.way(unit, eyes.goals[unit].area))
 
 
 def move_flank(eyes: Eyes) -> str:
     """On to the map where it is nearest to the goal; a unit on the line's own flank goes straight there."""
-    field = Field(eyes)
     side, delay = flank_of(eyes.t, eyes.unit)
-    far = field.ground.distances(field.goals[eyes.unit].area, field.foes)
+    far = eyes.field.ground.distances(eyes.goals[eyes.unit].area, eyes.field.foes)
     areas = eyes.c.flank_area[side]
     now = far[areas[delay - 1]] if delay and ENTER in eyes.options else FAR
     up = far[areas[delay]] if UP_AND_ENTER in eyes.options else FAR
@@ -89,3 +116,7 @@ def move_flank(eyes: Eyes) -> str:
     if best == FAR:
         return eyes.first_of((UP, UP_AND_ENTER, ENTER))
     return ENTER if best == now else UP_AND_ENTER if best == up else UP
+
+
+def owner(eyes: Eyes, unit: UnitId) -> int:
+    return acting_house(eyes.t, unit)

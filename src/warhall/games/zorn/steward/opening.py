@@ -12,10 +12,10 @@ KEEP = {
     "royal_archers": 7.5,
     "swordstrikers": 7.0,
     "rock_thrower": 5.0,
-    "harassers": 6.0,
+    "harassers": 9.5,
     "levy": 3.0,
 }
-AGAIN = {"harassers": 4.0, "rock_thrower": 2.0}  # how much less a second one is wanted
+AGAIN = {"harassers": 4.5, "rock_thrower": 2.0}  # how much less a second one is wanted
 COMMANDERS = ("namtull", "zenoj", "rammstein", "oznam", "nayr")
 MAGIC_USERS = ("morgan_von_fay", "ignatz_cinderbeard", "mother_gravel", "oona_deepwell", "ezra_the_pale")
 SLOW = 1

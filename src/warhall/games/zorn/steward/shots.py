@@ -8,7 +8,6 @@ from warhall.games.zorn.rules.menu import SCOUT
 from warhall.games.zorn.rules.missile import house_targets, missile_result
 from warhall.games.zorn.state import UnitId
 from warhall.games.zorn.steward.eyes import Eyes
-from warhall.games.zorn.steward.field import Field
 from warhall.games.zorn.steward.worth import hit_gain
 from warhall.kernel.decision import DONE, PASS
 
@@ -33,16 +32,15 @@ def shot_worth(eyes: Eyes, unit: UnitId, target: UnitId) -> float:
 
 def choose_shooter(eyes: Eyes) -> str:
     """Whoever has the best shot; a unit far from its goal marches unless the shot is a good one."""
-    field = Field(eyes)
     best, found = 0.0, None
     for unit in eyes.units():
         targets = house_targets(eyes.t, unit)
         if not targets:
             continue
         worth = max([shot_worth(eyes, unit, target) for target in targets])
-        far = field.way(unit, field.goals[unit].area)
+        far = eyes.field.way(unit, eyes.goals[unit].area)
         least = LEAST if far <= 1 else LEAST_ON_THE_WAY if far <= FAR_OFF else 2 * LEAST_ON_THE_WAY
-        if field.goals[unit].why == "plug" and far:
+        if eyes.goals[unit].why == "plug" and far:
             least = 1.0
         if worth >= least and worth > best:
             best, found = worth, unit

@@ -10,6 +10,7 @@ from warhall.games.zorn.steward.eyes import Eyes, mean
 from warhall.games.zorn.view import FACE_DOWN
 
 EXIT_SHARE = 0.45  # how much of its exit Terror a Blight unit on the map is already worth
+LEAK_SHARE = 0.3  # and how much more when nothing stands between it and the edge
 BLIGHT_BASE = 1.0
 REGULAR_SHARES = (0.2, 0.3, 0.2, 0.3)  # of a unit's worth, Hit by Hit
 WOUND_SHARES = (0.25, 0.35, 0.4)
@@ -30,7 +31,8 @@ def blight_worth(eyes: Eyes, unit: UnitId) -> float:
     kind = eyes.c.kind_of[unit]
     if eyes.c.garrison_no[unit]:
         return 0.3
-    return BLIGHT_BASE + EXIT_SHARE * kind.exit_terror + GLORY_WORTH * kind.glory
+    share = EXIT_SHARE + (LEAK_SHARE if unit in eyes.field.leaking else 0.0)
+    return BLIGHT_BASE + share * kind.exit_terror + GLORY_WORTH * kind.glory
 
 
 def shares(eyes: Eyes, unit: UnitId) -> tuple[float, ...]:

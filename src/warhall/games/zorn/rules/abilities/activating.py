@@ -49,7 +49,7 @@ def activation_offers(t: T, f: HouseActivation) -> tuple[str, ...]:
     if not leader or not is_on_map(t, leader) or t.state.units[leader].marks & HUNGRY:
         return ()
     fits = (
-        (RALLY, may_rally(t, leader)),
+        (RALLY, may_rally(t, leader, TACTICIAN in f.used)),
         (LURE, bool(lured_units(t, leader))),
         (TACTICIAN, f.step == START and may_use_tactics(t, leader)),
     )
@@ -86,9 +86,10 @@ def rallied_units(t: T, leader: UnitId) -> list[UnitId]:
     return [unit for unit in here if unit != leader and markers_to_lose(t, unit)]
 
 
-def may_rally(t: T, leader: UnitId) -> bool:
-    """ZRN-RUL-81 directly before the Commander's own action, or at any moment if he takes none."""
-    return has(t, leader, RALLY) and not t.state.units[leader].marks & ACTED and bool(rallied_units(t, leader))
+def may_rally(t: T, leader: UnitId, idle: bool = False) -> bool:
+    """ZRN-RUL-81 directly before the Commander's own action, or at any moment if he takes none (`idle`: ZRN-RUL-82)."""
+    acted = t.state.units[leader].marks & ACTED and not idle
+    return has(t, leader, RALLY) and not acted and bool(rallied_units(t, leader))
 
 
 @dataclass

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from warhall.games.zorn import effects
-from warhall.games.zorn.queries import T, acting_house, choosers, group, has, houses_of, is_on_map, lowest
+from warhall.games.zorn.queries import T, acting_house, choosers, has, houses_of, is_on_map, lowest
 from warhall.games.zorn.rules.dice import BraveryTest
-from warhall.games.zorn.rules.hits import ShareHits, TakeHits
+from warhall.games.zorn.rules.hits import NO_HITS, ShareHits, TakeHits
+from warhall.games.zorn.rules.vote import Vote
 from warhall.games.zorn.state import NO_HOUSE, HouseId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -49,8 +50,9 @@ def overkill(t: T, f: Melee) -> Frame | None:
         if hits >= t.content.numbers.overkill_hits and any(has(t, unit, "overkill") for unit in own):
             left = tuple([unit for unit in enemies if t.state.units[unit].area == f.area])
             if left:
-                given = tuple([f.hurt.count(unit) for unit in left])
-                return ShareHits(left, 1, f.credit, why="overkill", given=given)
+                given = tuple([f.assigned.count(unit) for unit in left])
+                versus = t.state.units[own[0]].house
+                return ShareHits(left, 1, f.credit, why="overkill", given=given, versus=versus)
     return None
 
 
@@ -93,7 +95,7 @@ def pick_bashed(t: T, f: Bash) -> Step:
 def crush(t: T, f: Bash) -> Step:
     """ZRN-ABL-03 eliminated, after Hits."""
     effects.eliminate(t, t.content.unit.of(t.answer), f.by, "bash")
-    return Done(())
+    return Done(NO_HITS)
 
 
 def horrific_wounds(t: T, f: Melee) -> Frame | None:
@@ -132,7 +134,7 @@ def fester(t: T, f: Venom) -> Step:
     """ZRN-ABL-15."""
     for unit in f.units:
         effects.poison(t, unit)
-    return Done(())
+    return Done(NO_HITS)
 
 
 @dataclass
@@ -148,14 +150,14 @@ bite = Procedure("zorn.infectious_bite", Bite)
 @bite.stage
 def pick_bitten(t: T, f: Bite) -> Step:
     """ZRN-ABL-16, ZRN-RUL-119 ties: the Group."""
-    return Ask("zorn.pick_bitten", group(t), t.content.unit.keys(f.units), then=infect)
+    return Call(Vote("zorn.pick_bitten", t.content.unit.keys(f.units)), then=infect)
 
 
 @bite.stage
 def infect(t: T, f: Bite) -> Step:
     """ZRN-ABL-16."""
-    effects.poison(t, t.content.unit.of(t.answer))
-    return Done(())
+    effects.poison(t, t.content.unit.of(t.returned))
+    return Done(NO_HITS)
 
 
 def after_melee(t: T, f: Melee) -> tuple[UnitId, Frame] | None:
@@ -199,14 +201,27 @@ def pick_struck(t: T, f: Counterattack) -> Step:
         return Done()
     houses = houses_of(t, units)
     alone = len(houses) == 1 and all(t.state.units[unit].house for unit in units)
-    seats = choosers(t, houses[0]) if alone else group(t)
-    return Ask("zorn.pick_struck", seats, t.content.unit.keys(units), then=strike, about={"unit": f.unit})
+    keys = t.content.unit.keys(units)
+    if not alone:
+        return Call(Vote("zorn.pick_struck", keys, (("unit", f.unit),)), then=strike_voted)
+    return Ask("zorn.pick_struck", choosers(t, houses[0]), keys, then=strike, about={"unit": f.unit})
+
+
+@counterattack.stage
+def strike_voted(t: T, f: Counterattack) -> Step:
+    """ZRN-RUL-119 several Houses struck: the Group."""
+    return _strike(t, t.returned)
 
 
 @counterattack.stage
 def strike(t: T, f: Counterattack) -> Step:
+    """ZRN-ABL-31."""
+    return _strike(t, t.answer)
+
+
+def _strike(t: T, key: str) -> Call:
     """ZRN-ABL-31 1 Hit; ZRN-RUL-90 Saves apply."""
-    return Call(TakeHits(t.content.unit.of(t.answer), 1, why="swarming_counterattack"), then=end_counterattack)
+    return Call(TakeHits(t.content.unit.of(key), 1, why="swarming_counterattack"), then=end_counterattack)
 
 
 @counterattack.stage

@@ -11,7 +11,6 @@ from warhall.games.zorn.queries import (
     acting_house,
     deciders,
     enemies_in,
-    group,
     has,
     is_on_map,
     is_open,
@@ -23,6 +22,7 @@ from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.retreat import Retreat
 from warhall.games.zorn.rules.settle import Settle
+from warhall.games.zorn.rules.vote import Vote
 from warhall.games.zorn.state import HOUSES, NO_HOUSE, NO_UNIT, TERRORIZED, AreaId, HouseId, UnitId
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -185,7 +185,9 @@ def pierce(t: T, f: Spearhead) -> Step:
     """ZRN-ABL-28 on a failure 1 Hit."""
     if t.returned.passed:
         return Done()
-    return Call(TakeHits(f.victim, 1, acting_house(t, f.unit), why="spearhead"), then=drive_back)
+    by = acting_house(t, f.unit)
+    versus = by if f.versus else NO_HOUSE
+    return Call(TakeHits(f.victim, 1, by, why="spearhead", versus=versus), then=drive_back)
 
 
 @spearhead.stage
@@ -225,13 +227,14 @@ def find_faintest(t: T, f: Screech) -> Step:
     if not units:
         return Done()
     keys = t.content.unit.keys(lowest(t, units, "bravery"))
-    return Ask("zorn.pick_screeched", group(t), keys, then=hear_screech, about={"unit": f.unit, "area": f.area})
+    facts = (("unit", f.unit), ("area", f.area))
+    return Call(Vote("zorn.pick_screeched", keys, facts), then=hear_screech)
 
 
 @screech.stage
 def hear_screech(t: T, f: Screech) -> Step:
     """ZRN-ABL-35 it takes a Bravery Test; whether it was Terrorized before counts."""
-    f.victim = t.content.unit.of(t.answer)
+    f.victim = t.content.unit.of(t.returned)
     f.cowed = bool(t.state.units[f.victim].marks & TERRORIZED)
     return Call(BraveryTest(f.victim, "ZRN-ABL-35"), then=break_nerve)
 

@@ -11,6 +11,7 @@ from warhall.games.zorn.rules.chits import ChooseHouse
 from warhall.games.zorn.rules.dice import roll_d3
 from warhall.games.zorn.rules.melee import Melee
 from warhall.games.zorn.rules.settle import Settle
+from warhall.games.zorn.rules.vote import Vote
 from warhall.games.zorn.state import HOUSES, NO_HOUSE, NO_UNIT, AreaId, HouseId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -48,13 +49,13 @@ def meet_allies(t: T, f: UnexpectedAllies) -> Step:
 def pick_house(t: T, f: UnexpectedAllies) -> Step:
     """ZRN-EVT-05 a House of the Group's choice."""
     keys = t.content.house.keys(t.state.order)
-    return Ask("zorn.pick_allied_house", group(t), keys, then=note_house, about={"unit": f.unit})
+    return Call(Vote("zorn.pick_allied_house", keys, (("unit", f.unit),)), then=note_house)
 
 
 @unexpected_allies.stage
 def note_house(t: T, f: UnexpectedAllies) -> Step:
     """ZRN-EVT-05."""
-    f.house = t.content.house.of(t.answer)
+    f.house = t.content.house.of(t.returned)
     return Goto(pick_pass)
 
 
@@ -135,7 +136,7 @@ council_of_war = Procedure("zorn.council_of_war", CouncilOfWar)
 @council_of_war.stage
 def convene(t: T, f: CouncilOfWar) -> Step:
     """ZRN-EVT-13 the Group chooses a House as for a Wild chit."""
-    return Call(ChooseHouse("ZRN-EVT-13"), then=send_out)
+    return Call(ChooseHouse("council"), then=send_out)
 
 
 @council_of_war.stage

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
-from warhall.games.zorn.queries import T, group, lowest
+from warhall.games.zorn.queries import T, lowest
 from warhall.games.zorn.rules.blight import next_area
 from warhall.games.zorn.rules.dice import BraveryTest, roll_d3, roll_step
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.melee import Melee
 from warhall.games.zorn.rules.retreat import Retreat, run_out
 from warhall.games.zorn.rules.settle import Settle
+from warhall.games.zorn.rules.vote import Vote
 from warhall.games.zorn.state import BLIGHT, D20, HOUSES, NO_UNIT, NOWHERE, SOAKED, AreaId, UnitId
-from warhall.kernel.decision import Ask, Call, Done, Goto, Step
+from warhall.kernel.decision import Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -79,13 +80,13 @@ def find_plains(t: T, f: ElectricStorm) -> Step:
 def pick_struck(t: T, f: ElectricStorm) -> Step:
     """ZRN-EVT-03 one unit of either side; the Group picks."""
     keys = t.content.unit.keys(units_of_both(t, f.area))
-    return Ask("zorn.pick_lightning", group(t), keys, then=strike, about={"area": f.area})
+    return Call(Vote("zorn.pick_lightning", keys, (("area", f.area),)), then=strike)
 
 
 @electric_storm.stage
 def strike(t: T, f: ElectricStorm) -> Step:
     """ZRN-EVT-03 1 Hit, no Save Attempt. ZRN-RUL-39 no Glory."""
-    return Call(TakeHits(t.content.unit.of(t.answer), 1, saves=False, why="lightning"), then=clear_sky)
+    return Call(TakeHits(t.content.unit.of(t.returned), 1, saves=False, why="lightning"), then=clear_sky)
 
 
 @electric_storm.stage
@@ -112,13 +113,13 @@ def find_forest(t: T, f: BlightedTreants) -> Step:
     if not most:
         return Done()
     areas = [area for area in t.content.forests if len(t.state.house_in[area]) == most]
-    return Ask("zorn.pick_forest", group(t), t.content.area.keys(areas), then=wake)
+    return Call(Vote("zorn.pick_forest", t.content.area.keys(areas)), then=wake)
 
 
 @blighted_treants.stage
 def wake(t: T, f: BlightedTreants) -> Step:
     """ZRN-EVT-06 every House unit there."""
-    f.waiting = t.state.house_in[t.content.area.of(t.answer)]
+    f.waiting = t.state.house_in[t.content.area.of(t.returned)]
     return Goto(test_next)
 
 
@@ -166,7 +167,7 @@ def pick_victim(t: T, f: BogApes) -> Step:
     units = bogged_units(t, f.sides[0])
     if not units:
         return Goto(look_on)
-    return Ask("zorn.pick_ape_victim", group(t), t.content.unit.keys(units), then=set_upon)
+    return Call(Vote("zorn.pick_ape_victim", t.content.unit.keys(units)), then=set_upon)
 
 
 @bog_apes.stage
@@ -179,7 +180,7 @@ def look_on(t: T, f: BogApes) -> Step:
 @bog_apes.stage
 def set_upon(t: T, f: BogApes) -> Step:
     """ZRN-EVT-11a, ZRN-RUL-76 a D20, ties won, the Apes are never affected."""
-    unit = t.content.unit.of(t.answer)
+    unit = t.content.unit.of(t.returned)
     ghost = t.content.ghosts["bog_apes"]
     area = t.state.units[unit].area
     return Call(Melee(area, (), (unit,), ghost=ghost.id, ghost_wins_ties=ghost.wins_ties), then=look_on)

@@ -1,0 +1,321 @@
+"""The picture of a view: the valley with its forces, lit where the viewer may choose, and the tracks beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warhall.draw import lit, pieces
+from warhall.draw.board import Board
+from warhall.draw.palette import CURSE, Hour
+from warhall.draw.svg import Point, group, ident, move, num, part, rect, use
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.describe import token_words, unit_line
+from warhall.games.zorn.ground import (
+    FLANK_SIDES,
+    arrow_gates,
+    arrows_at,
+    flank_box,
+    fork_arrows,
+    frame_size,
+    ground,
+    star_at,
+    valley,
+)
+from warhall.games.zorn.names import area_name, house_colour, house_letter, house_name
+from warhall.games.zorn.odds import percent, shot_odds
+from warhall.games.zorn.previews import Look, attack_odds, combat_odds, preview
+from warhall.games.zorn.queries import T
+from warhall.games.zorn.rail import legend, rail
+from warhall.games.zorn.rules.movement import step_cost
+from warhall.games.zorn.stacks import Placed, blocks, place_blocks
+from warhall.games.zorn.state import NO_UNIT, AreaId, UnitId
+from warhall.games.zorn.story import label, verb
+from warhall.games.zorn.view import FACE_DOWN, Facts, position
+from warhall.kernel.view import Question, View
+
+TOKEN_SIGNS = {"relic": "glory", "hostages": "people", "valuables": "gold", "trap": "skull"}
+ABOVE_STAR = 6  # what keeps the token of a Town's holder off the star of the Den
+BESIDE_TAG = 40  # markers stand left and right of the place of a price tag
+WORKS_SIZE, HOLDER, TOKEN = 22, 9, 6.8
+CURSED_SHADE = 0.22
+FACE_WIDE, FACE_HIGH = 25, 36
+
+
+def board(seen: View, hour: Hour | None = None, light: bool = False) -> Board:
+    """The valley as a view knows it; by night in Nighttime turns unless an hour is asked for."""
+    facts: Facts = seen.facts
+    c: Content = seen.content
+    hour = hour or ("night" if facts.phase == "night" else "day")
+    wide, high, corner = frame_size()
+    picture = Board(wide, high, "The valley of Zorn", corner=corner)
+    picture.still += [*ground(c, hour, light), legend(c, hour)]
+    t = position(seen)
+    _mark_land(picture, t, facts)
+    _light(picture, seen, hour)
+    _uncover_arrows(picture, seen, hour)
+    parity = facts.fork % 2 if facts.fork and not facts.fork_each else -1
+    picture.pieces += fork_arrows(c.areas, parity, hour)
+    picture.pieces += _markers(t, facts)
+    _forces(picture, seen, t)
+    picture.pieces += rail(t, facts)
+    picture.over += _tags(seen, t)
+    return picture
+
+
+# Light.
+
+
+def _light(picture: Board, seen: View, hour: Hour) -> None:
+    """Lamplight on what can be chosen, dusk on the rest."""
+    question = seen.question
+    if question is None:
+        return
+    geometry = valley()
+    names = {option: option.removeprefix("area:") for option in question.options if option.startswith("area:")}
+    if names:
+        picture.lit.append(lit.dim(geometry, names.values()))
+    for option, area in names.items():
+        picture.lit.append(lit.area(geometry, area, option=option, label=_spoken(option, question, seen), hour=hour))
+    for side in FLANK_SIDES:
+        if side in question.options:
+            x, y, wide, high = flank_box(side, 0)
+            outline = f"M{num(x)} {num(y)}h{num(wide)}v{num(high)}h{num(-wide)}Z"
+            words = _spoken(side, question, seen)
+            picture.lit.append(lit.plate(outline, name=f"lit-{side}", option=side, label=words))
+
+
+def _spoken(option: str, question: Question, seen: View) -> str:
+    words = preview(option, question, seen)
+    return f"{label(option, question, seen)}: {words}" if words else label(option, question, seen)
+
+
+def _mark_land(picture: Board, t: T, facts: Facts) -> None:
+    """Towns that Houses hold and have left, and Cursed Land."""
+    c = t.content
+    for area, house in facts.control:
+        if house and not t.state.house_in[area] and not t.state.blight_in[area]:
+            picture.lit.append(lit.held(valley(), c.area.names[area], house_colour(c, house)))
+    for area in facts.cursed:
+        name = ident(c.area.names[area])
+        shade = use(f"a-{name}", id=f"cursed-{name}", fill=CURSE, fill_opacity=CURSED_SHADE, pointer_events="none")
+        picture.lit.append(shade)
+
+
+def _uncover_arrows(picture: Board, seen: View, hour: Hour) -> None:
+    """Arrows on the borders of lit and of held areas, again over the rims that cover them."""
+    c: Content = seen.content
+    names = {c.area.names[area] for area, house in seen.facts.control if house}
+    if seen.question is not None:
+        names |= {key.removeprefix("area:") for key in seen.question.options if key.startswith("area:")}
+    for name in sorted(names):
+        picture.lit.append(group(arrows_at(c.areas, name, hour), id=f"ways-{name}", pointer_events="none"))
+
+
+# Markers.
+
+
+def _markers(t: T, facts: Facts) -> list[str]:
+    """Treasure, holders of Towns, works, the Earthquake and the curse, each in its place."""
+    c = t.content
+    out = [_treasure(c, den, token) for den, token in enumerate(facts.treasures) if token]
+    for area, house in facts.control:
+        if house:
+            words = f"{area_name(c, area)}, held by {house_name(c, house)}"
+            seat, letter = house_colour(c, house), house_letter(c, house)
+            at = _beside_tag(c, area, -BESIDE_TAG, ABOVE_STAR)
+            out.append(pieces.token(f"town-{c.area.names[area]}", at, seat, letter, r=HOLDER, label=words))
+    for area, works in facts.works:
+        sign, kind = ("camp", "Camp") if works.camp else ("entrenched", "Entrenchments")
+        words = f"{kind} of {house_name(c, works.house)} in {area_name(c, area)}"
+        seat, letter = house_colour(c, works.house), house_letter(c, works.house)
+        at = _beside_tag(c, area, BESIDE_TAG)
+        name = f"works-{c.area.names[area]}"
+        out.append(pieces.marker(name, at, sign, seat=seat, letter=letter, size=WORKS_SIZE, label=words))
+    return out + _signs(t, facts)
+
+
+def _signs(t: T, facts: Facts) -> list[str]:
+    c = t.content
+    out = []
+    if facts.earthquake:
+        at = _beside_tag(c, facts.earthquake, 0)
+        out.append(_disc("earthquake", at, "pass", f"Earthquake in {area_name(c, facts.earthquake)}"))
+    for area in facts.cursed:
+        at = _beside_tag(c, area, 16)
+        out.append(_disc(f"curse-{c.area.names[area]}", at, "cursed", f"{area_name(c, area)} is Cursed"))
+    return out
+
+
+def _beside_tag(c: Content, area: AreaId, aside: float, above: float = 0) -> Point:
+    x, y = valley().areas[c.area.names[area]].slots.tag
+    return x + aside, y - above
+
+
+def _treasure(c: Content, den: int, token: int) -> str:
+    """A Token on the star of its Den: face-down, or what it is."""
+    area = c.area.names[c.dens[den]]
+    sign = "plunder" if token == FACE_DOWN else TOKEN_SIGNS[c.tokens[token].category]
+    what = "face-down Treasure" if token == FACE_DOWN else token_words(c, token)
+    at = star_at(area)
+    return _disc(f"token-{area}", at, sign, f"{what} in {area_name(c, c.dens[den])}", TOKEN)
+
+
+def _disc(name: str, at: Point, sign: str, words: str, r: float = 7.4) -> str:
+    return part("marker", pieces.state_disc(sign, 0, 0, r), name=f"piece-{name}", at=at, label=words)
+
+
+# Forces.
+
+
+def _forces(picture: Board, seen: View, t: T) -> None:
+    """Every block on the map and beside the flanks, and on it what can be chosen."""
+    c = t.content
+    question = seen.question
+    chosen = {c.unit.of(key): key for key in (question.options if question else ()) if key.startswith("unit:")}
+    acting = _acting(seen)
+    apart = frozenset([*chosen, acting])
+    gates = arrow_gates(c.areas)
+    for area in (*c.map_areas, *sorted(c.flank_rows)):
+        if t.state.house_in[area] or t.state.blight_in[area]:
+            for number, placed in enumerate(place_blocks(c, area, blocks(t, area, apart), gates)):
+                _force(picture, seen, t, area, number, placed, chosen, acting)
+
+
+def _acting(seen: View) -> UnitId:
+    """The unit that a question is about."""
+    about = (seen.question.about or {}) if seen.question else {}
+    return UnitId(about.get("unit", NO_UNIT))
+
+
+def _force(
+    picture: Board,
+    seen: View,
+    t: T,
+    area: AreaId,
+    number: int,
+    placed: Placed,
+    chosen: dict[UnitId, str],
+    acting: UnitId,
+) -> None:
+    block = placed.block
+    units = block.all_units
+    alone = len(units) == 1
+    name = f"{block.letter}-{t.content.area.names[area]}" + (f"-{number}" if number else "")
+    option = chosen.get(units[0], "") if alone else ""
+    words = _force_words(seen, t, area, units, option)
+    state = "selected" if alone and units[0] == acting else ""
+    picture.pieces.append(
+        pieces.block(
+            name,
+            placed.at,
+            block.seat,
+            block.letter,
+            block.faces,
+            size=placed.size,
+            option=option,
+            label=words,
+            state=state,
+        )
+    )
+    if not alone:
+        picks = [(k, unit) for k, face in enumerate(block.units) for unit in face if unit in chosen or unit == acting]
+        picture.pieces += [_pick(seen, t, placed, k, unit, chosen.get(unit, "")) for k, unit in picks]
+
+
+def _force_words(seen: View, t: T, area: AreaId, units: Sequence[UnitId], option: str) -> str:
+    question = seen.question
+    if option and question is not None:
+        return _spoken(option, question, seen)
+    return f"{area_name(t.content, area)}: " + "; ".join([unit_line(t, unit) for unit in units])
+
+
+def _pick(seen: View, t: T, placed: Placed, k: int, unit: UnitId, option: str) -> str:
+    """A ring round one face of a block, to choose that unit."""
+    scale = placed.size / FACE_HIGH
+    around = (1.2, -1.4, FACE_WIDE - 2.8, FACE_HIGH + 5, 4)
+    question = seen.question
+    words = _spoken(option, question, seen) if option and question is not None else unit_line(t, unit)
+    return part(
+        "pick",
+        group(
+            rect(*around, class_="ring key"),
+            rect(*around, class_="ring lamp"),
+            rect(0, 0, FACE_WIDE, FACE_HIGH, fill="none", pointer_events="all"),
+            class_="lift",
+            transform=move(-FACE_WIDE * scale / 2, -FACE_HIGH * scale / 2, scale),
+        ),
+        name=f"pick-{t.content.unit.names[unit]}",
+        at=placed.face_at(k),
+        option=option,
+        label=words,
+        state="" if option else "hover",  # ringed, but not lifted out of its block
+    )
+
+
+# Tags.
+
+
+def _tags(seen: View, t: T) -> list[str]:
+    """Prices and chances at the areas they belong to, floods, and the melee in progress."""
+    facts: Facts = seen.facts
+    c = t.content
+    out = []
+    if facts.flooded:
+        for area in (*c.fords, *c.bridges):
+            name = c.area.names[area]
+            out.append(lit.info(valley().areas[name].slots.force, "flooded", "lock", name=f"flood-{name}"))
+    if facts.combat is not None and facts.combat.attack:
+        words = f"{facts.combat.attack} : {facts.combat.defence}"
+        out.append(lit.info(_beside_tag(c, facts.combat.area, 0), words, "sword", name="melee"))
+    if seen.question is None:
+        return out
+    look = Look(seen.question, seen)
+    tags = _TAGS.get(verb(seen.question))
+    if tags is None:
+        return out
+    for area, (words, sign) in tags(look).items():
+        out.append(lit.price(_beside_tag(c, area, 0), words, sign, name=f"tag-{c.area.names[area]}"))
+    return out
+
+
+Tags = dict[AreaId, tuple[str, str]]
+
+
+def _options(look: Look) -> list[AreaId]:
+    return [look.c.area.of(key) for key in look.question.options if key.startswith("area:")]
+
+
+def _step_tags(look: Look) -> Tags:
+    here, road = look.facts.units[look.unit].area, bool(look.about.get("road"))
+    costs = {area: step_cost(look.t, here, area, road) for area in _options(look)}
+    return {area: (f"{cost} MA" if cost else "free", "") for area, cost in costs.items()}
+
+
+def _attack_tags(look: Look) -> Tags:
+    return {area: (percent(attack_odds(look, area).win), "sword") for area in _options(look)}
+
+
+def _combat_tags(look: Look) -> Tags:
+    found = {area: combat_odds(look, area) for area in _options(look)}
+    return {area: (percent(odds.win), "sword") for area, odds in found.items() if odds is not None}
+
+
+def _shot_tags(look: Look) -> Tags:
+    """The best chance among the targets of an area."""
+    best: dict[AreaId, float] = {}
+    for key in look.question.options:
+        if key.startswith("unit:"):
+            target = look.c.unit.of(key)
+            area = look.facts.units[target].area
+            hit = shot_odds(look.t, look.unit, target, look.facts.unseen_fronts).hit
+            best[area] = max(best.get(area, 0.0), hit)
+    return {area: (percent(chance), "target") for area, chance in best.items()}
+
+
+_TAGS = {
+    "choose_step": _step_tags,
+    "choose_attack_area": _attack_tags,
+    "attack_again": _attack_tags,
+    "order_combat": _combat_tags,
+    "choose_target": _shot_tags,
+}

@@ -1,0 +1,153 @@
+"""Units, areas and Treasure in words, as they are now."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.forecast import forecast
+from warhall.games.zorn.names import (
+    BLIGHT_LETTER,
+    CATEGORIES,
+    HERO_LETTER,
+    MARKS,
+    WOUNDS,
+    area_name,
+    die_name,
+    house_letter,
+    house_name,
+    unit_name,
+)
+from warhall.games.zorn.queries import (
+    T,
+    bravery_die,
+    has_casualties,
+    is_face_down,
+    is_worn,
+    melee_die,
+    melee_protection,
+    missile_die,
+    missile_protection,
+    missile_range,
+    movement_allowance,
+    room,
+)
+from warhall.games.zorn.state import HOUSES, NOWHERE, AreaId, UnitId
+
+
+def area_words(t: T, area: AreaId) -> str:
+    """Terrain, protection, capacity and all that lies in an area."""
+    c, s = t.content, t.state
+    words = [TERRAIN_NAMES[c.terrain[area]]]
+    if c.areas[area].pass_letter:
+        words[0] = f"Mountain Pass {c.areas[area].pass_letter}"
+    if c.is_road[area]:
+        words.append("Road")
+    if c.is_dead_zone[area]:
+        words.append("dead zone")
+    melee = melee_protection(t, area)
+    words.append(f"PV {missile_protection(t, area)}, melee +{melee}")
+    left = room(t, area, HOUSES)
+    words.append(f"room {left} of {c.capacity[area]}" if s.house_in[area] else f"holds {c.capacity[area]}")
+    if s.control.get(area):
+        words.append(f"held by {house_name(c, s.control[area])}")
+    works = s.works.get(area)
+    if works is not None:
+        words.append(f"{'Camp' if works.camp else 'Entrenchments'} of {house_name(c, works.house)}")
+    if s.earthquake == area:
+        words.append("Earthquake")
+    if area in s.cursed:
+        words.append("Cursed")
+    if s.flooded and (c.is_ford[area] or c.is_bridge[area]):
+        words.append("flooded")
+    return ", ".join(words)
+
+
+TERRAIN_NAMES = {
+    "mountain_pass": "Mountain Pass",
+    "mountain": "Mountain",
+    "plains": "Plains",
+    "forest": "Forest",
+    "rough_hills": "Rough Hills",
+    "bog": "Bog",
+    "river": "River",
+    "bridge": "Bridge",
+    "ford": "Ford",
+    "town": "Town",
+}
+
+
+def neighbours_words(t: T, area: AreaId, but: AreaId = NOWHERE) -> str:
+    """The areas next to one, with whoever stands there."""
+    c = t.content
+    return ", ".join(f"{area_name(c, near)}{_occupied(t, near)}" for near in c.ways[area] if near != but)
+
+
+def _occupied(t: T, area: AreaId) -> str:
+    blight, houses = t.state.blight_in[area], t.state.house_in[area]
+    marks = [BLIGHT_LETTER + str(len(blight))] if blight else []
+    for house, count in sorted(Counter(t.state.units[unit].house for unit in houses).items()):
+        marks.append(f"{house_letter(t.content, house) if house else HERO_LETTER}{count}")
+    return f" [{' '.join(marks)}]" if marks else ""
+
+
+def dice_words(t: T, unit: UnitId) -> str:
+    """ "D12 / - / D10 / 3": the ratings as they are now."""
+    c = t.content
+    ma = movement_allowance(t, unit)
+    if is_face_down(t, unit):
+        return f"? / - / ? / {ma}"
+    fire = missile_die(t, unit)
+    missile = f"{die_name(c, fire)}:{missile_range(t, unit)}" if fire else "-"
+    return f"{die_name(c, melee_die(t, unit))} / {missile} / {die_name(c, bravery_die(t, unit))} / {ma}"
+
+
+def state_words(t: T, unit: UnitId) -> list[str]:
+    """Damage and markers of a unit."""
+    record, s = t.state.units[unit], t.state
+    words = []
+    if t.content.kind_of[unit].character and record.hits:
+        words.append(WOUNDS[record.hits])
+    if is_worn(t, unit):
+        words.append("Battleworn")
+    if has_casualties(t, unit):
+        words.append("Casualties")
+    words += [name for mark, name in MARKS.items() if record.marks & mark]
+    if unit in s.kindled:
+        words.append("Kindled Blades")
+    if unit in s.stone_skin:
+        words.append("Stone Skin")
+    return words
+
+
+def unit_line(t: T, unit: UnitId) -> str:
+    """A unit with its ratings, its state, and a Blight unit's next way."""
+    c = t.content
+    words = [f"{unit_name(c, unit)}  {dice_words(t, unit)}", *state_words(t, unit)]
+    owner = t.state.units[unit].house
+    if owner and not c.native[unit]:
+        words[0] = f"{house_letter(c, owner)} {words[0]}"
+    line = ", ".join(words)
+    way = way_words(t, unit) if unit >= c.first_blight and not c.garrison_no[unit] else ""
+    return f"{line} -> {way}" if way else line
+
+
+def way_words(t: T, unit: UnitId) -> str:
+    """Where an Advance would take a Blight unit."""
+    c = t.content
+    seen = forecast(t, unit)
+    names = [area_name(c, area) for area in seen.path]
+    if seen.attacks:
+        return f"{', '.join(names)}: attacks" if names else "attacks here"
+    if seen.exits:
+        return ", ".join([*names, "OFF THE MAP"])
+    if seen.chance:
+        return ", ".join([*names, "a die decides"])
+    if seen.barred:
+        return ", ".join([*names, f"stopped before {area_name(c, seen.barred)}"])
+    return ", ".join(names) or "stays"
+
+
+def token_words(c: Content, token: int) -> str:
+    record = c.tokens[token]
+    return f"{record.name} ({CATEGORIES[record.category]})"

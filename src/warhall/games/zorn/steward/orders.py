@@ -1,0 +1,226 @@
+"""Orders for everyone: first the leaks are stopped, then posts and prey are given to whoever serves them best."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.zorn.queries import has, is_open, melee_protection
+from warhall.games.zorn.state import AreaId, UnitId
+from warhall.games.zorn.steward.eyes import mean
+from warhall.games.zorn.steward.field import Field, Threat
+from warhall.games.zorn.steward.worth import blight_worth, den_worth
+
+PLUG, POST, HUNT, REST, REAR = "plug", "post", "hunt", "rest", "rear"
+PLUG_DEMAND = 1.5  # strength wanted in the way of a leak, for each point of its own
+PLUG_PER_TERROR = 0.1  # and more of it for each Terror Point of its exit
+ROUND_UP = 0.999
+MOST_WAIT = 2  # activations
+HUNT_DEMAND = 2.2  # strength wanted for each point of the prey's
+DEN_DEMAND = 1.5  # a Garrison that loses at all leaves its Den
+NEARLY = 0.8  # the share of the wanted strength with which a hunt sets out
+URGENT_POST = 0.3  # what a point of strength is worth at a post that is about to be attacked
+QUIET_POST = 0.1  # and at one that is not
+MARCH_COST = 0.2  # what an activation spent marching costs
+STRAY_DECAY = 0.7  # how fast a stray loses interest with the time to reach it
+LATE = 3  # turns left when far prey is let go
+FAR_PREY = 7
+MOST_PREY = 12
+LAST_LEGS = 3  # Hits with which a regular unit goes to the rear
+BADLY_WOUNDED = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """Where a unit should be, and why."""
+
+    area: AreaId
+    why: str
+
+
+@dataclass(slots=True)
+class Job:
+    """Something that wants strength in an area. `rate` is what a point of it is worth."""
+
+    area: AreaId
+    why: str
+    wanted: float
+    rate: float
+    room: int
+    decay: float = 0.0
+    got: float = 0.0
+    count: int = 0
+    closed: bool = False
+
+
+class Orders:
+    """Who goes where, given out in order of need."""
+
+    def __init__(self, field: Field) -> None:
+        self.field = field
+        self.eyes = field.eyes
+        self.goals: dict[UnitId, Goal] = {}
+        self.free = list(field.men)
+        self.strengths = {unit: mean(self.eyes.spread(unit)) for unit in field.men}
+
+    def give_all(self) -> None:
+        self.stop_leaks()
+        self.spare_the_weak()
+        self.fill_jobs()
+        self.place_rest()
+
+    def give(self, unit: UnitId, area: AreaId, why: str) -> None:
+        self.goals[unit] = Goal(area, why)
+        self.free.remove(unit)
+
+    def is_forager(self, unit: UnitId) -> bool:
+        return has(self.eyes.t, unit, "forage")
+
+    # Leaks.
+
+    def stop_leaks(self) -> None:
+        """Someone in the way of every Blight unit that nothing else would stop, the more the worse it is."""
+        for threat in self.field.leaks:
+            if any([goal.why == PLUG and goal.area in threat.path for goal in self.goals.values()]):
+                continue
+            place, units = self._plug(threat)
+            for unit in units:
+                self.give(unit, place, PLUG)
+
+    def _plug(self, threat: Threat) -> tuple[AreaId, list[UnitId]]:
+        """The area on a unit's path where enough House units can stand soonest, the better ground of equals."""
+        eyes, s, c = self.eyes, self.eyes.s, self.eyes.c
+        wanted = threat.strength * (PLUG_DEMAND + PLUG_PER_TERROR * c.kind_of[threat.unit].exit_terror)
+        best = 99.0
+        found: tuple[AreaId, list[UnitId]] = (AreaId(0), [])
+        for number, area in enumerate(threat.path):
+            if s.blight_in[area] or not is_open(eyes.t, area):
+                continue
+            pv = melee_protection(eyes.t, area)
+            times = sorted(
+                [(int(time + ROUND_UP), -self.strengths[unit], unit) for time, unit in self.field.times(self.free, area)]
+            )
+            got, last = float(pv), 0
+            units: list[UnitId] = []
+            for time, minus, unit in times[: c.capacity[area]]:
+                if units and (got >= wanted or time > MOST_WAIT):
+                    break
+                units.append(unit)
+                got -= minus
+                last = time
+            first = times[0][0] if times else 99
+            cost = first + 0.4 * last + 0.06 * max(0.0, wanted - got) - 0.05 * pv + 0.05 * number
+            if units and cost < best:
+                best, found = cost, (area, units)
+        return found
+
+    # The wounded.
+
+    def spare_the_weak(self) -> None:
+        """A unit that the next Hit may cost goes out of reach and mends: every one lost is Terror."""
+        for unit in list(self.free):
+            record = self.eyes.s.units[unit]
+            character = self.eyes.c.kind_of[unit].character
+            if record.hits >= (BADLY_WOUNDED if character else LAST_LEGS) and unit < self.eyes.c.first_mercenary:
+                self.give(unit, self._shelter(unit), REST)
+
+    def _shelter(self, unit: UnitId) -> AreaId:
+        """The nearest safe area with room; where it stands if that is safe."""
+        eyes, field = self.eyes, self.field
+        here = eyes.s.units[unit].area
+        if here > field.last or (field.is_safe(here) and eyes.c.missile_pv[here] > 3):
+            return here
+        far = eyes.c.steps[here]
+        roomy = [
+            a
+            for a in eyes.c.within[here][4]
+            if field.is_safe(a) and not eyes.s.blight_in[a] and eyes.c.capacity[a] > len(eyes.s.house_in[a])
+        ]
+
+        def cost(a: AreaId) -> tuple[float, int, int]:
+            bare = 0.4 * (eyes.c.missile_pv[a] <= 3) - 0.1 * len(eyes.s.house_in[a])
+            return far[a] + bare, eyes.c.pass_steps[a], a
+
+        return min(roomy, key=cost, default=here)
+
+    # Posts and prey.
+
+    def fill_jobs(self) -> None:
+        """Every job takes those who serve it best for the way; hunts that are too few to set out are called off."""
+        fighters = [unit for unit in self.free if not self.is_forager(unit)]
+        jobs = [*self._posts(), *self._prey(fighters)]
+        pairs = []
+        for number, job in enumerate(jobs):
+            for time, unit in self.field.times(fighters, job.area):
+                if job.why == HUNT and self.eyes.kind(unit) == "magic_user":
+                    continue
+                gain = job.rate * self.strengths[unit] / (1 + job.decay * time) - MARCH_COST * time
+                if gain > 0 or job.why == POST:
+                    pairs.append((-gain, unit, number))
+        pairs.sort()
+        chosen = self._match(pairs, jobs)
+        for job in jobs:
+            if job.why == HUNT and job.got < NEARLY * job.wanted:
+                job.closed = True
+            job.got, job.count = 0.0, 0
+        if any([job.closed for job in jobs]):
+            chosen = self._match(pairs, jobs)
+        for unit, job in chosen.items():
+            self.give(unit, job.area, job.why)
+
+    def _match(self, pairs: list[tuple[float, UnitId, int]], jobs: list[Job]) -> dict[UnitId, Job]:
+        chosen: dict[UnitId, Job] = {}
+        taken: dict[AreaId, int] = {}
+        for _, unit, number in pairs:
+            job = jobs[number]
+            if unit in chosen or job.closed or job.got >= job.wanted or taken.get(job.area, 0) >= job.room:
+                continue
+            chosen[unit] = job
+            job.got += self.strengths[unit]
+            taken[job.area] = taken.get(job.area, 0) + 1
+        return chosen
+
+    def _posts(self) -> list[Job]:
+        """The line: what is about to be attacked wants strength more than anything else."""
+        jobs = []
+        for post, demand in self.field.demand.items():
+            urgent = min(demand, self.field.pressure[post])
+            capacity = self.eyes.c.capacity[post]
+            if urgent > 0:
+                jobs.append(Job(post, POST, urgent, URGENT_POST, capacity))
+            jobs.append(Job(post, POST, demand - urgent, QUIET_POST, capacity))
+        return jobs
+
+    def _prey(self, hunters: list[UnitId]) -> list[Job]:
+        """Areas with Blight units: what clearing them is worth, and the strength it takes."""
+        eyes, s, c = self.eyes, self.eyes.s, self.eyes.c
+        spots = {self.field.spots[unit][0] for unit in hunters}
+        found = []
+        for area in self.field.foes if spots else ():
+            units = s.blight_in[area]
+            steps = c.steps[area]
+            near = min([steps[spot] for spot in spots])
+            if near > FAR_PREY and eyes.turns_left < LATE:
+                continue
+            worth = sum([blight_worth(eyes, unit) for unit in units if not c.garrison_no[unit]]) + den_worth(eyes, area)
+            garrison = all([c.garrison_no[unit] for unit in units])
+            strength = sum([mean(eyes.spread(unit)) for unit in units]) + melee_protection(eyes.t, area) + garrison
+            wanted = strength * (DEN_DEMAND if garrison else HUNT_DEMAND)
+            decay = 0.0 if garrison else STRAY_DECAY
+            found.append((worth / (1 + 0.35 * near), Job(area, HUNT, wanted, worth / wanted, c.capacity[area], decay)))
+        found.sort(key=lambda pair: (-pair[0], pair[1].area))
+        return [job for _, job in found[:MOST_PREY]]
+
+    # What is left.
+
+    def place_rest(self) -> None:
+        """The others go where the line is thinnest; foragers stay in safe places behind it."""
+        demand, capacity = self.field.demand, self.eyes.c.capacity
+        count = {post: sum([goal.area == post for goal in self.goals.values()]) for post in demand}
+        for unit in list(self.free):
+            open_posts = [post for post in demand if count[post] < capacity[post]]
+            if self.is_forager(unit) or not open_posts:
+                self.give(unit, self._shelter(unit), REAR)
+                continue
+            post = min(open_posts, key=lambda p: (self.field.time(unit, p) + count[p], p))
+            count[post] += 1
+            self.give(unit, post, POST)
