@@ -30,7 +30,10 @@ def picture(
     seat: Annotated[
         int | None, typer.Option(min=0, help="See with the eyes of this seat, else as a spectator.", show_default=False)
     ] = None,
-    theme: Annotated[Theme, typer.Option(help="By day or by night.")] = Theme.day,
+    theme: Annotated[
+        Theme | None,
+        typer.Option(help="By day or by night; unless said, as the game's clock has it.", show_default=False),
+    ] = None,
     width: Annotated[int, typer.Option(min=16, max=10_000, help="Pixels across, for PNG.")] = 1440,
     seats: Seats = None,
     seed: Seed = 0,
@@ -52,7 +55,7 @@ def picture(
         table = _new(what, seats, seed, option, overlay(content))
     if seat is not None and seat >= table.seats:
         raise SetupError(f"there is no seat {seat}; seats go from 0 to {table.seats - 1}")
-    svg = drawn(table.board(seat, hour=theme.value))
+    svg = drawn(table.board(seat, **({} if theme is None else {"hour": theme.value})))
     if kind == ".svg":
         output.write_text(svg, encoding="utf-8")
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bloodstones.catalog import HIGHEST_PIPS
+from warhall.games.bloodstones.catalog import CORSAIRS, HIGHEST_PIPS
 from warhall.games.bloodstones.queries import force, opponents, reach, step_prices, village_sites
 from warhall.games.bloodstones.state import AreaId, UnitId
 from warhall.games.bloodstones.steward.eyes import Eyes
@@ -15,13 +15,16 @@ LEAST_WORTH = 0.4
 HOPELESS = -1.5
 GUARD_WORTH = 0.25
 VILLAGE_WORTH = 1.3
+RESCUE_WORTH = 1.5  # of an own village from raiders
 CITADEL_WORTH = 5.0
 UNIT_WORTH = 1.6
 GROUP = 4
-LEAST_UNITS = 6
+LEAST_UNITS = 8
+SHIPS = 2
 TILES_FOR_BATTLE = 3  # kept in hand against an attack
 VILLAGES_PER_UNIT = 2
 CUTIECORN_WORTH = 3.0
+CORSAIR_RISK = 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +123,7 @@ def _valued(eyes: Eyes, start: AreaId, to: AreaId, group: tuple[UnitId, ...]) ->
     worth = -PIP_WORTH * price + VILLAGE_WORTH * eyes.villages_in(to)
     foes = opponents(s, eyes.seat, to)
     if foes:
-        worth += _battle_worth(eyes, to, group, foes)
+        worth += _battle_worth(eyes, to, group, foes) + RESCUE_WORTH * eyes.own_villages_in(to)
     elif eyes.villages_in(to):
         worth -= 0.3 * min(4, eyes.enemies_near(to))
     else:
@@ -134,8 +137,7 @@ def _valued(eyes: Eyes, start: AreaId, to: AreaId, group: tuple[UnitId, ...]) ->
 
 def _guards(eyes: Eyes, area: AreaId) -> int:
     """Whether own villages or the frontier want a guard here more than another area does."""
-    hamlet = eyes.state.hamlets[area]
-    mine = hamlet.count if hamlet.seat == eyes.seat else 0
+    mine = eyes.own_villages_in(area)
     alone = len(force(eyes.state, eyes.seat, area)) <= 1
     return mine * alone + min(2, eyes.enemies_near(area))
 
@@ -150,8 +152,13 @@ def _battle_worth(eyes: Eyes, to: AreaId, group: tuple[UnitId, ...], foes: list[
         prize = len(theirs) + CITADEL_WORTH * (c.citadel[s.players[foe].faction] in theirs)
         prize += CUTIECORN_WORTH * (c.cutiecorn in theirs)
         burnt = UNIT_WORTH * sum(c.tiles[unit].dragon for unit in group)
-        worth += win * (prize - burnt) - (1 - win) * (UNIT_WORTH + len(mine))
+        worth += win * (prize - burnt) - (1 - win) * (UNIT_WORTH + len(mine) + _risk(eyes, foe))
     return worth
+
+
+def _risk(eyes: Eyes, foe: int) -> float:
+    """BLD-COR-06, BLD-COR-07 the Corsairs decide last and win more: they are left alone unless the odds are good."""
+    return CORSAIR_RISK if eyes.facts.players[foe].faction == CORSAIRS else 0.0
 
 
 def gather_units(eyes: Eyes) -> str:
@@ -254,7 +261,7 @@ def _build_worth(eyes: Eyes, kind: str) -> float:
         for unit, place in enumerate(eyes.facts.place)
         if place
     )
-    if kind == "ship" and ships >= 1 + 2 * (eyes.facts.players[eyes.seat].faction == "corsairs"):
+    if kind == "ship" and ships >= SHIPS:
         return -1.0
     if "fort" in tile.traits:
         return 0.3 if _threatened(eyes) else 0.05

@@ -93,3 +93,8 @@ class Eyes:
         """Enemy villages in an area."""
         hamlet = self.state.hamlets[area]
         return hamlet.count if hamlet.seat != self.seat else 0
+
+    def own_villages_in(self, area: AreaId) -> int:
+        """Own villages in an area."""
+        hamlet = self.state.hamlets[area]
+        return hamlet.count if hamlet.seat == self.seat else 0
