@@ -15,6 +15,11 @@ from warhall.games import OWN, game, game_ids
 from warhall.kernel.game import Game
 from warhall.testing.suites import Suite
 
+# Values of a setting that a game offers only together with another.
+NEEDS: dict[tuple[str, str, Any], dict[str, Any]] = {
+    ("bsieged", "grace", "none"): {"difficulty": "defender"},  # BSG-DIF-06
+}
+
 TOY_PLACE = "tests.kernel.toy:TOY"
 
 # Kinds of events that show what no view keeps: a tile that is shown and put back into its bag, for instance.
@@ -72,12 +77,12 @@ def tables() -> Iterator[Any]:
 
 
 def variants(game: Game[Any, Any], seats: int) -> Iterator[dict[str, Any]]:
-    """The plain game, then each other value of each setting, one at a time."""
+    """The plain game, then each other value of each setting, one at a time, with what it needs beside it."""
     yield {}
     for setting in game.settings:
         fitting = [value for value in setting.values if setting.suits(value, seats)]
         for value in fitting[1:]:
-            yield {setting.id: value}
+            yield {**NEEDS.get((game.id, setting.id, value), {}), setting.id: value}
 
 
 def components(id: str) -> Suite | None:

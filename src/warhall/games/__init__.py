@@ -10,7 +10,7 @@ from typing import Any
 from warhall.kernel.errors import SetupError
 from warhall.kernel.game import Game
 
-OWN = ("bloodstones",)
+OWN = ("bloodstones", "bsieged")
 
 
 def game_ids() -> tuple[str, ...]:

@@ -6,17 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.helpers import play
+from tests.games.bsieged.helpers import answer, hero, play, sheet, space
 from tests.games.bsieged.test_random_play import strong_position
 from warhall.games.bsieged import GAME, rules
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.enemies import EnemiesPhase
-from warhall.games.bsieged.rules.heroes import HeroTurn
+from warhall.games.bsieged.rules.heroes import HeroesPhase
 from warhall.games.bsieged.rules.turn import Round
 from warhall.kernel.chance import Fast
 
 DIFFICULTIES = ("footman", "knight", "defender")
-TEAM: dict[str, dict[str, Any]] = {"aldric_vane": {}, "isolde_thorne": {}, "bram_hollis": {}, "hulda_ironmantle": {}}
 
 
 def advice(t: T) -> str:
@@ -106,18 +105,68 @@ def test_stewards_win_where_random_play_does_not() -> None:
 # Rules of thumb, one by one.
 
 
-def turn(name: str, **words: Any) -> T:
-    """The turn of one hero of four."""
-    words.setdefault("heroes", TEAM)
-    return play(HeroTurn(CONTENT_HERO(name)), first=name, messenger="outskirts", round=5, **words)
-
-
-def CONTENT_HERO(name: str) -> Any:
-    return GAME.content().hero.row(name)
-
-
-def last_action(t: T) -> T:
-    """Attack an empty zone until one action is left."""
-    while t.state.turn.actions > 1:
-        t.choose(t.pending.seat, "attack:south_3")
+def last_turn(**words: Any) -> T:
+    """The turn of Aldric after the three others have had theirs, while the messenger is away."""
+    mine = words.pop("mine", {})
+    settled = {"isolde_thorne": {"at": "tavern"}, "bram_hollis": {"at": "barn"}, "hulda_ironmantle": {"at": "market"}}
+    acted = tuple(hero(name) for name in settled)
+    words = {"heroes": {"aldric_vane": mine, **settled}, "messenger": "outskirts", "round": 5, "then": Fast(1), **words}
+    t = play(HeroesPhase(), **{"first": "aldric_vane"} | words)
+    next(frame for frame in t.state.stack if isinstance(frame, HeroesPhase)).acted += acted
     return t
+
+
+def test_the_last_hero_ends_on_the_wall_that_krohns_would_storm() -> None:
+    t = last_turn(zones={"west_1": {"krohn": 6}}, mine={"food": 0}, round=6)
+    while t.state.turn.hero == hero("aldric_vane"):
+        answer(t, advice(t))
+    assert sheet(t, "aldric_vane").space == space("west_wall")
+
+
+def test_nobody_stops_with_actions_left() -> None:
+    t = last_turn(mine={"at": "north_wall"}, zones={"north_1": {"krohn": 5}})
+    answer(t, "attack:north_1")
+    while t.pending.kind != "bsieged.take_action":
+        answer(t, "done")
+    assert advice(t) != "done"
+
+
+def test_the_avatar_is_shot_at_while_the_catapult_reaches_it() -> None:
+    t = last_turn(avatar=("north_3", 8), zones={"south_3": {"krohn": 2}})
+    assert advice(t) == "shoot"
+    t = last_turn(avatar=("east_3", 8), zones={"south_3": {"krohn": 2}})
+    assert advice(t) == "orient:east"
+
+
+def test_nobody_shoots_over_the_messenger() -> None:
+    t = last_turn(messenger="north_3", zones={"north_3": {"krohn": 1}})
+    assert advice(t) == "attack:north_3"
+
+
+def test_the_hungry_eat_before_the_season_ends() -> None:
+    assert advice(last_turn(mine={"food": 0}, round=6)) == "building:sanctuary"  # the Barn is taken
+    t = last_turn(mine={"food": 0}, round=6, heroes={"aldric_vane": {"food": 0}, "isolde_thorne": {"at": "north_wall"}})
+    assert advice(t) == "building:barn"
+
+
+def test_divine_grace_saves_the_messenger_but_is_not_wasted() -> None:
+    t = last_turn(messenger="north_3", zones={"north_3": {"krohn": 1}}, mine={"grace": 1}, dice=[5])
+    answer(t, "attack:north_3")
+    assert (t.pending.kind, advice(t)) == ("bsieged.spend_grace", "grace:1_up")
+    t = last_turn(zones={"north_1": {"krohn": 1, "molen": 1}}, mine={"grace": 1}, dice=[3, 1])
+    answer(t, "attack:north_1")
+    assert (t.pending.kind, advice(t)) == ("bsieged.spend_grace", "done")  # Strength 2 does not harm the Mölen
+
+
+def test_hits_go_to_those_who_bear_them_best() -> None:
+    heroes = {"aldric_vane": {"at": "west_wall", "morale": 2}, "isolde_thorne": {"at": "west_wall", "morale": 7}}
+    t = play(EnemiesPhase(), heroes=heroes, zones={"west_1": {"krohn": 1}}, messenger="outskirts")
+    assert t.pending.kind == "bsieged.assign_hit"
+    assert advice(t) == "hero:isolde_thorne"
+
+
+def test_the_messenger_is_veiled_when_nobody_else_can_save_him() -> None:
+    mine = {"cards": ("veil_of_mist",), "gold": 1}
+    threat = {"messenger": "north_2", "zones": {"north_2": {"molen": 1}}}
+    t = last_turn(heroes={"mirelle_ashgrove": mine}, first="mirelle_ashgrove", **threat)
+    assert advice(t) == "card:veil_of_mist"

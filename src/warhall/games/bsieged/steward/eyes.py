@@ -53,7 +53,8 @@ class Eyes:
         """Heroes whose turn of this round is still to come."""
         if self.state.phase != "heroes":
             return ()
-        return tuple([hero for hero in living(self.state) if hero not in self.facts.acted])
+        gone = (*self.facts.acted, self.state.turn.hero)
+        return tuple([hero for hero in living(self.state) if hero not in gone])
 
     @cached_property
     def settled(self) -> frozenset[HeroId]:

@@ -20,12 +20,12 @@ HARM = (2.2, 4.0, 0.0)
 RUIN = 1.6
 
 # A point of Vinculum, by the number of the Avatar's zone; and the last one.
-VINCULUM = (0.0, 11.0, 8.0, 6.0)
+VINCULUM = (0.0, 14.0, 10.0, 9.0)
 BANISHED = 15.0
 
 # The messenger: a death that can be made good, and a round lost, by the rounds to spare.
 DEATH = 28.0
-DELAY = (60.0, 18.0, 9.0, 6.0, 5.0)
+DELAY = (95.0, 45.0, 22.0, 15.0, 12.0)
 AWAY = 0.5  # of that, as long as he is off the board and the field of his return is known
 ON_PATH = 3.0  # a Mölen or Gargoh further along his way
 
@@ -54,7 +54,7 @@ CHAINED = 14.0  # the Avatar set back by a zone
 PUSHED = 0.9  # of its cost that a unit keeps in the zone beyond
 STUNNED = 1.1  # for each hit kept off
 DESPERATE = 0.5  # chance to clear his zone below which the messenger is sheltered before all have acted
-DRAWING = 0.75  # of a card's worth, for an action that draws it
+DRAWING = 1.0  # of a card's worth, for an action that draws it
 FASTING = (20.0, 2.6, 1.6)  # each Food short after learning, by the rounds until the season ends
 ACTION = 2.2  # what an action is worth that is spent on something else
 SUMMONED_MOLEN = 8.0
