@@ -10,7 +10,7 @@ from typing import Any
 from warhall.kernel.errors import SetupError
 from warhall.kernel.game import Game
 
-OWN = ("bloodstones", "bsieged")
+OWN = ("bloodstones", "zorn", "bsieged")
 
 
 def game_ids() -> tuple[str, ...]:

@@ -82,6 +82,8 @@ def test_a_unit_halts_before_a_house_area_that_is_full_of_attackers() -> None:
     answer(t, f"unit:{HORDE}", "unit:minion_horde_2")
     assert at(t, "minion_horde_3") == "S20"
     assert len(told(t, "melee_rolled")[0]["attackers"]) == 2  # the Forest holds 2
+    halted = [(data["unit"], data["before"]) for data in told(t, "blight_halted")]
+    assert halted == [(unit("minion_horde_3"), area("S27"))]  # it stops before the area, it does not come back from it
 
 
 @clause("ZRN-MOV-08", "ZRN-MOV-09")

@@ -9,7 +9,7 @@ import pytest
 from tests.games.zorn.arena import T, area, house, play, unit
 from warhall.games.zorn import GAME
 from warhall.games.zorn.rules.activation import HouseActivation
-from warhall.games.zorn.state import Den, House, TokenId, Unit, Works
+from warhall.games.zorn.state import Den, House, HouseId, TokenId, Unit, Works
 from warhall.kernel.errors import RuleError
 
 SWORDS = "new_mahn_swordstrikers_1"
@@ -55,12 +55,23 @@ def crowd(t: T) -> None:
         put(t, f"new_mahn_royal_archers_{number}", "S19")
 
 
+def commander_hit_thrice(t: T) -> None:
+    put(t, "namtull", "S20", hits=3)
+
+
+def garrison_hit_twice(t: T) -> None:
+    t.state.units[unit("garrison_1")] = Unit(HouseId(0), area("S21"), 2)
+    t.state.rebuild()
+
+
 def set_field(name: str, value: object) -> Callable[[T], None]:
     return lambda t: setattr(t.state, name, value)
 
 
 def test_a_position_in_order_passes() -> None:
     t = quiet()
+    put(t, SWORDS, "S20", hits=3)
+    put(t, "namtull", "S20", hits=2)
     GAME.check(t.state, t.content)
 
 
@@ -69,6 +80,8 @@ def test_a_position_in_order_passes() -> None:
     [
         ("ZRN-CMP-01", lost_index),
         ("ZRN-HIT-02", lambda t: put(t, SWORDS, "S20", hits=4)),
+        ("ZRN-HIT-02", commander_hit_thrice),
+        ("ZRN-HIT-02", garrison_hit_twice),
         ("ZRN-MOV-06", lambda t: put(t, SWORDS, "M1")),
         ("ZRN-SET-05", lambda t: put(t, SWORDS, "S20", owner="fagen")),
         ("ZRN-RUL-50", lambda t: hold(t, food=21)),

@@ -227,6 +227,13 @@ def test_glory_of_a_shared_defence_goes_to_the_highest_die() -> None:
     assert (tracks(t, "new_mahn").glory, tracks(t, "thornmark").glory) == (0, 1)
 
 
+@clause("ZRN-RUL-38")
+def test_of_equal_dice_the_house_with_more_units_there_is_praised() -> None:
+    dice, weak = [1, 4, 2, 4], {HORDE: ("S20", {"hits": 3})}
+    t = fight("S20", {HORDE: "S12"}, [LEVY, SWORDS, ALLY], by="", dice=dice, units=weak)
+    assert (tracks(t, "new_mahn").glory, tracks(t, "thornmark").glory) == (1, 0)
+
+
 @clause("ZRN-RUL-38", "ZRN-RUL-01")
 def test_an_equal_claim_to_glory_is_the_groups_choice() -> None:
     t = fight("S20", {HORDE: "S12"}, [LEVY, ALLY], by="", dice=[1, 4, 4], units={HORDE: ("S20", {"hits": 3})})

@@ -96,6 +96,13 @@ def test_a_blight_unit_fires_at_the_closest_area_then_at_the_lowest_protection()
     assert (chosen["target"], chosen["area"], chosen["pv"], chosen["distance"]) == (unit(LEVY), area("S12"), 4, 1)
 
 
+@clause("ZRN-BLA-13", "ZRN-MIS-05", "ZRN-RUL-09")
+def test_the_closest_area_counts_even_where_a_farther_one_is_easier_to_hit() -> None:
+    units: dict[str, Place] = {"cankers_bows": "S20", SWORDS: "S21", LEVY: "S22"}  # Hills 5 next door, Bog 3 beyond
+    t = play(BlightShot(unit("cankers_bows")), units=units, held=POOR, dice=[1])
+    assert (told(t, "target_chosen")[0]["target"], told(t, "target_chosen")[0]["distance"]) == (unit(SWORDS), 1)
+
+
 @clause("ZRN-MIS-05", "ZRN-RUL-01", "ZRN-D-29")
 def test_a_last_tie_of_areas_is_the_groups_choice() -> None:
     units: dict[str, Place] = {"cankers_bows": "S13", SWORDS: "S05", LEVY: "S12"}

@@ -28,6 +28,7 @@ from warhall.games.zorn.rules.night import Collect, CurseTests, Hunger, Poisonin
 from warhall.games.zorn.rules.nightfall import NightMarch, NightStrike, Recovery
 from warhall.games.zorn.state import HUNGRY, POISONED, STUNNED, TERRORIZED, Works
 from warhall.kernel.procedure import procedure_named
+from warhall.kernel.state import Frame
 from warhall.testing import clause
 
 SWORDS = "new_mahn_swordstrikers_1"
@@ -246,6 +247,40 @@ def test_each_unit_may_march_one_area_by_night_from_the_player_of_space_two() ->
     assert options(t) == ("area:S11", "area:S12", "area:S19", "area:S21")
     answer(t, "area:S11")
     assert (at(t, SWORDS), is_over(t)) == ("S11", True)  # once each
+
+
+@clause("ZRN-NGT-10", "ZRN-NGT-13", "ZRN-NGT-14", "ZRN-SEQ-08")
+@pytest.mark.parametrize(
+    ("step", "kind"),
+    [(Entrench, "choose_builder"), (Recovery, "rebuild_unit"), (NightMarch, "choose_marcher")],
+)
+@pytest.mark.parametrize("idle", [True, False])
+def test_every_house_has_its_turn_in_a_step_of_the_night(step: type[Frame], kind: str, idle: bool) -> None:
+    """The first House has nothing to do, or is done; then comes the second, then the third, then the step is over."""
+    units: dict[str, Place] = {ALLY: "S13", "thornmark_levy_2": "gone", "duggan_levy_1": "S20"}
+    units["duggan_royal_archers_1"] = "gone"
+    if not idle:
+        units |= {SWORDS: "S04", SWORDS2: "gone"}
+    houses = ("new_mahn", "thornmark", "duggan")
+    held = {name: {"supplies": 6, "gold": 0} for name in houses}
+    t = play(step(), units=units, houses=houses, seats=3, held=held)
+    asked = []
+    while not is_over(t):
+        assert t.pending.kind == f"zorn.{kind}"
+        asked.append(t.pending.seat)
+        answer(t, "done")
+    assert asked == ([1, 2] if idle else [0, 1, 2])
+
+
+@clause("ZRN-NGT-06")
+def test_every_house_eats_in_its_turn() -> None:
+    t = play(Hunger(), units={SWORDS: "S20"}, houses=("new_mahn", "thornmark", "duggan"), seats=3)
+    seats = []
+    while not is_over(t):
+        if t.pending.kind == "zorn.feed_units":
+            seats.append(t.pending.seat)
+        answer(t, options(t)[-1] if t.pending.kind == "zorn.feed_units" else options(t)[0])
+    assert seats == [0, 1, 2]
 
 
 @clause("ZRN-RUL-65", "ZRN-NGT-14")

@@ -13,6 +13,7 @@ from warhall.games.zorn.rules.invariants import check
 from warhall.games.zorn.rules.turn import Campaign
 from warhall.games.zorn.setup import setup
 from warhall.games.zorn.state import Zorn
+from warhall.games.zorn.steward import steward
 from warhall.games.zorn.story import label, phases, prompt, seat_cards
 from warhall.games.zorn.text import text
 from warhall.games.zorn.view import view
@@ -65,7 +66,7 @@ GAME: Game[Zorn, Content] = Game(
     preview=preview,
     sample=sample,
     check=check,
-    steward=lambda view, chance: "",
+    steward=steward,
     seat_cards=seat_cards,
     phases=phases,
 )

@@ -11,11 +11,15 @@ from warhall.games.zorn.rules.combat import ATTACK
 from warhall.games.zorn.state import HOUSES, AreaId, UnitId
 from warhall.games.zorn.steward.clash import attack_worth, foes_in, odds
 from warhall.games.zorn.steward.eyes import Eyes, mean
+from warhall.games.zorn.steward.orders import PLUG, POST
 from warhall.games.zorn.steward.worth import den_worth
 from warhall.kernel.decision import DONE, PASS
 
 LEAST = 0.25  # what an attack must be worth
-LEAVE_POST = 0.3
+LEAVE_POST = 0.35
+STRAYING = 0.08
+SHY = 0.3  # Magic Users do not charge
+ENOUGH = 1.3  # strength left in a post for each point that may come to it
 WANTED = 0.6  # a prey that units have been sent for
 ON_THE_LINE = 0.6
 PUSH = "push"
@@ -123,15 +127,20 @@ def prize(eyes: Eyes, area: AreaId) -> float:
 
 
 def leave_cost(eyes: Eyes, unit: UnitId, area: AreaId) -> float:
-    """What it costs that a unit leaves where it stands for an area."""
+    """What it costs that a unit leaves where it stands for an area: little unless a post is left too weak."""
     goal = eyes.goals[unit]
     here = eyes.s.units[unit].area
-    if goal.area != here or goal.why not in ("post", "plug"):
-        return 0.05
-    if goal.why == "plug":
-        return 2 * LEAVE_POST
-    kind = eyes.c.kind_of[unit]
-    return LEAVE_POST + (0.3 if kind.type == "magic_user" else 0.0)
+    shy = SHY if eyes.kind(unit) == "magic_user" else 0.0
+    if goal.area == area:
+        return shy
+    if goal.area != here or goal.why not in (PLUG, POST):
+        return shy + STRAYING
+    if goal.why == PLUG:
+        return shy + 2 * LEAVE_POST
+    if eyes.field.covers(area, here):
+        return shy + STRAYING
+    left = sum([mean(eyes.spread(u)) for u in eyes.s.house_in[here] if u != unit])
+    return shy + (LEAVE_POST if left < ENOUGH * eyes.field.danger(here) else STRAYING)
 
 
 # In and after the combat.

@@ -130,9 +130,9 @@ def _works_worth(eyes: Eyes, area: AreaId) -> float:
         return 0.0
     if eyes.is_last_night:
         return 0.0 if not near else 0.3 * near * held
-    if held < 2 or (area not in eyes.ground.line and near < 2):
+    if held < 2 or (area not in eyes.field.line and near < 2):
         return 0.0
-    return held + near + (2.0 if area in eyes.ground.line else 0.0)
+    return held + near + (2.0 if area in eyes.field.line else 0.0)
 
 
 def choose_works(eyes: Eyes) -> str:
@@ -155,7 +155,7 @@ def rebuild_unit(eyes: Eyes) -> str:
 
 def place_rebuilt(eyes: Eyes) -> str:
     """With the leader on the line, or in the Pass nearest to it."""
-    line = eyes.ground.line
+    line = eyes.field.line
     return eyes.best_area(lambda area: -min([eyes.c.steps[area][post] for post in line]))
 
 

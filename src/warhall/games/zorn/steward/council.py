@@ -57,7 +57,7 @@ def place_hired(eyes: Eyes) -> str:
     """Where the line is thin, or as near to it as can be."""
 
     def worth(area: AreaId) -> float:
-        near = min([eyes.c.steps[area][post] for post in eyes.field.ground.line])
+        near = min([eyes.c.steps[area][post] for post in eyes.field.line])
         return -near - 0.1 * len(eyes.s.house_in[area])
 
     return eyes.best_area(worth)
@@ -111,7 +111,7 @@ def pick_allied_house(eyes: Eyes) -> str:
 
 def pick_home(eyes: Eyes) -> str:
     """Guests return to company, on the line if they can."""
-    line = eyes.ground.line
+    line = eyes.field.line
     return eyes.best_area(
         lambda area: len(eyes.s.house_in[area]) - 0.5 * min([eyes.c.steps[area][post] for post in line])
     )

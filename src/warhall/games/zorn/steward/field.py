@@ -19,17 +19,19 @@ THREAT_DEMAND = 1.7  # strength wanted for each point of Blight strength on its 
 PLACE_STRENGTH = 6.0  # what a place in an area can hold of it
 NEAR, MIDDLE = 3, 6  # arrow moves
 URGENT = 6  # arrow moves to the edge of the map from which a unit is a leak
+HELD = 10.0  # strength with which an area counts as held
+BLOCK = 1.2  # strength in its path that makes a Blight unit no leak, for each point of its own
 ROAD_BONUS = 0.6  # what Roads add to a march
 
 
 @dataclass(frozen=True, slots=True)
 class Threat:
-    """A Blight unit on the march: the path it will take, and whether nobody stands in it."""
+    """A Blight unit on the march: the path it will take, and what strength stands in it."""
 
     unit: UnitId
     area: AreaId
     path: tuple[AreaId, ...]
-    leaks: bool
+    held: float
     strength: float
     reach: int
 
@@ -66,6 +68,24 @@ class Field:
                 return self.eyes.c.flank_area[side][min(boxes.index(area), len(boxes) - 2)], 1
         return area, 0
 
+    @cached_property
+    def held(self) -> dict[AreaId, float]:
+        """The strength of the Houses, by area."""
+        found: dict[AreaId, float] = {}
+        for unit in self.men:
+            area = self.eyes.s.units[unit].area
+            if area <= self.last:
+                found[area] = found.get(area, 0.0) + mean(self.eyes.spread(unit))
+        return found
+
+    @cached_property
+    def line(self) -> tuple[AreaId, ...]:
+        """The posts to be held now, west to east; before the map is laid out every Den counts as taken."""
+        c = self.eyes.c
+        foes = self.foes or frozenset(c.dens[1:])
+        held = [area for area, strength in self.held.items() if strength >= HELD and not c.is_pass[area]]
+        return self.ground.line(foes, frozenset(held))
+
     # The Blight.
 
     @cached_property
@@ -75,25 +95,25 @@ class Field:
 
     def _threats(self, parity: int) -> list[Threat]:
         eyes, s, c = self.eyes, self.eyes.s, self.eyes.c
-        held = s.house_in
+        strengths = self.held
         found = []
         for area in self.foes:
             path = self.ground.paths[parity][area]
-            leaks = not any([held[a] for a in path])
+            held = sum([strengths.get(a, 0.0) for a in path])
             for unit in s.blight_in[area]:
                 if not c.garrison_no[unit] and not c.is_dead_zone[area]:
                     reach = movement_allowance(eyes.t, unit)
-                    found.append(Threat(unit, area, path, leaks, mean(eyes.spread(unit)), reach))
+                    found.append(Threat(unit, area, path, held, mean(eyes.spread(unit)), reach))
         return sorted(found, key=lambda threat: (threat.moves, threat.unit))
 
     @cached_property
     def leaks(self) -> list[Threat]:
-        """Those near the edge with nobody in their way, by this turn's fork or the other; the worst first."""
+        """Those near the edge with too little in their way, by this turn's fork or the other; the worst first."""
         c = self.eyes.c
-        line = set(self.ground.line)
+        line = set(self.line)
         found: list[Threat] = []
         for threat in (*self.threats, *self._threats(1 - self.eyes.s.fork % 2)):
-            if not threat.leaks or any(threat.unit == other.unit and threat.path == other.path for other in found):
+            if threat.held >= BLOCK * threat.strength or any(threat.unit == other.unit and threat.path == other.path for other in found):
                 continue
             if threat.moves <= URGENT or not (threat.area in line or line.intersection(threat.path)):
                 found.append(threat)
@@ -107,11 +127,11 @@ class Field:
     @cached_property
     def pressure(self) -> dict[AreaId, float]:
         """The strength of the Blight that is on its way to each post of the line, the nearer the more."""
-        found = dict.fromkeys(self.ground.line, 0.0)
+        found = dict.fromkeys(self.line, 0.0)
         for threat in self.threats:
             for number, area in enumerate(threat.path, 1):
                 if area in found:
-                    near = 1.0 if number <= NEAR else 0.6 if number <= MIDDLE else 0.25
+                    near = 1.0 if number <= NEAR else 0.4 if number <= MIDDLE else 0.1
                     found[area] += near * threat.strength
                     break
         return found
@@ -125,6 +145,14 @@ class Field:
             most = eyes.c.capacity[area] * PLACE_STRENGTH
             wanted[area] = min(most, max(BASE_DEMAND, THREAT_DEMAND * strength) - melee_protection(eyes.t, area))
         return wanted
+
+    def danger(self, area: AreaId) -> float:
+        """The strength of the Blight that could come to an area with one card."""
+        return sum([threat.strength for threat in self.threats if area in threat.path[: threat.reach]])
+
+    def covers(self, area: AreaId, post: AreaId) -> bool:
+        """Whether units in an area stand in the way of what comes to a post."""
+        return post in self.ground.paths[0][area] and post in self.ground.paths[1][area]
 
     # Distances.
 

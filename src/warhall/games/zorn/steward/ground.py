@@ -16,6 +16,8 @@ PLACE_COST = 60  # one post less is worth a good deal of poor ground
 POOR_COST = 2
 FAR_COST = 6
 BEST_ROW = 3.5  # areas from the Passes: early enough to reach, late enough to be led up to
+FOE_IN_POST = 25
+HELD_POST = 20
 FOE_COST = 4  # areas' worth of time that Blight units in the way cost
 MOST_MAPS = 20_000
 
@@ -26,7 +28,8 @@ class Ground:
     def __init__(self, c: Content) -> None:
         self.c = c
         self.paths = ({a: self._path(a, EVEN) for a in c.map_areas}, {a: self._path(a, ODD) for a in c.map_areas})
-        self.line = self._line()
+        self._costs = {area: self._cost(area) for area in c.map_areas}
+        self._lines: dict[tuple[frozenset[AreaId], frozenset[AreaId]], tuple[AreaId, ...]] = {}
         self.hidden: dict[object, Spread] = {}  # the dice of face-down Garrisons, by what they can be
         self._distances: dict[tuple[AreaId, frozenset[AreaId]], tuple[int, ...]] = {}
 
@@ -46,9 +49,24 @@ class Ground:
             area = self.next_area(area, parity)
         return tuple(found)
 
-    def _line(self) -> tuple[AreaId, ...]:
-        """The fewest areas, on the best ground, through which every path from an Entry to a Pass must come."""
-        return cheapest_cut(self.c, {area: self._cost(area) for area in self.c.map_areas})
+    def line(self, foes: frozenset[AreaId], held: frozenset[AreaId]) -> tuple[AreaId, ...]:
+        """The fewest areas, on the best ground, through which every path from an Entry to a Pass must come.
+
+        An area with Blight units in it must first be taken; one that is held already is half the work. West to east.
+        """
+        key = (foes, held)
+        found = self._lines.get(key)
+        if found is None:
+            if len(self._lines) > MOST_MAPS:
+                self._lines.clear()
+            cost = dict(self._costs)
+            for area in foes:
+                cost[area] += FOE_IN_POST
+            for area in held:
+                cost[area] -= HELD_POST
+            cut = cheapest_cut(self.c, cost)
+            found = self._lines[key] = tuple(sorted(cut, key=lambda area: (self.c.areas[area].x, area)))
+        return found
 
     def _cost(self, area: AreaId) -> int:
         held = self.c.capacity[area] * UNIT_WORTH + self.c.melee_pv[area]

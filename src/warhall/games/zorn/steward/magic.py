@@ -59,7 +59,7 @@ def earthquake(eyes: Eyes, area: AreaId, unit: UnitId) -> float:
     if eyes.s.blight_in[area]:
         return 0.15 * len(eyes.s.blight_in[area])
     held = eyes.s.house_in[area]
-    return 0.12 * len(held) if area in eyes.ground.line else 0.05 * len(held)
+    return 0.12 * len(held) if area in eyes.field.line else 0.05 * len(held)
 
 
 def stone_skin(eyes: Eyes, area: AreaId, unit: UnitId) -> float:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from warhall.games.zorn.state import AreaId
 from warhall.games.zorn.steward.eyes import Eyes
+from warhall.games.zorn.steward.orders import home_of
 
 KEEP = {
     "royal_ironmen": 9.0,
@@ -19,6 +19,7 @@ AGAIN = {"harassers": 4.5, "rock_thrower": 2.0}  # how much less a second one is
 COMMANDERS = ("namtull", "zenoj", "rammstein", "oznam", "nayr")
 MAGIC_USERS = ("morgan_von_fay", "ignatz_cinderbeard", "mother_gravel", "oona_deepwell", "ezra_the_pale")
 SLOW = 1
+CROWD = 0.15  # areas of marching that each unit already in a Pass is worth
 
 
 def take_house(eyes: Eyes) -> str:
@@ -45,25 +46,9 @@ def take_standee(eyes: Eyes) -> str:
 
 
 def deploy_unit(eyes: Eyes) -> str:
-    """Houses side by side along the Passes; slow machines take the flank that ends on the line."""
+    """In the Pass from which its post is reached soonest; slow machines take the flank that ends on the line."""
     unit = eyes.unit
     if eyes.c.kind_of[unit].fresh.ma <= SLOW:
         return "E"
-    passes = eyes.areas()
-    wanted = _wanted(eyes)
-    return eyes.c.area.key(min(passes, key=lambda area: (wanted.index(area), area)))
-
-
-def _wanted(eyes: Eyes) -> list[AreaId]:
-    """The Passes in order of preference: a House's own stretch of the mountains, filled evenly."""
-    passes = eyes.c.passes
-    order = eyes.s.order
-    place = (order.index(eyes.house) + 0.5) / len(order) * len(passes) - 0.5
-    crowd = {area: len(eyes.s.house_in[area]) for area in passes}
-    half = len(passes) / len(order) / 2
-
-    def cost(area: AreaId) -> tuple[float, int]:
-        off = abs(passes.index(area) - place)
-        return (max(0.0, off - half) * 4 + crowd[area] * 0.25 + off * 0.3, area)
-
-    return sorted(passes, key=cost)
+    far = eyes.c.steps[home_of(eyes, unit)]
+    return eyes.best_area(lambda area: -far[area] - CROWD * len(eyes.s.house_in[area]))

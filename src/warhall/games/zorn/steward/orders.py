@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn.queries import has, is_open, melee_protection
-from warhall.games.zorn.state import AreaId, UnitId
-from warhall.games.zorn.steward.eyes import mean
+from warhall.games.zorn.state import AreaId, HouseId, UnitId
+from warhall.games.zorn.steward.eyes import Eyes, mean
 from warhall.games.zorn.steward.field import Field, Threat
 from warhall.games.zorn.steward.worth import blight_worth, den_worth
 
@@ -19,7 +19,7 @@ HUNT_DEMAND = 2.2  # strength wanted for each point of the prey's
 DEN_DEMAND = 1.5  # a Garrison that loses at all leaves its Den
 NEARLY = 0.8  # the share of the wanted strength with which a hunt sets out
 URGENT_POST = 0.3  # what a point of strength is worth at a post that is about to be attacked
-QUIET_POST = 0.1  # and at one that is not
+QUIET_POST = 0.05  # and at one that is not
 MARCH_COST = 0.2  # what an activation spent marching costs
 STRAY_DECAY = 0.7  # how fast a stray loses interest with the time to reach it
 LATE = 3  # turns left when far prey is let go
@@ -52,6 +52,33 @@ class Job:
     closed: bool = False
 
 
+def homes_of(eyes: Eyes, house: HouseId) -> list[AreaId]:
+    """The posts of the line that are a House's own, west to east in seat order; the middle for one too many."""
+    order = eyes.s.order
+    line = eyes.field.line
+    at = order.index(house)
+    own = [post for k, post in enumerate(line) if int((k + 0.5) * len(order) / len(line)) == at]
+    return own or [line[(len(line) - 1) // 2]]
+
+
+def home_of(eyes: Eyes, unit: UnitId) -> AreaId:
+    """The post of a unit. A House with two of them has two wings, every other counter of a kind in each."""
+    house = eyes.s.units[unit].house
+    homes = homes_of(eyes, house) if house else list(eyes.field.line)
+    kind = eyes.c.kind_of[unit]
+    if kind.character:
+        return homes[(kind.type == "magic_user") % len(homes)]
+    return homes[unit % len(homes)]
+
+
+def wings_of(eyes: Eyes, units: list[UnitId]) -> list[tuple[AreaId, list[UnitId]]]:
+    """Units of one House that have the same post, in seat order."""
+    found: dict[tuple[HouseId, AreaId], list[UnitId]] = {}
+    for unit in units:
+        found.setdefault((eyes.s.units[unit].house, home_of(eyes, unit)), []).append(unit)
+    return [(home, wing) for (_, home), wing in sorted(found.items())]
+
+
 class Orders:
     """Who goes where, given out in order of need."""
 
@@ -60,6 +87,7 @@ class Orders:
         self.eyes = field.eyes
         self.goals: dict[UnitId, Goal] = {}
         self.free = list(field.men)
+        self.manned: dict[AreaId, int] = {}
         self.strengths = {unit: mean(self.eyes.spread(unit)) for unit in field.men}
 
     def give_all(self) -> None:
@@ -145,12 +173,20 @@ class Orders:
     # Posts and prey.
 
     def fill_jobs(self) -> None:
-        """Every job takes those who serve it best for the way; hunts that are too few to set out are called off."""
+        """Wing by wing: only units of one House can strike together, so each wing has its post and its own prey."""
         fighters = [unit for unit in self.free if not self.is_forager(unit)]
-        jobs = [*self._posts(), *self._prey(fighters)]
+        preys = self._preys(fighters)
+        wings = wings_of(self.eyes, fighters)
+        for home, units in wings:
+            posts = [job for job in self._posts() if job.area == home]
+            near = [job for job in preys if not job.closed]
+            self._fill(units, [*posts, *near])
+
+    def _fill(self, units: list[UnitId], jobs: list[Job]) -> None:
+        """Every job takes those who serve it best for the way; hunts that are too few to set out are called off."""
         pairs = []
         for number, job in enumerate(jobs):
-            for time, unit in self.field.times(fighters, job.area):
+            for time, unit in self.field.times(units, job.area):
                 if job.why == HUNT and self.eyes.kind(unit) == "magic_user":
                     continue
                 gain = job.rate * self.strengths[unit] / (1 + job.decay * time) - MARCH_COST * time
@@ -158,18 +194,21 @@ class Orders:
                     pairs.append((-gain, unit, number))
         pairs.sort()
         chosen = self._match(pairs, jobs)
+        short = [job for job in jobs if job.why == HUNT and job.got < NEARLY * job.wanted]
         for job in jobs:
-            if job.why == HUNT and job.got < NEARLY * job.wanted:
-                job.closed = True
-            job.got, job.count = 0.0, 0
-        if any([job.closed for job in jobs]):
-            chosen = self._match(pairs, jobs)
+            job.closed = job in short
+            job.got = 0.0
+        chosen = self._match(pairs, jobs)
+        for job in jobs:
+            job.closed = job.why == HUNT and job.got >= NEARLY * job.wanted
         for unit, job in chosen.items():
-            self.give(unit, job.area, job.why)
+            if job.why == POST or job.closed:
+                self.give(unit, job.area, job.why)
+                self.manned[job.area] = self.manned.get(job.area, 0) + 1
 
     def _match(self, pairs: list[tuple[float, UnitId, int]], jobs: list[Job]) -> dict[UnitId, Job]:
         chosen: dict[UnitId, Job] = {}
-        taken: dict[AreaId, int] = {}
+        taken = dict(self.manned)
         for _, unit, number in pairs:
             job = jobs[number]
             if unit in chosen or job.closed or job.got >= job.wanted or taken.get(job.area, 0) >= job.room:
@@ -190,7 +229,7 @@ class Orders:
             jobs.append(Job(post, POST, demand - urgent, QUIET_POST, capacity))
         return jobs
 
-    def _prey(self, hunters: list[UnitId]) -> list[Job]:
+    def _preys(self, hunters: list[UnitId]) -> list[Job]:
         """Areas with Blight units: what clearing them is worth, and the strength it takes."""
         eyes, s, c = self.eyes, self.eyes.s, self.eyes.c
         spots = {self.field.spots[unit][0] for unit in hunters}
