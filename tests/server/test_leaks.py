@@ -1,8 +1,10 @@
 """Captured traffic shows nothing that a seat, or a spectator, may not know.
 
 A game is played at random over the API. At moments of it the same position is laid out twice: as it is, and with
-everything that the watcher cannot know drawn anew. All that the watcher can get of both must be the same, byte for byte,
-and stay so with the same choices until something is drawn or revealed.
+everything that the watcher cannot know drawn anew. All that the watcher can get of both must be the same, byte for
+byte. The same choices are then made in both. After the watcher's own choice everything is still the same, as long as
+nothing is drawn or revealed: otherwise one could look, and take it back. After a choice of another seat the rules may
+show something (tiles that are paid with, say), so there the view decides: where it is the same, so is all the rest.
 """
 
 from __future__ import annotations
@@ -13,12 +15,13 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+import httpx
 import pytest
-from litestar.testing import AsyncTestClient
 
 from warhall.games import game_ids
+from warhall.kernel import codec
 from warhall.kernel.chance import Fast
 from warhall.kernel.replay import Replay, fork
 from warhall.kernel.table import Table
@@ -67,7 +70,8 @@ def _told(answer: Any) -> str:
 async def company(folder: Path) -> AsyncIterator[Company]:
     settings: dict[str, Any] = {"choices_per_minute": 10**6, "talk_per_minute": 10**6, "tables_per_person": 10**6}
     app = create_app(Config(folder=folder, **settings))
-    async with AsyncTestClient(app) as door:
+    transport = httpx.ASGITransport(cast(Any, app))
+    async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://hall.test") as door:
         found = Company(door, app.state.hall)
         for name in ("Ann", "Bob", "Eve"):
             await found.arrive(name)
@@ -97,8 +101,8 @@ async def captured(all: Company, room: Room, seat: int | None) -> list[str]:
     ]
     found = [await all.get(place, who) for place in places]
     for number in range(len(room.seats)):
-        for body in ({"option": "nonsense", "version": room.version}, {"option": "nonsense", "version": 0}):
-            found.append(await all.post(f"{at}/choices", {"seat": number, **body}, who))
+        choice = {"seat": number, "option": "nonsense"}
+        found += [await all.post(f"{at}/choices", {**choice, "version": version}, who) for version in (room.version, 0)]
         if number != seat or not room.table.can_undo(number):
             found.append(await all.post(f"{at}/undo", {"seat": number, "version": room.version}, who))
     found += [await streamed(all.hall, room, all.people[0], seat, parts) for parts in ("view", "sight")]
@@ -144,6 +148,9 @@ async def compare(all: Company, room: Room, seat: int | None, chance: Fast) -> i
         for world in (real, other):
             await all.hall.choose(world, ask.seat, option, world.version)
         if [real.table.learnt, other.table.learnt] != learnt:
+            return followed + 1
+        views = [codec.to_json(world.table.view(seat)) for world in (real, other)]
+        if ask.seat != seat and views[0] != views[1]:
             return followed + 1
     return FOLLOWED
 

@@ -59,8 +59,7 @@ def test_names_and_titles_are_one_line_of_what_can_be_written(door: Any) -> None
 def test_one_person_has_only_so_many_unfinished_tables(tmp_path: Path) -> None:
     with client(tmp_path, tables_per_person=2) as door:
         ann, bob = arrive(door, "Ann"), arrive(door, "Bob")
-        for _ in range(2):
-            table = new_table(door, ann, ["me", "me"])
+        table, _ = (new_table(door, ann, ["me", "me"]) for _ in range(2))
         body = {"game": GAME, "seats": ["me", "me"]}
         assert is_refusal(door.post("/api/tables", json=body, headers=ann), 429)
         assert is_refusal(door.post(f"/api/tables/{table}/forks", json={"step": 0}, headers=ann), 429)

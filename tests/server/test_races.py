@@ -58,12 +58,13 @@ class Slow(BotPool):
     def __init__(self) -> None:
         self.asked = asyncio.Event()
         self.go = asyncio.Event()
-        self.thoughts = 0
+        self.broken = False
 
     async def choose(self, game: str, bot: str, view: Any, seed: int) -> str:
-        self.thoughts += 1
         self.asked.set()
         await self.go.wait()
+        if self.broken:
+            raise RuntimeError("no idea")
         return str(view.question.options[0])
 
     def close(self) -> None:
@@ -128,9 +129,8 @@ def test_secret_answers_to_the_same_version_are_both_taken(tmp_path: Path, monke
     async def play(hall: Hall, ann: Person) -> None:
         room = await new_room(hall, ann, "toy", ["me", "me"])
         version = room.version
-        both = await asyncio.gather(
-            told(hall.choose(room, 0, "strike", version)), told(hall.choose(room, 1, "guard", version))
-        )
+        plans = enumerate(("strike", "guard"))
+        both = await asyncio.gather(*(told(hall.choose(room, seat, plan, version)) for seat, plan in plans))
         assert both == [version + 1, version + 2]
         assert room.table.asks[0].kind == "toy.ready"
 
@@ -226,10 +226,7 @@ def test_a_bot_that_breaks_down_does_not_stop_the_table(tmp_path: Path) -> None:
     async def play(hall: Hall, ann: Person) -> None:
         room, slow = await with_bot(hall, ann)
 
-        async def broken(*words: Any) -> str:
-            raise RuntimeError("no idea")
-
-        slow.choose = broken  # type: ignore[method-assign]
+        slow.broken = True
         slow.go.set()
         await settle(hall)
         assert room.record.steps

@@ -26,12 +26,15 @@ from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.rules.blight import MeleeRound
 from warhall.games.zorn.rules.events.people import CouncilOfWar
 from warhall.games.zorn.rules.finish import Finish
+from warhall.games.zorn.rules.hire import Hire
 from warhall.games.zorn.rules.melee import Melee
 from warhall.games.zorn.rules.missile import Shot
 from warhall.games.zorn.rules.movement import Move, can_move
 from warhall.games.zorn.rules.night import Hunger
+from warhall.games.zorn.rules.nightfall import Recovery
 from warhall.games.zorn.rules.retreat import Retreat
-from warhall.games.zorn.rules.strike import Barrage
+from warhall.games.zorn.rules.strike import Barrage, Strike
+from warhall.games.zorn.rules.turn import Activations
 from warhall.games.zorn.rules.versus import versus_areas
 from warhall.games.zorn.state import D6, D12, SOAKED, STUNNED, TERRORIZED, HouseId, Works
 from warhall.testing import clause
@@ -265,6 +268,67 @@ def test_a_freed_unit_that_must_stand_next_door_captures_what_lies_there() -> No
     assert t.pending.kind == "zorn.place_recruit"
     answer(t, "area:S23")
     assert (at(t, "vagnar_corps_1"), tracks(t, "new_mahn").relics) == ("S23", 1)
+
+
+# Targets, places and time.
+
+
+@clause("ZRN-BLA-14", "ZRN-BLA-15")
+def test_a_hopeless_shot_becomes_a_charge_into_that_area_not_into_the_easiest_one() -> None:
+    # Hills with Entrenchments: Missile 7, Melee +4. Plains with a Camp: 7 and +3. The Horde's D6 reaches neither.
+    works = {area("S21"): Works(False, HouseId(1)), area("S12"): Works(True, HouseId(1))}
+    t = play(
+        Strike(("minion_horde",)), units={HORDE: "S20", IRON: "S21", LEVY: "S12"}, held=POOR, works=works, dice=[1, 9]
+    )
+    assert (t.pending.kind, options(t)) == ("zorn.pick_target_area", ("area:S12", "area:S21"))
+    answer(t, "area:S21")
+    assert [data["to"] for data in told(t, "blight_charged")] == [area("S21")]
+
+
+@clause("ZRN-EVT-07a", "ZRN-RUL-77", "ZRN-MIS-05")
+def test_of_two_magic_users_equally_near_the_less_protected_is_fired_at() -> None:
+    ezra: Place = ("S12", {"house": "thornmark"})
+    t = play(
+        Barrage(0, ("far_seer",), ("magic_user", "commander")),
+        units={"meduzza": "S20", MORGAN: "S21", "ezra_the_pale": ezra},
+        held=POOR,
+        dice=[1],
+    )
+    assert told(t, "target_chosen")[0]["target"] == unit("ezra_the_pale")  # Plains 4, Hills 5
+
+
+@clause("ZRN-RES-06", "ZRN-RUL-36", "ZRN-MAP-15")
+def test_a_mercenary_is_hired_only_where_there_is_room_and_no_blight_unit() -> None:
+    units: dict[str, Place] = {LEVY: "S19", SWORDS: "S20", "ambushers_1": "PA"}  # the Bog holds one
+    t = play(Hire(HouseId(1)), units=units, held={"new_mahn": {"gold": 4}})
+    assert (t.pending.kind, options(t)) == (
+        "zorn.place_mercenary",
+        ("area:S20", "area:PB", "area:PC", "area:PD", "area:PE"),
+    )
+
+
+@clause("ZRN-NGT-13", "ZRN-RUL-64")
+def test_a_lost_unit_is_rebuilt_only_where_there_is_room_and_no_blight_unit() -> None:
+    units: dict[str, Place] = {LEVY: "gone", "namtull": "S19", MORGAN: "S20", "ambushers_1": "PA"}
+    t = play(Recovery(), units=units, held={"new_mahn": {"supplies": 6}})
+    answer(t, f"unit:{LEVY}")
+    assert options(t) == ("area:S20", "area:PB", "area:PC", "area:PD", "area:PE")
+    answer(t, "area:S20")
+    assert (at(t, LEVY), hits(t, LEVY), tracks(t, "new_mahn").supplies) == ("S20", 0, 0)
+
+
+@clause("ZRN-EVT-20", "ZRN-EVT-20a", "ZRN-RUL-74")
+def test_the_guests_return_after_the_fifth_house_chit_and_not_before() -> None:
+    units: dict[str, Place] = {"namtull": ("away", {"hits": 1}), SWORDS: "S20", LEVY: "S27"}
+    track = (0, 0, 1, 0, 2, 0, 0, 0, 0, 0, 0)
+    t = play(Activations(), units=units, held=POOR, track=track, wedding=2)
+    while t.pending.kind != "zorn.pick_home":
+        assert at(t, "namtull") == "away"
+        answer(t, "done")
+    assert [data["space"] for data in told(t, "chit_taken")] == [1, 2, 3, 4]
+    assert options(t) == ("area:S20", "area:S27")
+    answer(t, "area:S27")
+    assert (at(t, "namtull"), hits(t, "namtull"), t.state.wedding) == ("S27", 1, 0)
 
 
 # The last tie.

@@ -56,7 +56,9 @@ def choose_swift_step(eyes: Eyes) -> str:
 
     def worth(area: AreaId) -> float:
         preys = [a for a in blight_areas(eyes.t, area) if a != area]
-        return max([attack_worth(eyes, a, (*_entered(eyes, a), eyes.unit), prize(eyes, a)) for a in preys], default=-9.0)
+        return max(
+            [attack_worth(eyes, a, (*_entered(eyes, a), eyes.unit), prize(eyes, a)) for a in preys], default=-9.0
+        )
 
     return eyes.best_area(worth)
 

@@ -133,7 +133,9 @@ def accept_rally(eyes: Eyes) -> str:
 
 def pick_lured(eyes: Eyes) -> str:
     """The worst of them that is likely to follow."""
-    return eyes.best_unit(lambda unit: (1 - eyes.nerve(unit)) * (0 if eyes.c.garrison_no[unit] else eyes.strength(unit)))
+    return eyes.best_unit(
+        lambda unit: (1 - eyes.nerve(unit)) * (0 if eyes.c.garrison_no[unit] else eyes.strength(unit))
+    )
 
 
 __all__ = ["ACTED"]

@@ -113,7 +113,9 @@ class Field:
         line = set(self.line)
         found: list[Threat] = []
         for threat in (*self.threats, *self._threats(1 - self.eyes.s.fork % 2)):
-            if threat.held >= BLOCK * threat.strength or any(threat.unit == other.unit and threat.path == other.path for other in found):
+            if threat.held >= BLOCK * threat.strength or any(
+                threat.unit == other.unit and threat.path == other.path for other in found
+            ):
                 continue
             if threat.moves <= URGENT or not (threat.area in line or line.intersection(threat.path)):
                 found.append(threat)
@@ -180,7 +182,7 @@ class Field:
         s, c = self.eyes.s, self.eyes.c
         found: set[AreaId] = set()
         for area in self.foes:
-            if not c.is_den[area] or any([not c.garrison_no[unit] for unit in s.blight_in[area]]):
+            if not c.is_den[area] or any(not c.garrison_no[unit] for unit in s.blight_in[area]):
                 found.add(area)
                 found.update(c.ways[area])
         return frozenset(found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import deque
 from heapq import heappop, heappush
 
@@ -131,7 +132,9 @@ def cheapest_cut(c: Content, cost: dict[AreaId, int]) -> tuple[AreaId, ...]:
     return tuple([a for a in c.map_areas if (a, 0) in came and (a, 1) not in came])
 
 
-def _search(room: dict[tuple[int, int], dict[tuple[int, int], int]], source: tuple[int, int]) -> dict[tuple[int, int], tuple[int, int]]:
+def _search(
+    room: dict[tuple[int, int], dict[tuple[int, int], int]], source: tuple[int, int]
+) -> dict[tuple[int, int], tuple[int, int]]:
     came = {source: source}
     queue = deque([source])
     while queue:
@@ -143,11 +146,15 @@ def _search(room: dict[tuple[int, int], dict[tuple[int, int], int]], source: tup
     return came
 
 
-def _send(room: dict[tuple[int, int], dict[tuple[int, int], int]], came: dict[tuple[int, int], tuple[int, int]], sink: tuple[int, int]) -> None:
+def _send(
+    room: dict[tuple[int, int], dict[tuple[int, int], int]],
+    came: dict[tuple[int, int], tuple[int, int]],
+    sink: tuple[int, int],
+) -> None:
     way = [sink]
     while came[way[-1]] != way[-1]:
         way.append(came[way[-1]])
-    pairs = [(b, a) for a, b in zip(way, way[1:], strict=False)]
+    pairs = [(b, a) for a, b in itertools.pairwise(way)]
     least = min(room[a][b] for a, b in pairs)
     for a, b in pairs:
         room[a][b] -= least

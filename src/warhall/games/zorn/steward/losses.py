@@ -70,7 +70,9 @@ def far_exile_worth(eyes: Eyes, area: AreaId) -> float:
         for near in eyes.c.ways[area]
         if away[near] > away[area] and not eyes.s.house_in[near] and room(eyes.t, near, BLIGHT) > 0
     ]
-    return max([exile_worth(eyes, near) for near in ways], default=exile_worth(eyes, area) + 1) + 0.01 * exile_worth(eyes, area)
+    return max([exile_worth(eyes, near) for near in ways], default=exile_worth(eyes, area) + 1) + 0.01 * exile_worth(
+        eyes, area
+    )
 
 
 def exile_worth(eyes: Eyes, area: AreaId) -> float:
@@ -86,7 +88,9 @@ def refuge_worth(eyes: Eyes, unit: UnitId, area: AreaId) -> float:
     s, c = eyes.s, eyes.c
     foes = sum([blight_worth(eyes, u) for near in c.ways[area] for u in s.blight_in[near] if not c.garrison_no[u]])
     exits = sum([not s.blight_in[near] for near in c.ways[area]])
-    worth = 0.5 * min(1, room(eyes.t, area, HOUSES)) + 0.3 * len(s.house_in[area]) + 0.15 * melee_protection(eyes.t, area)
+    worth = (
+        0.5 * min(1, room(eyes.t, area, HOUSES)) + 0.3 * len(s.house_in[area]) + 0.15 * melee_protection(eyes.t, area)
+    )
     return worth - 0.25 * foes + 0.1 * min(4, exits) - 0.12 * c.pass_steps[area]
 
 

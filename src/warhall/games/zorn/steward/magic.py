@@ -40,7 +40,9 @@ def inferno(eyes: Eyes, area: AreaId, unit: UnitId) -> float:
         for face, likely in enumerate(die_spread(eyes.c, D12)):
             hits = missile_result(face, pv)
             if hits:
-                worth += likely * (0.5 if hits < 0 else 1.0) * sum([hit_gain(eyes, foe, n) for n in range(max(1, hits))])
+                worth += (
+                    likely * (0.5 if hits < 0 else 1.0) * sum([hit_gain(eyes, foe, n) for n in range(max(1, hits))])
+                )
     return worth
 
 
@@ -49,7 +51,9 @@ def torrent(eyes: Eyes, area: AreaId, unit: UnitId) -> float:
 
 
 def banish(eyes: Eyes, area: AreaId, unit: UnitId) -> float:
-    return max([(1 - eyes.nerve(foe, -1)) * (0.4 + 0.06 * eyes.strength(foe)) for foe in eyes.s.blight_in[area]], default=0.0)
+    return max(
+        [(1 - eyes.nerve(foe, -1)) * (0.4 + 0.06 * eyes.strength(foe)) for foe in eyes.s.blight_in[area]], default=0.0
+    )
 
 
 def earthquake(eyes: Eyes, area: AreaId, unit: UnitId) -> float:
@@ -114,8 +118,7 @@ def best_spell(eyes: Eyes, unit: UnitId) -> tuple[float, str, AreaId]:
     """The best spell and its area."""
     found = [(0.0, "", AreaId(0))]
     for spell in eyes.c.spells_of[unit]:
-        for area in spell_targets(eyes.t, unit, spell):
-            found.append((SPELLS[spell](eyes, area, unit), spell, area))
+        found += [(SPELLS[spell](eyes, area, unit), spell, area) for area in spell_targets(eyes.t, unit, spell)]
     return max(found)
 
 

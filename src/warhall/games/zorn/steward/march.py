@@ -6,7 +6,17 @@ from collections import deque
 
 from warhall.games.zorn.catalog import FAR
 from warhall.games.zorn.queries import acting_house, movement_allowance, room
-from warhall.games.zorn.rules.movement import ENTER, FORCED, PUSH, UP, UP_AND_ENTER, can_enter, flank_of, free_steps, step_cost
+from warhall.games.zorn.rules.movement import (
+    ENTER,
+    FORCED,
+    PUSH,
+    UP,
+    UP_AND_ENTER,
+    can_enter,
+    flank_of,
+    free_steps,
+    step_cost,
+)
 from warhall.games.zorn.state import HOUSES, AreaId, UnitId
 from warhall.games.zorn.steward.eyes import Eyes
 from warhall.games.zorn.steward.orders import PLUG
@@ -89,7 +99,7 @@ def choose_marcher(eyes: Eyes) -> str:
     """ZRN-NGT-14 one free area for everyone who is better off there."""
     for unit in eyes.units():
         now = place_worth(eyes, unit, eyes.s.units[unit].area)
-        if any([place_worth(eyes, unit, area) > now + 0.1 for area in free_steps(eyes.t, unit)]):
+        if any(place_worth(eyes, unit, area) > now + 0.1 for area in free_steps(eyes.t, unit)):
             return eyes.c.unit.key(unit)
     return DONE
 

@@ -108,7 +108,7 @@ class Orders:
     def stop_leaks(self) -> None:
         """Someone in the way of every Blight unit that nothing else would stop, the more the worse it is."""
         for threat in self.field.leaks:
-            if any([goal.why == PLUG and goal.area in threat.path for goal in self.goals.values()]):
+            if any(goal.why == PLUG and goal.area in threat.path for goal in self.goals.values()):
                 continue
             place, units = self._plug(threat)
             for unit in units:
@@ -125,7 +125,10 @@ class Orders:
                 continue
             pv = melee_protection(eyes.t, area)
             times = sorted(
-                [(int(time + ROUND_UP), -self.strengths[unit], unit) for time, unit in self.field.times(self.free, area)]
+                [
+                    (int(time + ROUND_UP), -self.strengths[unit], unit)
+                    for time, unit in self.field.times(self.free, area)
+                ]
             )
             got, last = float(pv), 0
             units: list[UnitId] = []
@@ -241,7 +244,7 @@ class Orders:
             if near > FAR_PREY and eyes.turns_left < LATE:
                 continue
             worth = sum([blight_worth(eyes, unit) for unit in units if not c.garrison_no[unit]]) + den_worth(eyes, area)
-            garrison = all([c.garrison_no[unit] for unit in units])
+            garrison = all(c.garrison_no[unit] for unit in units)
             strength = sum([mean(eyes.spread(unit)) for unit in units]) + melee_protection(eyes.t, area) + garrison
             wanted = strength * (DEN_DEMAND if garrison else HUNT_DEMAND)
             decay = 0.0 if garrison else STRAY_DECAY

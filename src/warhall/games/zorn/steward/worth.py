@@ -66,7 +66,10 @@ def loss_worth(eyes: Eyes, unit: UnitId) -> float:
 def core_count(eyes: Eyes, house: int) -> int:
     gone = eyes.c.gone
     return sum(
-        [eyes.s.units[row].house == house and eyes.s.units[row].area != gone for row in range(1, eyes.c.first_mercenary)]
+        [
+            eyes.s.units[row].house == house and eyes.s.units[row].area != gone
+            for row in range(1, eyes.c.first_mercenary)
+        ]
     )
 
 
@@ -151,7 +154,14 @@ def health(eyes: Eyes, unit: UnitId) -> float:
     worn = 0.4 if is_worn(eyes.t, unit) else 0.0
     marks = record.marks
     shaken = 0.3 if marks & SHAKEN else 0.0
-    return 1.0 - worn - 0.1 * (record.hits % 2) - shaken - (0.15 if marks & POISONED else 0.0) - (0.1 if marks & STUNNED else 0.0)
+    return (
+        1.0
+        - worn
+        - 0.1 * (record.hits % 2)
+        - shaken
+        - (0.15 if marks & POISONED else 0.0)
+        - (0.1 if marks & STUNNED else 0.0)
+    )
 
 
 def mean_strength(eyes: Eyes, units: Sequence[UnitId]) -> float:

@@ -1,0 +1,205 @@
+"""The database: revisions lead to what the program needs, old files are brought up to date, PostgreSQL works alike."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import socket
+import sqlite3
+import subprocess
+import tempfile
+import time
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config as Alembic
+from alembic.migration import MigrationContext
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateTable
+
+from tests.server.house import GAME, arrive, client, look, new_table, play
+from warhall.server import storage as db
+from warhall.server.config import Config
+from warhall.server.hall import Hall
+from warhall.server.making import new_room
+from warhall.server.storage import FIRST_REVISION, metadata, upgrade
+
+
+def test_revisions_and_tables_agree(tmp_path: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'hall.sqlite'}")
+    with engine.begin() as connection:
+        upgrade(connection)
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+
+
+@pytest.mark.parametrize("marked", [True, False])
+def test_an_older_database_is_brought_up_to_date_with_its_tables(tmp_path: Path, marked: bool) -> None:
+    with client(tmp_path) as door:
+        who = arrive(door)
+        table = new_table(door, who, ["me", "me"])
+        play(door, who, table, 2, 10)
+        before = look(door, who, table, 0)
+    with sqlite3.connect(tmp_path / "hall.sqlite") as file:  # as it was before the second revision
+        file.execute("DROP INDEX ix_room_host")
+        file.execute("DROP INDEX ix_room_status_updated")
+        file.execute("ALTER TABLE room DROP COLUMN waiting")
+        if marked:
+            file.execute("UPDATE alembic_version SET version_num = ?", (FIRST_REVISION,))
+        else:
+            file.execute("DROP TABLE alembic_version")
+    file.close()
+    with client(tmp_path) as door:
+        assert look(door, who, table, 0) == before
+        play(door, who, table, 2, 1)
+
+
+def test_the_first_revision_alone_can_be_made(tmp_path: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'old.sqlite'}")
+    with engine.begin() as connection:
+        config = Alembic()
+        config.set_main_option("script_location", "warhall.server:migrations")
+        config.attributes["connection"] = connection
+        command.upgrade(config, FIRST_REVISION)
+        assert "waiting" not in {column["name"] for column in sa.inspect(connection).get_columns("room")}
+        upgrade(connection)
+        assert "waiting" in {column["name"] for column in sa.inspect(connection).get_columns("room")}
+    engine.dispose()
+
+
+@pytest.mark.parametrize("table", metadata.sorted_tables, ids=lambda table: table.name)
+def test_tables_can_be_written_for_postgresql(table: sa.Table) -> None:
+    assert f"CREATE TABLE {table.name}" in str(CreateTable(table).compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]
+
+
+def test_a_write_that_does_not_fit_leaves_the_others_of_its_batch(tmp_path: Path) -> None:
+    async def run() -> None:
+        storage = db.Storage(f"sqlite+aiosqlite:///{tmp_path / 'hall.sqlite'}")
+        await storage.open()
+        row = {"token": "t", "name": "Ann", "created": 0.0}
+        writes = [db.person.insert().values(id=id, **{**row, "token": token}) for id, token in ("aA", "bA", "cC")]
+        done = await asyncio.gather(*(storage.write(write) for write in writes), return_exceptions=True)
+        assert [type(entry).__name__ for entry in done] == ["NoneType", "Behind", "NoneType"]
+        assert {found.id for found in await storage.read(sa.select(db.person))} == {"a", "c"}
+        await storage.close()
+
+    asyncio.run(run())
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    """A PostgreSQL server of our own; without one on the machine this is said loudly, and where CI is set it fails."""
+    binary = shutil.which("postgres") or next(map(str, Path("/usr/lib/postgresql").glob("*/bin/postgres")), None)
+    if binary is None:
+        message = "NO POSTGRESQL: the tests of the shared database cannot run here (Debian: apt-get install postgresql)"
+        assert not os.environ.get("CI"), message
+        warnings.warn(message, pytest.PytestWarning, stacklevel=1)
+        pytest.skip(message)
+    with tempfile.TemporaryDirectory() as folder, socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+        free.close()
+        yield from _served(Path(binary).resolve().parent, Path(folder), port)
+
+
+def _served(tools: Path, folder: Path, port: int) -> Iterator[str]:
+    user = "postgres" if os.getuid() == 0 else None  # the server refuses to be run by root
+    if user is not None:
+        shutil.chown(folder, user)
+    data = folder / "data"
+    subprocess.run(
+        [tools / "initdb", "-D", data, "-A", "trust", "-U", "warhall", "--no-sync"],
+        check=True,
+        capture_output=True,
+        user=user,
+        cwd=folder,
+    )
+    server = subprocess.Popen(
+        [tools / "postgres", "-D", data, "-p", str(port), "-k", folder, "-h", "127.0.0.1", "-F"],
+        user=user,
+        cwd=folder,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        address = f"postgresql+psycopg://warhall@127.0.0.1:{port}/postgres"
+        _wait_for(address)
+        yield address
+    finally:
+        server.send_signal(signal.SIGINT)  # does not wait for those who are still connected
+        server.wait(20)
+
+
+def _wait_for(address: str) -> None:
+    engine = sa.create_engine(address, poolclass=sa.NullPool)
+    for _ in range(200):
+        try:
+            with engine.connect():
+                return
+        except sa.exc.OperationalError:
+            time.sleep(0.05)
+    raise AssertionError("the server never came up")
+
+
+@pytest.mark.slow
+def test_postgresql_keeps_tables_like_sqlite(postgres: str, tmp_path: Path) -> None:
+    with client(tmp_path, database=postgres) as door:
+        who = arrive(door, "Ann\u0000")
+        table = new_table(door, who, ["me", "me"])
+        play(door, who, table, 2, 40)
+        before = look(door, who, table, 1)
+        assert door.get("/api/tables/%00").status_code == 404
+        door.post(f"/api/tables/{table}/talk", json={"text": "well \u0000met"}, headers=who)
+    with client(tmp_path, database=postgres) as door:
+        assert look(door, who, table, 1) == before
+        assert door.get(f"/api/tables/{table}/talk").json()[0]["text"] == "well met"
+    engine = sa.create_engine(postgres)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+
+
+@pytest.mark.slow
+def test_processes_on_one_database_hear_of_each_other_and_one_wins(postgres: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        here, there = (Hall(Config(folder=tmp_path, database=postgres)) for _ in range(2))
+        await here.open()
+        await there.open()
+        ann, _ = await here.people.welcome("Ann")
+        room = await new_room(here, ann, GAME, ["me", "me"])
+        twin = await there.room(room.id)
+        ask, version = room.table.asks[0], room.version
+        await here.choose(room, ask.seat, ask.options[0], version)
+        for _ in range(400):
+            if twin.gone:
+                break
+            await asyncio.sleep(0.01)
+        again = await there.room(room.id)
+        assert (again.version, again.table.digest()) == (room.version, room.table.digest())
+        ask, version = room.table.asks[0], room.version
+        tries = [
+            here.choose(room, ask.seat, ask.options[0], version),
+            there.choose(again, ask.seat, ask.options[-1], version),
+        ]
+        done = await asyncio.gather(*tries, return_exceptions=True)
+        assert sorted(type(entry).__name__ for entry in done) == ["Behind", "int"]
+        stored = [await hall.room(room.id) for hall in (here, there)]
+        await asyncio.sleep(0.2)
+        stored = [await hall.room(room.id) for hall in (here, there)]
+        assert len({(found.version, found.table.digest()) for found in stored}) == 1
+        await here.say(stored[0], ann, "hello")
+        for _ in range(400):
+            if stored[1].talked:
+                break
+            await asyncio.sleep(0.01)
+        assert stored[1].talked == 1
+        await here.close()
+        await there.close()
+
+    asyncio.run(run())
