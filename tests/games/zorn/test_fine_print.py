@@ -29,7 +29,7 @@ from warhall.games.zorn.rules.finish import Finish
 from warhall.games.zorn.rules.hire import Hire
 from warhall.games.zorn.rules.melee import Melee
 from warhall.games.zorn.rules.missile import Shot
-from warhall.games.zorn.rules.movement import Move, can_move
+from warhall.games.zorn.rules.movement import Flank, Move, can_move
 from warhall.games.zorn.rules.night import Hunger
 from warhall.games.zorn.rules.nightfall import Recovery
 from warhall.games.zorn.rules.retreat import Retreat
@@ -215,6 +215,36 @@ def test_her_charisma_does_not_shield_the_target_of_her_own_house() -> None:
     t = play(Shot(unit("new_mahn_royal_archers_1"), unit(ALLY)), units=units, held=POOR, dice=[4, 4])
     assert [(test["die"], test["passed"]) for test in told(t, "bravery_tested")] == [(D6, False)]
     assert hits(t, ALLY) == 1
+
+
+@clause("ZRN-RUL-58", "ZRN-MAP-16")
+@pytest.mark.parametrize(("friends", "areas"), [((LEVY,), ["S27"]), ((LEVY, SWORDS), [])])
+def test_a_house_is_attacked_within_capacity_as_if_it_were_the_other_side(
+    friends: tuple[str, ...], areas: list[str]
+) -> None:
+    units: dict[str, Place] = {IRON: "S20", ALLY: "S27", **dict.fromkeys(friends, "S27")}  # the Forest holds 2
+    t = play(Move(unit(IRON)), units=units, held={"new_mahn": {"gold": 5}})
+    assert versus_areas(t, unit(IRON), HouseId(1), (), ()) == [area(id) for id in areas]
+
+
+@clause("ZRN-MAG-13", "ZRN-RUL-136")
+def test_a_mana_bolt_in_a_combat_is_paid_by_the_house_that_fights() -> None:
+    held = {"new_mahn": {**NOTHING, "blessings": 1}, "thornmark": {**NOTHING, "blessings": 1}}
+    frame = Melee(area("S20"), (unit(ALLY),), (unit(HORDE),), (area("S12"),), HouseId(2))
+    t = play(frame, units={ALLY: "S20", HORDE: "S20"}, held=held, active="thornmark", dice=[1, 4, 8])
+    assert (t.pending.kind, t.pending.seat) == ("zorn.reroll_melee", 1)
+    answer(t, f"unit:{ALLY}")
+    assert (tracks(t, "new_mahn").blessings, tracks(t, "thornmark").blessings) == (1, 0)
+    assert told(t, "melee_rolled")[0]["attack"] == 8
+
+
+@clause("ZRN-RUL-110", "ZRN-FLK-02", "ZRN-MAP-15")
+def test_a_full_flanking_area_is_not_entered() -> None:
+    units: dict[str, Place] = {LEVY: "e2", SWORDS: "N31", IRON: "N31"}  # the Forest E+3 holds 2
+    t = play(Flank(unit(LEVY)), units=units)
+    assert options(t) == ("move_up", "enter")
+    answer(t, "move_up")
+    assert at(t, LEVY) == "e3"
 
 
 @clause("ZRN-EVT-15a", "ZRN-RUL-58")

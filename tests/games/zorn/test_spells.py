@@ -319,6 +319,7 @@ def test_inferno_burns_every_unit_against_its_own_pv() -> None:
     units = {IGNATZ: MEAD, "minion_horde_1": "S12", "garrison_5": "S12"}
     t = cast(IGNATZ, units, "spell:inferno", dice=[5, 2, 9])
     assert (hits(t, "minion_horde_1"), hits(t, "garrison_5")) == (2, 1)
+    assert [(data["pv"], data["result"]) for data in told(t, "unit_burnt")] == [(5, 1), (4, 2)]
 
 
 @clause("ZRN-SPL-07", "ZRN-MIS-08")

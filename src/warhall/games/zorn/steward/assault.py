@@ -15,7 +15,7 @@ from warhall.games.zorn.steward.orders import PLUG, POST
 from warhall.games.zorn.steward.worth import den_worth
 from warhall.kernel.decision import DONE, PASS
 
-LEAST = 0.25  # what an attack must be worth
+LEAST = 0.1  # what an attack must be worth
 LEAVE_POST = 0.35
 STRAYING = 0.08
 SHY = 0.3  # Magic Users do not charge

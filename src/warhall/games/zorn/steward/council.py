@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from warhall.games.zorn.queries import units_of
+from warhall.games.zorn.queries import commander, units_of
+from warhall.games.zorn.rules.menu import FREE
 from warhall.games.zorn.state import ACTED, ARRIVED, HUNGRY, STUNNED, AreaId, HouseId
 from warhall.games.zorn.steward.eyes import Eyes
+from warhall.games.zorn.steward.march import free_gain
 from warhall.kernel.decision import DONE, PASS
 
-LEAST_FOOD = 2
+OFFERS = ("hire", "ability:rally", "ability:lure")
+TACTICIAN = "ability:tactician"
+LED_UNITS = 3
+LONG_WAY = 2
 
 
 def propose_house(eyes: Eyes) -> str:
@@ -39,13 +44,28 @@ def join_duel(eyes: Eyes) -> str:
 
 
 def begin_activation(eyes: Eyes) -> str:
-    return offer(eyes) or DONE
+    """The Prince leads the march when enough of his company have far to go."""
+    found = offer(eyes)
+    if found:
+        return found
+    if TACTICIAN in eyes.options and _marchers(eyes) >= LED_UNITS:
+        return TACTICIAN
+    return DONE
+
+
+def _marchers(eyes: Eyes) -> int:
+    """Units beside the Commander that are more than one activation from their goals."""
+    leader = commander(eyes.t, eyes.house)
+    here = eyes.s.house_in[eyes.s.units[leader].area]
+    own = [unit for unit in here if unit != leader and eyes.s.units[unit].house == eyes.house]
+    return sum([eyes.field.way(unit, eyes.goals[unit].area) > LONG_WAY for unit in own])
 
 
 def offer(eyes: Eyes) -> str:
-    """What can be had at any moment: hired swords, a rallied unit, an enemy lured away."""
-    wanted = ("hire", "ability:rally", "ability:lure")
-    return next((option for option in wanted if option in eyes.options), "")
+    """What can be had at any moment: hired swords, a rallied unit, an enemy lured away, a free step."""
+    if FREE in eyes.options and free_gain(eyes) > 0:
+        return FREE
+    return next((option for option in OFFERS if option in eyes.options), "")
 
 
 def choose_mercenary(eyes: Eyes) -> str:

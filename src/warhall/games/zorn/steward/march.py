@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 
 from warhall.games.zorn.catalog import FAR
-from warhall.games.zorn.queries import acting_house, movement_allowance, room
+from warhall.games.zorn.queries import commander, movement_allowance, room
 from warhall.games.zorn.rules.movement import (
     ENTER,
     FORCED,
@@ -17,7 +17,7 @@ from warhall.games.zorn.rules.movement import (
     free_steps,
     step_cost,
 )
-from warhall.games.zorn.state import HOUSES, AreaId, UnitId
+from warhall.games.zorn.state import ACTED, HOUSES, AreaId, UnitId
 from warhall.games.zorn.steward.eyes import Eyes
 from warhall.games.zorn.steward.orders import PLUG
 from warhall.kernel.decision import DONE
@@ -88,6 +88,10 @@ def choose_step(eyes: Eyes) -> str:
     key = eyes.c.area.key(first)
     if first != here and key in eyes.options:
         return key
+    if eyes.goals[unit].why == PLUG and eyes.field.way(unit, eyes.goals[unit].area) == 1:
+        for more in (PUSH, FORCED):
+            if more in eyes.options and not eyes.about["forced"]:
+                return more
     if DONE in eyes.options:
         return DONE
     if eyes.areas():
@@ -110,8 +114,27 @@ def choose_free_step(eyes: Eyes) -> str:
 
 
 def choose_free_mover(eyes: Eyes) -> str:
-    """Whoever has farthest to go."""
-    return eyes.best_unit(lambda unit: eyes.field.way(unit, eyes.goals[unit].area))
+    """Whoever gains most by a step."""
+    return eyes.best_unit(lambda unit: step_gain(eyes, unit))
+
+
+def step_gain(eyes: Eyes, unit: UnitId) -> float:
+    """What one free area is worth to a unit."""
+    now = place_worth(eyes, unit, eyes.s.units[unit].area)
+    return max([place_worth(eyes, unit, area) for area in free_steps(eyes.t, unit)], default=now) - now
+
+
+def free_gain(eyes: Eyes) -> float:
+    """What the best of the steps that the Prince gives away is worth, as far as can be seen."""
+    leader = commander(eyes.t, eyes.house)
+    if not leader or not eyes.is_on_map(leader):
+        return 0.0
+    units = [
+        unit
+        for unit in eyes.s.house_in[eyes.s.units[leader].area]
+        if eyes.s.units[unit].house == eyes.house and not eyes.s.units[unit].marks & ACTED
+    ]
+    return max([step_gain(eyes, unit) for unit in units], default=0.0)
 
 
 def move_flank(eyes: Eyes) -> str:
@@ -127,6 +150,3 @@ def move_flank(eyes: Eyes) -> str:
         return eyes.first_of((UP, UP_AND_ENTER, ENTER))
     return ENTER if best == now else UP_AND_ENTER if best == up else UP
 
-
-def owner(eyes: Eyes, unit: UnitId) -> int:
-    return acting_house(eyes.t, unit)
