@@ -25,6 +25,7 @@ play: $(VENV)/.ready-to-play  ## Open the hall (more words for it: make play ARG
 
 test: $(VENV)/.ready-to-test lint types levels content  ## Every check and every test
 	@tools/browser.sh
+	@tools/postgres.sh
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
 check: $(VENV)/.ready-to-test lint types levels  ## The fast part, for daily work

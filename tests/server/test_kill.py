@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import httpx
 import pytest
@@ -90,6 +91,28 @@ def test_nothing_acknowledged_is_lost(house: House, seed: int) -> None:
         for player in players:
             check(house, player)
     assert sum(len(player.acknowledged) for player in players) >= KILLS
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="the system does not list the children of a process")
+def test_bots_end_with_a_hall_that_is_killed(house: House) -> None:
+    house.open()
+    who = arrive(house.client)
+    new_table(house.client, who, ["random", "random"])
+    children = Path(f"/proc/{house.process}/task/{house.process}/children")
+    bots: list[str] = []
+    for _ in range(1000):
+        bots = children.read_text().split()
+        if bots:
+            break
+        threading.Event().wait(0.01)
+    assert bots
+    house.kill()
+    for _ in range(1000):
+        if not any(Path(f"/proc/{bot}").exists() for bot in bots):
+            return
+        threading.Event().wait(0.01)
+    raise AssertionError(f"still there: {bots}")
 
 
 def check(house: House, player: Player) -> None:

@@ -20,7 +20,7 @@ from typing import Any, cast
 import httpx
 import pytest
 
-from warhall.games import game_ids
+from warhall.games import hall_ids
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast
 from warhall.kernel.replay import Replay, fork
@@ -175,7 +175,7 @@ async def play_and_compare(folder: Path, id: str, seat: int | None) -> tuple[int
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id", game_ids())
+@pytest.mark.parametrize("id", hall_ids())
 @pytest.mark.parametrize("seat", [0, None])
 def test_worlds_that_a_watcher_cannot_tell_apart_give_the_same_bytes(tmp_path: Path, id: str, seat: int | None) -> None:
     compared, differing = asyncio.run(play_and_compare(tmp_path, id, seat))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.pages import applied
-from warhall.games import game, game_ids
+from warhall.games import game, hall_ids
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast
 from warhall.server.lenses import Log
@@ -47,7 +47,7 @@ def as_sent(value: object) -> Any:
     return json.loads(codec.to_json(value))
 
 
-@pytest.mark.parametrize("id", game_ids())
+@pytest.mark.parametrize("id", hall_ids())
 @pytest.mark.parametrize("seed", [1, 2])
 def test_differences_add_up_to_the_whole_for_every_pair_of_eyes(id: str, seed: int) -> None:
     room, chance = new_room(id, seed), Fast(seed)
@@ -70,7 +70,7 @@ def test_differences_add_up_to_the_whole_for_every_pair_of_eyes(id: str, seed: i
         go_on(room, chance)
 
 
-@pytest.mark.parametrize("id", game_ids())
+@pytest.mark.parametrize("id", hall_ids())
 @pytest.mark.parametrize("seed", [3, 4])
 def test_a_log_told_line_by_line_is_the_log_told_at_once(id: str, seed: int) -> None:
     room, chance = new_room(id, seed), Fast(seed)
@@ -84,7 +84,7 @@ def test_a_log_told_line_by_line_is_the_log_told_at_once(id: str, seed: int) -> 
         go_on(room, chance)
 
 
-@pytest.mark.parametrize("id", game_ids())
+@pytest.mark.parametrize("id", hall_ids())
 def test_what_was_shown_is_never_changed_afterwards(id: str) -> None:
     room, chance = new_room(id, 5), Fast(5)
     kept = []
@@ -95,7 +95,7 @@ def test_what_was_shown_is_never_changed_afterwards(id: str) -> None:
     assert all(codec.to_json(now) == encoded for now, encoded in kept)
 
 
-@pytest.mark.parametrize("id", game_ids())
+@pytest.mark.parametrize("id", hall_ids())
 def test_those_with_the_same_eyes_share_one_sight(id: str) -> None:
     room = new_room(id, 6)
     first, sent = news(room, None, None)

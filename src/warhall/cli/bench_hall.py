@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from warhall.cli.output import note, print_json, print_table
-from warhall.games import game_ids
+from warhall.games import hall_ids
 from warhall.kernel.errors import WarhallError
 
 TITLES = {
@@ -45,7 +45,7 @@ def _measure(folder: Path, tables: int, seconds: float, per_second: float) -> di
         try:
             port = _port(hall)
             before = _memory_kb(hall.pid)
-            game = game_ids()[0]
+            game = hall_ids()[0]
             paced = asyncio.run(load("127.0.0.1", port, game, tables, seconds, per_second))
             after = _memory_kb(hall.pid)
             fast = asyncio.run(load("127.0.0.1", port, game, tables, seconds, 0))

@@ -11,11 +11,17 @@ from warhall.kernel.errors import SetupError
 from warhall.kernel.game import Game
 
 OWN = ("bloodstones", "zorn", "bsieged")
+NOT_IN_THE_HALL = ("zorn", "bsieged")  # played in the terminal and from Python; their pages are still being tried
 
 
 def game_ids() -> tuple[str, ...]:
     """The ids of all games that can be played here."""
     return (*OWN, *sorted(entry.name for entry in entry_points(group="warhall.games")))
+
+
+def hall_ids() -> tuple[str, ...]:
+    """The ids of the games that the hall shows."""
+    return tuple(id for id in game_ids() if id not in NOT_IN_THE_HALL)
 
 
 @cache

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
+import threading
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -42,7 +44,8 @@ class BotPool:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _started(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.processes, mp_context=multiprocessing.get_context("spawn"))
+        spawn = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=end_with_the_hall)
 
 
 class Thinkers:
@@ -126,6 +129,18 @@ class Thinkers:
 
 Finder = Callable[[str], Awaitable[Room]]
 Chooser = Callable[[Room, int, str, int], Awaitable[int]]
+
+
+def end_with_the_hall() -> None:
+    """Runs in a bot's process: when the hall is gone, even killed, nobody will ask this bot again."""
+    hall = multiprocessing.parent_process()
+    assert hall is not None
+
+    def wait() -> None:
+        hall.join()
+        os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def think(game_id: str, bot_name: str, view: View, seed: int) -> str:

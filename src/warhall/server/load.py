@@ -30,9 +30,12 @@ class Wire:
         self._writer: asyncio.StreamWriter | None = None
 
     async def call(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
-        """Send a request; its status and body."""
-        reader = await self._send(method, path, body)
-        status, headers = await self._head(reader)
+        """Send a request; its status and body. The hall closes connections that rest: then a new one is made."""
+        try:
+            status, headers = await self._head(reader := await self._send(method, path, body))
+        except (ConnectionError, IndexError):
+            self._reader = self._writer = None
+            status, headers = await self._head(reader := await self._send(method, path, body))
         length = int(headers.get("content-length", "0"))
         data = await reader.readexactly(length)
         return status, gzip.decompress(data) if headers.get("content-encoding") == "gzip" else data

@@ -10,7 +10,7 @@ from typing import Any
 
 from warhall.bots import answer, bot
 from warhall.games import game as game_named
-from warhall.games import game_ids
+from warhall.games import hall_ids
 from warhall.kernel.game import Game
 from warhall.server.rooms import Room
 
@@ -31,7 +31,7 @@ def coming() -> tuple[Coming, ...]:
     """The titles that are to come."""
     text = files("warhall.web").joinpath("coming.toml").read_text(encoding="utf-8")
     titles = (Coming(**entry) for entry in tomllib.loads(text)["coming"])
-    return tuple(title for title in titles if title.id not in game_ids())
+    return tuple(title for title in titles if title.id not in hall_ids())
 
 
 @cache

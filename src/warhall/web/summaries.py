@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from warhall.games import game as game_named
-from warhall.games import game_ids
+from warhall.games import hall_ids
 from warhall.kernel.game import Game
 from warhall.server.hall import Hall, Person
 from warhall.server.problems import Refusal
@@ -69,7 +69,7 @@ async def summaries(hall: Hall, rows: Any, person: Person | None, now: float, mo
     """The first tables of a list; those of games or rules that are gone are left out."""
     found = []
     for row in rows[:most]:
-        if row.game not in game_ids():
+        if row.game not in hall_ids():
             continue
         try:
             found.append(summary(await hall.room(row.id), person, now))
@@ -152,4 +152,4 @@ def result_in_words(room: Room) -> str:
 
 def playable() -> list[Game[Any, Any]]:
     """All games of the hall."""
-    return [game_named(id) for id in game_ids()]
+    return [game_named(id) for id in hall_ids()]

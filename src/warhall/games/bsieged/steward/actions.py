@@ -69,24 +69,27 @@ def use_card(d: Danger, hero: HeroId, option: str) -> float:
 
 
 def shoot(d: Danger, hero: HeroId, option: str) -> float:
-    return strikes.shot(d, hero, d.eyes.state.facing) + _at_catapult(d, hero)
+    return _at_catapult(d, hero, strikes.shot(d, hero, d.eyes.state.facing))
 
 
 def orient(d: Danger, hero: HeroId, option: str) -> float:
     """Turning pays by the shots after it: own ones, and those of heroes still to come."""
     turn = d.eyes.state.turn
     mine = turn.actions + turn.artillery - 1
-    shots = mine if d.eyes.is_last_action else mine + len(d.eyes.waiting)
-    return strikes.turning(d, hero, ORIENT.of(option), shots) + _at_catapult(d, hero)
+    shots = mine if d.eyes.is_last_shot else mine + len(d.eyes.waiting)
+    return _at_catapult(d, hero, strikes.turning(d, hero, ORIENT.of(option), shots))
 
 
-def _at_catapult(d: Danger, hero: HeroId) -> float:
-    """Whoever stays on the catapult keeps the others from it."""
-    if not d.eyes.is_last_action:
-        return 0.0
+def _at_catapult(d: Danger, hero: HeroId, worth: float) -> float:
+    """Whoever stays on the catapult keeps the others from it. Actions for the catapult alone come first."""
+    turn = d.eyes.state.turn
+    if turn.artillery and turn.actions and worth > 0:
+        return worth + w.LOSS
+    if not d.eyes.is_last_shot:
+        return worth
     lost = max(strikes.shot(d, hero, field) for field in FIELDS) if d.eyes.waiting else 0.0
     later = w.BLOCKED_NEXT * d.eyes.before_next_turn(hero)
-    return d.place(hero, CATAPULT) - w.BLOCKED_CATAPULT * lost - later
+    return worth + d.place(hero, CATAPULT) - w.BLOCKED_CATAPULT * lost - later
 
 
 def repair(d: Danger, hero: HeroId, option: str) -> float:

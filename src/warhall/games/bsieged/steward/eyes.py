@@ -7,7 +7,15 @@ from functools import cached_property
 
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.queries import can_still_win, earliest_arrival, earliest_exit, is_alive, living, next_holder
+from warhall.games.bsieged.queries import (
+    actions_left,
+    can_still_win,
+    earliest_arrival,
+    earliest_exit,
+    is_alive,
+    living,
+    next_holder,
+)
 from warhall.games.bsieged.state import ALIVE, NO_CARD, CardId, HeroId, Siege
 from warhall.games.bsieged.view import Facts, position
 from warhall.kernel.chance import Chance
@@ -73,8 +81,13 @@ class Eyes:
 
     @property
     def is_last_action(self) -> bool:
-        """Whether the active hero stays where the action now chosen leads."""
-        return self.state.turn.actions + self.state.turn.artillery <= 1
+        """Whether the active hero may stay where the action now chosen leads."""
+        return self.state.turn.actions <= 1
+
+    @property
+    def is_last_shot(self) -> bool:
+        """Whether the active hero stays on the catapult after turning or shooting now."""
+        return actions_left(self.state) <= 1
 
     def before_next_turn(self, hero: HeroId) -> int:
         """How many heroes will act before this one in the next round (BSG-TRN-01)."""

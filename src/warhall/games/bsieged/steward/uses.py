@@ -9,6 +9,7 @@ from warhall.games.bsieged.rules.cards.terms import limit
 from warhall.games.bsieged.rules.enemies import GARGOH_FIGURES, KROHN_FIGURES
 from warhall.games.bsieged.rules.using import whole_in_quarter
 from warhall.games.bsieged.state import (
+    BARN,
     BUILDINGS,
     DAMAGED,
     DESTROYED,
@@ -17,6 +18,7 @@ from warhall.games.bsieged.state import (
     FIGURES,
     NUMBER_OF,
     QUARTER_OF,
+    SANCTUARY,
     WHOLE,
     ZONE_OF,
     ZONES,
@@ -210,7 +212,7 @@ def mending(d: Danger, building: BuildingId) -> float:
     """What it is worth that a building is whole again."""
     s = d.eyes.state
     damaged = len(buildings_by(s, DAMAGED)) + 2 * len(buildings_by(s, DESTROYED))
-    worth = w.REPAIR[0] + w.REPAIR[1] * damaged
+    worth = w.REPAIR[0] + w.REPAIR[1] * damaged + (w.NEEDED if building in (BARN, SANCTUARY) else 0.0)
     if s.buildings[building].status == DESTROYED:
         worth += w.RUIN * len(buildings_by(s, DESTROYED)) + w.HARM[DAMAGED]
     elif d.molens[QUARTER_OF[building]]:

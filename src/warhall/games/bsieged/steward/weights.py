@@ -31,7 +31,7 @@ ON_PATH = 3.0  # a Mölen or Gargoh further along his way
 
 # The Morale point that a hero loses next, by the Morale there is; goods and tokens likewise, by the number there are.
 MORALE = (0.0, 13.0, 4.5, 2.6, 1.7, 1.2, 0.9, 0.6, 0.4, 0.3, 0.2)
-HUNGER = (9.0, 4.5, 2.6)  # each Food short of the season's, by the rounds until it is due
+HUNGER = (13.0, 6.0, 3.0)  # each Food short of the season's, by the rounds until it is due
 FOOD_TO_LEARN = 1.0
 FOOD_TO_SPARE = 0.4
 GOLD = (1.3, 1.1, 0.7, 0.5, 0.3)
@@ -40,6 +40,7 @@ GRACE = (1.7, 1.3, 1.0)
 LESSON = (9.0, 8.0, 7.0, 4.0)  # by the Strength the hero has
 HORIZON = 6.0  # rounds after which an investment has paid in full
 REPAIR = (1.6, 0.6)  # for each building mended; for each that is damaged besides
+NEEDED = 1.5  # more for a building that feeds the heroes
 PROTECTED = 0.7  # of the harm a hero on the building keeps off
 COVER = 1.5  # to stand on an open wall although others could
 GUARDING = 6.0  # to stand by the messenger on his wall
@@ -55,7 +56,7 @@ PUSHED = 0.9  # of its cost that a unit keeps in the zone beyond
 STUNNED = 1.1  # for each hit kept off
 DESPERATE = 0.5  # chance to clear his zone below which the messenger is sheltered before all have acted
 DRAWING = 1.0  # of a card's worth, for an action that draws it
-FASTING = (20.0, 2.6, 1.6)  # each Food short after learning, by the rounds until the season ends
+FASTING = (25.0, 4.5, 2.2)  # each Food short after learning, by the rounds until the season ends
 ACTION = 2.2  # what an action is worth that is spent on something else
 SUMMONED_MOLEN = 8.0
 FACED = 1.5  # the catapult looks that way already

@@ -149,4 +149,3 @@ def move_flank(eyes: Eyes) -> str:
     if best == FAR:
         return eyes.first_of((UP, UP_AND_ENTER, ENTER))
     return ENTER if best == now else UP_AND_ENTER if best == up else UP
-
