@@ -25,7 +25,9 @@ def games(json: Json = False) -> None:
 def _in_words(game: Game[Any, Any]) -> str:
     kind = "all together" if game.cooperative else "all against all"
     lines = [
-        f"{game.id}: {game.title}, {_range(game.seats)} seats, {_range(game.minutes)} minutes, {kind}",
+        *folded(
+            f"{game.id}: {game.title}, {_range(game.seats)} seats, {_range(game.minutes)} minutes, {kind}", "", "  "
+        ),
         *folded(game.blurb, "  ", "  "),
     ]
     for setting in game.settings:

@@ -19,6 +19,9 @@ from collections.abc import Sequence
 class WarhallError(Exception):
     """Base of all errors raised on purpose."""
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
 
 class IllegalChoice(WarhallError):
     """A choice outside the list that was asked. `possible` holds that list."""
