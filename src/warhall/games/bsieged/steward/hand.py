@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.bsieged import powers
-from warhall.games.bsieged.queries import level_of
+from warhall.games.bsieged.queries import level_of, living
 from warhall.games.bsieged.state import (
     POOL,
     SEASON_PILE,
@@ -50,8 +50,16 @@ STRENGTH = (9.0, 7.5, 7.0, 5.0, 2.0)  # one more, by the Strength there is
 
 
 def strength_gain(eyes: Eyes, hero: HeroId) -> float:
-    """What one more Strength is worth."""
-    return STRENGTH[min(powers.strength(eyes.state, eyes.content, hero), len(STRENGTH) - 1)]
+    """What one more Strength is worth; the Avatar cannot be harmed without enough."""
+    s, c = eyes.state, eyes.content
+    mine, needed = powers.strength(s, c, hero), c.numbers.avatar_resistance
+    worth = STRENGTH[min(mine, len(STRENGTH) - 1)]
+    if mine + c.numbers.token_strength != needed:
+        return worth
+    if s.avatar.zone:
+        return worth + w.AVATAR_HERE
+    feared = c.difficulties[s.difficulty].avatar and not s.avatar.came
+    return worth + w.AVATAR_FEARED if feared and all(eyes.strength(other) < needed for other in living(s)) else worth
 
 
 def ability_gain(eyes: Eyes, hero: HeroId, token: TokenId) -> float:

@@ -38,6 +38,8 @@ GOLD = (1.3, 1.1, 0.7, 0.5, 0.3)
 GRACE = (1.7, 1.3, 1.0)
 
 LESSON = (9.0, 8.0, 7.0, 4.0)  # by the Strength the hero has
+AVATAR_HERE = 12.0  # more for the Strength that harms the Avatar, while it is on the board
+AVATAR_FEARED = 3.0  # and for the first hero to have it, before it comes
 HORIZON = 6.0  # rounds after which an investment has paid in full
 REPAIR = (1.6, 0.6)  # for each building mended; for each that is damaged besides
 NEEDED = 1.5  # more for a building that feeds the heroes
