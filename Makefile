@@ -26,7 +26,8 @@ play: $(VENV)/.ready-to-play  ## Open the hall (more words for it: make play ARG
 test: $(VENV)/.ready-to-test lint types levels content  ## Every check and every test
 	@tools/browser.sh
 	@tools/postgres.sh
-	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) -m browser $(ARGS)  # apart: the browser driver keeps an event loop
+	$(BIN)/python -m pytest -n $(JOBS) -m "not browser" $(ARGS)
 
 check: $(VENV)/.ready-to-test lint types levels  ## The fast part, for daily work
 	$(BIN)/python -m pytest -n $(JOBS) -m "$(QUICK)" $(ARGS)
