@@ -59,6 +59,39 @@ def report(t: T, f: Campaign) -> Step:
     return Done("home")
 
 
+@dataclass
+class Embassy(Frame):
+    pass
+
+
+embassy = Procedure("test.embassy", Embassy)
+
+
+@embassy.stage
+def send(t: T, f: Embassy) -> Step:
+    return Call(Campaign(), then=thank)
+
+
+@embassy.stage
+def thank(t: T, f: Embassy) -> Step:
+    t.tell("test.thanked", {"back": t.returned, "depth": len(t.state.stack)})
+    return Call(Sentry())
+
+
+@dataclass
+class Sentry(Frame):
+    pass
+
+
+sentry = Procedure("test.sentry", Sentry)
+
+
+@sentry.stage
+def stand(t: T, f: Sentry) -> Step:
+    t.tell("test.stood", {"stack": [frame.procedure.name for frame in t.state.stack]})
+    return Done("all quiet")
+
+
 def told(t: T, kind: str) -> list[Any]:
     return [dict(event.data) for event in t.events or () if event.kind == kind]
 
@@ -68,6 +101,14 @@ def test_stages_run_in_turn_and_the_caller_gets_the_result() -> None:
     assert told(t, "test.set_out") == [{"walked": n} for n in (0, 1, 2, 3)]
     assert told(t, "test.reported") == [{"walked": 3}]
     assert t.returned == "home"
+
+
+def test_a_last_call_takes_the_place_of_its_caller_and_answers_for_it() -> None:
+    t = scenario(TOY, seats=2, run=Embassy())
+    assert told(t, "test.thanked") == [{"back": "home", "depth": 1}]
+    assert told(t, "test.stood") == [{"stack": ["test.sentry"]}]
+    assert t.returned == "all quiet"
+    assert t.state.stack == []
 
 
 def test_a_procedure_alone_may_end_without_a_result() -> None:

@@ -40,11 +40,14 @@ class Goto:
 
 
 class Call:
-    """Run another procedure, then go on at `then`, where its result is `t.returned`."""
+    """Run another procedure, then go on at `then`, where its result is `t.returned`.
+
+    Without `then` it is the last thing that this procedure does: it makes way, and its caller gets the other's result.
+    """
 
     __slots__ = ("frame", "then")
 
-    def __init__(self, frame: Frame, then: Stage) -> None:
+    def __init__(self, frame: Frame, then: Stage | None = None) -> None:
         self.frame = frame
         self.then = then
 

@@ -267,8 +267,12 @@ class Table(Generic[S, C]):
                 self._force(step)
                 frame.stage = step.then
             elif kind is Call:
-                frame.stage = step.then  # type: ignore[union-attr]
-                stack.append(begin(step.frame))  # type: ignore[union-attr]
+                assert isinstance(step, Call)
+                if step.then is None:
+                    stack.pop()
+                else:
+                    frame.stage = step.then
+                stack.append(begin(step.frame))
             elif kind is Done:
                 self.returned = step.result  # type: ignore[union-attr]
                 stack.pop()
