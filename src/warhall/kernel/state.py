@@ -72,12 +72,11 @@ class State:
         """An independent copy, in microseconds."""
         kind = type(self)
         twin = kind.__new__(kind)
-        mine = self.__dict__
-        theirs = twin.__dict__
-        theirs.update(mine)
+        theirs = self.__dict__.copy()  # faster than filling the twin's own
         for name in tables(kind):
-            theirs[name] = mine[name].copy()
+            theirs[name] = theirs[name].copy()
         theirs["stack"] = [copy_frame(frame) for frame in self.stack]
+        twin.__dict__ = theirs
         return twin
 
     def rebuild(self) -> None:
@@ -88,7 +87,7 @@ def copy_frame(frame: FrameT) -> FrameT:
     """A frame holds nothing mutable, so a copy of its fields is a copy."""
     kind = type(frame)
     twin = kind.__new__(kind)
-    twin.__dict__.update(frame.__dict__)
+    twin.__dict__ = frame.__dict__.copy()
     return twin
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-from collections import Counter
-
 import pytest
 
 from tests.games.bloodstones.scene import (
@@ -25,10 +22,8 @@ from tests.games.bloodstones.scene import (
     pile,
     scene,
     told,
-    villages,
     vp,
 )
-from warhall.games.bloodstones import GAME
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.battle import Battle
 from warhall.kernel.procedure import procedure_named
@@ -104,6 +99,7 @@ def test_all_units_in_the_area_take_part() -> None:
         Side(HORSES, {"ford": "swords*3 leader"}), Side(DRAGONS, {"ford": "swords castle"}), draws=[*WON, 4, *LOST]
     )
     begun = told(t, "battle_begun")[0]
+    assert (begun["seat"], begun["seats"]) == (0, [0, 1])
     assert [len(force) for force in begun["forces"]] == [4, 2]
     assert told(t, "revealed")[0]["modifiers"] == [("swords", 3), ("leader", 1)]
     assert told(t, "revealed")[1]["modifiers"] == [("swords", 1), ("castle", 3)]
@@ -247,21 +243,6 @@ def test_only_the_three_highest_values_count() -> None:
     assert told(t, "revealed")[0]["total"] == 12 + 2
 
 
-@clause("BLD-BAT-15", "BLD-BAT-04")
-@pytest.mark.parametrize(
-    ("count", "chances"),
-    [
-        (3, {7: 1 / 28, 8: 2 / 28, 9: 5 / 28, 10: 6 / 28, 11: 6 / 28, 12: 5 / 28, 13: 2 / 28, 14: 1 / 28}),
-        (4, {8: 1 / 70, 9: 4 / 70, 10: 9 / 70, 11: 13 / 70, 12: 21 / 70, 13: 13 / 70, 14: 9 / 70}),
-    ],
-)
-def test_the_distribution_of_raw_sums(count: int, chances: dict[int, float]) -> None:
-    bag = GAME.content().numbers.battle_tiles
-    sums = Counter(sum(sorted(drawn)[-3:]) for drawn in itertools.combinations(bag, count))
-    total = sum(sums.values())
-    assert {value: number / total for value, number in sums.items()} == pytest.approx(chances)
-
-
 @clause("BLD-BAT-16")
 def test_modifiers_of_all_units_by_role_terrain_and_opposition() -> None:
     t = fight(
@@ -327,142 +308,3 @@ def test_on_a_tie_substitutes_are_gone_and_it_is_fought_again_with_what_is_left(
     assert (frame.shown, frame.marked, frame.totals) == (((), ()), ("", ""), (0, 0))
     choose(t, "pass")
     assert asked(t) == (0, "substitute")
-
-
-@clause("BLD-BAT-22")
-def test_the_winner_gains_a_point_for_each_unit_of_the_losers_force() -> None:
-    t = fight(
-        Side(HORSES, {"ford": "swords*6"}),
-        Side(DRAGONS, {"ford": "swords*2 castle citadel"}),
-        draws=[*WON, 4, *LOST],
-    )
-    assert vp(t) == [4, 0]
-    assert told(t, "battle_won")[0]["vp"] == [("units", 4)]
-
-
-@clause("BLD-BAT-24")
-def test_the_winner_loses_nothing() -> None:
-    t = fight(Side(HORSES, {"ford": "swords*2 cavalry"}), Side(DRAGONS, {"ford": "swords"}), draws=[*WON, 4, *LOST])
-    assert army(t, 0, "ford") == "swords*2 cavalry"
-
-
-@clause("BLD-BAT-25", "BLD-DEC-16", "BLD-DEC-17")
-def test_the_loser_gives_up_one_unit_of_its_choice_and_retreats_with_the_rest() -> None:
-    t = fight(Side(HORSES, {"ford": "cavalry*4"}), Side(DRAGONS, {"ford": "swords*2 leader"}), draws=[*WON, 4, *LOST])
-    assert asked(t) == (1, "lose_unit")
-    assert options(t) == {"kind:swords", "kind:leader"}
-    choose(t, "kind:leader")
-    assert asked(t) == (1, "retreat")
-    choose(t, "area:wood")
-    assert army(t, 1, "wood") == "swords*2"
-    assert pile(t, 1) == "leader"
-
-
-@clause("BLD-BAT-25")
-def test_a_losing_attacker_retreats_too() -> None:
-    t = fight(Side(HORSES, {"ford": "swords*2"}), Side(DRAGONS, {"ford": "castle"}), draws=[*LOST, 3, *WON])
-    assert asked(t) == (0, "retreat")
-    choose(t, "area:moor")
-    assert army(t, 0, "moor") == "swords"
-    assert vp(t) == [0, 2]
-
-
-@clause("BLD-BAT-26", "BLD-RUL-08", "BLD-WDR-15")
-def test_castles_and_citadel_are_lost_and_are_the_casualty() -> None:
-    t = fight(
-        Side(HORSES, {"ford": "swords*6 leader"}),
-        Side(DRAGONS, {"ford": "swords*2 castle*2 citadel"}),
-        draws=[*WON, 4, *LOST],
-    )
-    assert asked(t) == (1, "retreat")
-    choose(t, "area:moor")
-    assert army(t, 1, "moor") == "swords*2"
-    assert pile(t, 1) == "castle*2"
-
-
-@clause("BLD-BAT-27")
-def test_a_single_unit_that_loses_is_eliminated() -> None:
-    t = fight(Side(HORSES, {"ford": "cavalry"}), Side(DRAGONS, {"ford": "swords"}), draws=[*WON, *LOST])
-    assert is_over(t)
-    assert pile(t, 1) == "swords"
-    assert told(t, "fell_back") == []
-
-
-@clause("BLD-BAT-28")
-def test_villages_are_unaffected() -> None:
-    sides = [Side(HORSES, {"ford": "cavalry"}), Side(DRAGONS, {"ford": "swords"}, villages="ford*2")]
-    t = fight(sides[0], sides[1], draws=[*WON, *LOST])
-    assert villages(t, 1) == "ford*2"
-
-
-@clause("BLD-BAT-29", "BLD-RUL-34")
-def test_a_citadel_goes_to_the_victor_even_to_a_defender() -> None:
-    t = fight(Side(HORSES, {"ford": "swords*6"}), Side(DRAGONS, {"ford": "citadel"}), draws=[*WON, 4, *LOST])
-    assert t.state.players[0].citadels == (1,)
-    assert vp(t) == [1, 0]
-    t = fight(
-        Side(HORSES, {"ford": "citadel"}, villages="ford"), Side(DRAGONS, {"ford": "castle"}), draws=[*LOST, *WON]
-    )
-    assert told(t, "revealed")[0]["modifiers"] == []  # it attacks without its +5
-    assert t.state.players[1].citadels == (0,)
-
-
-@clause("BLD-BAT-31", "BLD-BAT-30")
-def test_nobody_draws_after_a_battle() -> None:
-    t = fight(
-        Side(HORSES, {"ford": "cavalry"}, hand="ship*2"),
-        Side(DRAGONS, {"ford": "swords"}, hand="ship"),
-        draws=[*WON, *LOST],
-    )
-    choose(t, "kind:ship", "value:4", "kind:ship", "value:2")
-    assert (hand(t, 0), hand(t, 1)) == ("ship", "")
-    assert (pile(t, 0), pile(t, 1)) == ("ship", "swords ship")
-
-
-@clause("BLD-BAT-32", "BLD-WDR-12")
-def test_after_a_battle_the_active_player_may_attack_those_who_retreated() -> None:
-    side = Side(HORSES, {"ford": "cavalry*3"}, hand="blank*2")
-    t = scene(side, Side(DRAGONS, {"ford": "swords*2"}), run=Main(0), draws=[*WON, 4, *LOST])
-    choose(
-        t,
-        "battle:ford",
-        "pass",
-        "area:moor",
-        "area:ford",
-        "kind:cavalry",
-        "kind:cavalry",
-        "area:moor",
-        "done",
-        "kind:blank",
-    )
-    assert army(t, 0, "moor") == "cavalry*3"
-    assert options(t) == {"battle:moor"}
-
-
-def odds(diff: int, attacker: int, defender: int) -> tuple[float, float, float]:
-    bag = GAME.content().numbers.battle_tiles
-    one, other = (
-        Counter(sum(sorted(drawn)[-3:]) for drawn in itertools.combinations(bag, count))
-        for count in (attacker, defender)
-    )
-    pairs = [(a + diff - d, m * n) for a, m in one.items() for d, n in other.items()]
-    total = sum(n for _, n in pairs)
-    return (
-        sum(n for gap, n in pairs if gap > 0) / total,
-        sum(n for gap, n in pairs if gap == 0) / total,
-        sum(n for gap, n in pairs if gap < 0) / total,
-    )
-
-
-@clause("BLD-BAT-09", "BLD-BAT-19")
-@pytest.mark.parametrize(
-    ("diff", "attacker", "defender", "expected"),
-    [
-        (-2, 3, 3, (0.143, 0.120, 0.737)),
-        (0, 4, 3, (0.640, 0.150, 0.210)),
-        (1, 3, 4, (0.360, 0.174, 0.466)),
-        (4, 4, 4, (0.957, 0.031, 0.012)),
-    ],
-)
-def test_the_odds_of_one_round(diff: int, attacker: int, defender: int, expected: tuple[float, ...]) -> None:
-    assert odds(diff, attacker, defender) == pytest.approx(expected, abs=0.0006)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.bloodstones.scene import (
     CHAOS,
     CORSAIRS,
@@ -212,6 +214,23 @@ def test_without_an_empty_area_the_horde_is_eliminated_and_disregarded() -> None
     choose(t, "done", "pass")  # the regroup of the only player left ends the game
     assert t.state.trigger == 1
     assert is_over(t)
+
+
+@clause("BLD-CHA-11", "BLD-RUL-21", "BLD-RUL-20")
+@pytest.mark.parametrize(
+    ("held", "offered"),
+    [
+        ({"a": "swords"}, {"pass"}),  # the sea is empty: no room for hordes, yet room on the map
+        ({"d": "ship"}, {"kind:hordes", "pass"}),
+    ],
+)
+def test_one_empty_area_is_enough_whatever_is_in_hand(held: dict[str, str], offered: set[str]) -> None:
+    areas, borders = "a:desert b:hill c:mountain d:sea", "a-b b-c c-d d-a"
+    sides = [Side(CHAOS, hand="hordes*6"), Side(HORSES, held, villages="b")]
+    t = scene(*sides, run=Turn(0), areas=areas, borders=borders, faction_minimums=False)
+    assert asked(t) == (0, "reenter")
+    assert options(t) == offered
+    assert not t.state.players[0].out
 
 
 @clause("BLD-CHA-12", "BLD-LDR-03")

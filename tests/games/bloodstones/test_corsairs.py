@@ -160,6 +160,16 @@ def test_a_dragon_is_as_good_as_a_cavalry_and_without_ships_near_nothing_is_need
     assert asked(t) == (1, "withdraw")
 
 
+@clause("BLD-COR-04", "BLD-WDR-17")
+def test_ships_beside_the_battle_count_for_the_corsairs_only_and_on_land_only() -> None:
+    t = fight(Side(DRAGONS, {"a": "swords", "c": "ship"}), Side(HORSES, {"a": "swords"}), "a", **COAST)
+    assert asked(t) == (1, "withdraw")
+    seas: dict[str, Any] = {"areas": "a:sea b:sea c:sea", "borders": "a-b a-c", "faction_minimums": False}
+    t = fight(Side(CORSAIRS, {"a": "ship", "b": "ship"}), Side(HORSES, {"a": "ship"}), "a", **seas)
+    assert asked(t) == (1, "withdraw")
+    assert keys(t, "area") == "c"
+
+
 @clause("BLD-COR-01")
 def test_corsairs_have_no_cavalry() -> None:
     assert not any(C.tiles[unit].cavalry for unit in C.rows[CORSAIRS])

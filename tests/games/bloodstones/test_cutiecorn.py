@@ -86,6 +86,16 @@ def test_it_moves_free_with_others() -> None:
     assert army(t, 0, "crag") == "swords cutiecorn"
 
 
+@clause("BLD-CUT-05", "BLD-LDR-01")
+def test_it_takes_no_place_beside_a_leader() -> None:
+    t = corn(Side(HORSES, {"ford": "leader swords cutiecorn"}, hand="swords"), Side(DRAGONS), run=Main(0))
+    choose(t, "area:ford", "kind:leader")
+    assert keys(t, "free") == "swords"
+    choose(t, "kind:cutiecorn", "free:swords", "area:moor")
+    assert told(t, "units_moved")[0]["price"] == 1
+    assert army(t, 0, "moor") == "swords leader cutiecorn"
+
+
 @clause("BLD-CUT-06", "BLD-RUL-29")
 def test_it_cannot_move_alone() -> None:
     t = corn(Side(HORSES, {"ford": "cutiecorn"}, hand="swords"), Side(DRAGONS), run=Main(0))

@@ -134,6 +134,21 @@ def test_withdrawal_is_offered_in_the_first_lap_only() -> None:
     assert told(t, "withdrawal_barred")[0]["why"] == "BLD-RUL-28"
 
 
+@clause("BLD-SEQ-03", "BLD-WDR-14", "BLD-END-03")
+def test_what_was_left_is_forgotten_before_each_players_last_battles() -> None:
+    sides = [
+        Side(HORSES, {"ford": "swords*2"}, hand=FULL, left="wood"),
+        Side(DRAGONS, {"ford": "swords*2"}, hand=FULL, left="moor"),
+        Side(HILLS, {"wood": "reivers*3"}, villages="wood", hand="ship*5 giant"),
+    ]
+    t = scene(*sides, run=Ending(2), whole=True, draws=[*LOST, *WON], then=Fast(1))
+    assert asked(t) == (1, "withdraw")
+    assert options(t) == {"area:moor", "area:cape", "pass"}  # the last turn's moor is open again
+    choose(t, "pass", "pass", "pass")
+    assert asked(t) == (0, "retreat")
+    assert options(t) == {"area:moor", "area:cape"}
+
+
 @clause("BLD-END-06", "BLD-CHA-08")
 def test_all_villages_under_enemy_units_are_captured_free() -> None:
     sides = [
@@ -194,3 +209,15 @@ def test_a_player_who_is_out_is_still_scored() -> None:
     t = scene(*sides, run=Ending(1), whole=True)
     assert outcome(t).scores == (30, 25)
     assert outcome(t).winners == (0,)
+
+
+@clause("BLD-RUL-21", "BLD-RUL-26", "BLD-END-03")
+def test_players_who_are_out_have_no_last_battles() -> None:
+    sides = [
+        Side(HORSES, {"ford": "castle"}, captured={NECROS: 20}, hand=FULL),
+        Side(NECROS, hand="ship*2"),
+        Side(HILLS, {"crag": "castle"}, hand=FULL),
+    ]
+    t = scene(*sides, run=Ending(2), whole=True)
+    assert [data["seat"] for data in told(t, "last_battles_begun")] == [0, 2]
+    assert hand(t, 1) == "ship*2"

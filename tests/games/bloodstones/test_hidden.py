@@ -67,6 +67,18 @@ def test_a_move_in_progress_stays_payable() -> None:
 
 
 @clause("BLD-MOV-03")
+def test_a_second_group_that_has_not_set_out_stays_payable_too() -> None:
+    side = Side(HILLS, {"ford": "shield*3", "peak": "reivers cavalry"}, hand="blank*2")
+    t = scene(side, Side(DRAGONS), run=Main(0))
+    choose(t, "area:ford", "kind:shield", "kind:shield", "area:wood", "other", "area:peak")
+    assert t.pending.kind == "bloodstones.gather_units"
+    for seed in SEEDS:
+        other = sample(t.state, t.content, 1, Fast(seed))
+        assert hand_pips(other, t.content, 0) >= 8  # 6 are owed, and the cheapest step from the peak costs 2
+        assert t.sampled(1, Fast(seed)).pending.options
+
+
+@clause("BLD-MOV-03")
 def test_tiles_chosen_to_pay_with_are_nobody_elses_business() -> None:
     t = scene(Side(HORSES, hand="blank swords cavalry*4"), Side(DRAGONS), run=Pay(0, 9))
     choose(t, "kind:blank")

@@ -45,7 +45,7 @@ def move_the_citadel_to_sea(t: T) -> None:
 
 def change_owner(t: T) -> None:
     unit = _unit(t, 0, "ford")
-    t.state.owner[unit] = 1
+    t.state.owner = tuple(1 if row == unit else seat for row, seat in enumerate(t.state.owner))
     t.state.rebuild()
 
 

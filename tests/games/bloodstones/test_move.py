@@ -295,3 +295,13 @@ def test_what_everyone_can_see_to_be_the_only_way_is_not_asked() -> None:
     choose(t, "area:a")
     assert asked(t) == (0, "move_on")
     assert army(t, 0, "b") == "swords"
+
+
+@clause("BLD-MOV-03", "BLD-RUL-22")
+def test_what_a_hand_can_pay_shows_only_where_everyone_knows_it() -> None:
+    t = scene(Side(HORSES, hand="blank siege_engine"), Side(DRAGONS), run=Pay(0, 3))
+    assert asked(t) == (0, "pay_pips")  # others do not know that the siege engine is too small
+    assert options(t) == {"kind:blank"}
+    t = scene(Side(HORSES, hand="blank"), Side(DRAGONS), run=Pay(0, 3))
+    assert is_over(t)
+    assert pile(t) == "blank"

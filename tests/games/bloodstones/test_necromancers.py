@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.bloodstones.scene import (
+    DRAGONS,
     HORSES,
     NECROS,
     Side,
@@ -101,4 +102,24 @@ def test_only_the_fallen_count_not_those_who_join_others() -> None:
     t = fight(RAISERS, foes, draws=[5, 5, 4, 4, 2, 2, 3])
     choose(t, "pass", "area:moor")
     assert army(t, 1, "moor") == "swords*2 cavalry*2"
+    assert options(t) == {"number:0", "number:1"}
+
+
+@clause("BLD-NEC-04", "BLD-WDR-11")
+def test_those_who_cannot_follow_a_retreat_may_rise_too() -> None:
+    side = Side(NECROS, {"crag": "necromancer goblins*4"}, villages="moor wood")
+    t = fight(side, Side(DRAGONS, {"crag": "dragon swords*3"}), "crag", draws=[5, 5, 4, 4, 2, 2, 3])
+    choose(t, "pass", "kind:swords", "area:peak")
+    assert (army(t, 1, "peak"), pile(t, 1)) == ("dragon", "swords*3")
+    assert options(t) == {"number:0", "number:1", "number:2", "number:3"}
+
+
+@clause("BLD-NEC-04", "BLD-CUT-07")
+def test_a_cutiecorn_met_on_the_retreat_takes_none_of_the_fallen_away() -> None:
+    foes = Side(HORSES, {"ford": "swords*2"}, villages="moor")
+    loner = Side(DRAGONS, {"moor": "cutiecorn"})
+    t = fight(RAISERS, foes, "ford", loner, draws=[5, 5, 4, 4, 2, 2, 3], cutiecorn=True)
+    choose(t, "pass", "area:moor")
+    assert army(t, 1, "moor") == "swords cutiecorn"
+    assert asked(t) == (0, "raise_undead")
     assert options(t) == {"number:0", "number:1"}

@@ -168,6 +168,22 @@ def test_a_tile_spent_or_a_battle_fought_breaks_the_quiet() -> None:
 
 
 @clause("BLD-RUL-31")
+@pytest.mark.parametrize("fought", [True, False])
+def test_a_battle_without_a_tile_from_hand_breaks_the_quiet_but_a_withdrawal_does_not(fought: bool) -> None:
+    sides = [
+        Side(HORSES, {"ford": "swords"}, hand="ship*5 castle*2"),
+        Side(DRAGONS, {"ford": "swords"}, hand="ship*5 castle"),
+    ]
+    t = scene(*sides, run=Rounds(), draws=[5, 5, 4, 2, 2, 3] if fought else [])
+    choose(t, "battle:ford", "pass" if fought else "area:moor")
+    if fought:
+        choose(t, "pass", "pass")
+    idle(t)
+    assert t.state.quiet == (0 if fought else 1)
+    assert t.state.players[0].idle == 1
+
+
+@clause("BLD-RUL-31")
 @pytest.mark.parametrize("spends", [False, True])
 def test_the_last_player_to_regroup_cannot_wait_for_ever(spends: bool) -> None:
     sides = [
@@ -216,6 +232,21 @@ def test_a_player_with_nothing_left_is_skipped_and_disregarded() -> None:
     assert t.pending.seat == 2
     idle(t)
     assert [data["seat"] for data in told(t, "turn_begun")] == [0, 2, 0]
+
+
+@clause("BLD-RUL-26")
+@pytest.mark.parametrize(
+    ("side", "lost"),
+    [
+        (Side(DRAGONS, villages="moor", hand="swords"), 19),  # a village on the map
+        (Side(DRAGONS, {"gulf": "ship"}, hand="swords"), 20),  # a unit
+        (Side(DRAGONS, hand="swords"), 19),  # a village in the pool
+    ],
+)
+def test_a_player_with_anything_left_is_not_out(side: Side, lost: int) -> None:
+    t = scene(Side(HORSES, {"ford": "castle"}, hand="ship", captured={DRAGONS: lost}), side, run=Rounds(), then=Fast(1))
+    idle(t)
+    assert [data["seat"] for data in told(t, "turn_begun")] == [0, 1]
 
 
 @clause("BLD-RUL-46", "BLD-END-01")

@@ -34,6 +34,7 @@ from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.rules.opening import Factions, FirstPlayer, Hands
 from warhall.games.bloodstones.rules.placement import Place, Placement
 from warhall.kernel.chance import Fast
+from warhall.kernel.errors import ScriptError
 from warhall.kernel.procedure import begin
 from warhall.kernel.state import Frame
 from warhall.testing import clause, scenario
@@ -67,6 +68,12 @@ def test_on_a_tie_for_highest_all_draw_again_from_full_bags() -> None:
 def test_seats_five_and_six_draw_from_the_second_bag() -> None:
     t = before_the_game(6, FirstPlayer(), [5, 4, 5, 4, 3, 3, 2, 2, 5, 5, 4, 4])
     assert t.state.order == (4, 5, 0, 1, 2, 3)
+
+
+@clause("BLD-SET-02", "BLD-CMP-04")
+def test_a_battle_tile_drawn_for_the_first_turn_is_out_of_its_bag() -> None:
+    with pytest.raises(ScriptError, match="draws 5, but the pool holds"):  # there are two fives in a bag, not three
+        before_the_game(2, FirstPlayer(), [5, 5, 5])
 
 
 @clause("BLD-SET-05", "BLD-GEN-01", "BLD-DEC-02")

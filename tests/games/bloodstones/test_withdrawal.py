@@ -105,8 +105,8 @@ def test_units_that_cannot_enter_the_chosen_area_are_lost() -> None:
     assert [data["why"] for data in told(t, "unit_eliminated")] == ["terrain", "terrain"]
 
 
-@clause("BLD-WDR-11", "BLD-NEC-04")
-def test_those_lost_on_a_retreat_may_rise() -> None:
+@clause("BLD-WDR-11", "BLD-NEC-03")
+def test_those_lost_on_a_retreat_do_not_rise_without_a_necromancer() -> None:
     sides = [Side(NECROS, {"gulf": "ship*4"}), Side(DRAGONS, {"gulf": "ship*2 dragon"})]
     t = fight(sides[0], sides[1], "gulf", draws=[*WON, 4, *LOST])
     choose(t, "pass", "kind:ship", "area:ford")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from warhall.games.bloodstones.catalog import Content
-from warhall.games.bloodstones.story import ORDINALS, counted_noun, side_name
+from warhall.games.bloodstones.story_words import counted_noun, figure, is_many, seat_name, side_name, some
 from warhall.games.bloodstones.view import chart_of, letter, listed
 from warhall.kernel.events import Event
 from warhall.kernel.game import Line
@@ -47,21 +47,20 @@ def _signed(pairs: Sequence[Sequence[Any]], seen: View) -> str:
 
 
 def _first_player_tied(data: Data, seen: View) -> Words:
-    return "The draw for first player is tied; all draw again.", _draws(data, seen)
+    return "The draw for first player is tied; all draw again.", _draws(data)
 
 
 def _first_player_drawn(data: Data, seen: View) -> Words:
-    return f"{side_name(seen, data['first'])} will be first player.", _draws(data, seen)
+    return f"{seat_name(data['first'])} will be first player.", _draws(data)
 
 
-def _draws(data: Data, seen: View) -> str:
-    return ", ".join(
-        f"{side_name(seen, seat)} {'+'.join(map(str, values))}" for seat, values in enumerate(data["draws"])
-    )
+def _draws(data: Data) -> str:
+    """By seat: nobody has a faction yet (BLD-SET-02)."""
+    return ", ".join(f"{seat_name(seat)} {'+'.join(map(str, values))}" for seat, values in enumerate(data["draws"]))
 
 
 def _faction_chosen(data: Data, seen: View) -> Words:
-    return f"The {ORDINALS[data['seat']]} seat leads the {_who(data, seen)}.", ""
+    return f"{seat_name(data['seat'])} leads the {_who(data, seen)}.", ""
 
 
 def _tiles_drawn(data: Data, seen: View) -> Words:
@@ -81,7 +80,7 @@ def _start_chosen(data: Data, seen: View) -> Words:
 
 def _unit_placed(data: Data, seen: View) -> Words:
     verbs = {"setup": "place", "build": "build", "reentry": "return with"}
-    return f"{_who(data, seen)} {verbs[data['how']]} {_kind(seen, data['kind'])} in {_area(data, seen)}.", ""
+    return f"{_who(data, seen)} {verbs[data['how']]} {some(_kind(seen, data['kind']))} in {_area(data, seen)}.", ""
 
 
 def _turn_begun(data: Data, seen: View) -> Words:
@@ -89,14 +88,14 @@ def _turn_begun(data: Data, seen: View) -> Words:
 
 
 def _tile_expended(data: Data, seen: View) -> Words:
-    purpose = {"capture": "to capture", "construct": "to construct"}[data["why"]]
-    return f"{_who(data, seen)} expend {_kind(seen, data['kind'])} {purpose}.", f"{data['pips']} pips"
+    tile = some(_kind(seen, data["kind"]))
+    return f"{_who(data, seen)} expend {tile} to {data['why']} villages.", counted_noun(data["pips"], "pip")
 
 
 def _tile_discarded(data: Data, seen: View) -> Words:
     if data["why"] == "substitute":
-        return f"{_who(data, seen)} discard {_kind(seen, data['kind'])}, used in battle.", ""
-    return f"{_who(data, seen)} pay with {_kind(seen, data['kind'])}.", ""
+        return f"{_who(data, seen)} discard {some(_kind(seen, data['kind']))}, used in battle.", ""
+    return f"{_who(data, seen)} pay with {some(_kind(seen, data['kind']))}.", ""
 
 
 def _village_captured(data: Data, seen: View) -> Words:
@@ -115,15 +114,21 @@ def _undead_moved(data: Data, seen: View) -> Words:
 def _units_moved(data: Data, seen: View) -> Words:
     units = listed(seen.content, data["units"])
     free = f"; {listed(seen.content, data['free'])} free with the Leader" if data["free"] else ""
-    words = f"{_who(data, seen)}: {units} from {_area(data, seen, 'from')} to {_area(data, seen, 'to')}."
+    by = _by(data, seen)
+    words = f"{_who(data, seen)} move {units} from {_area(data, seen, 'from')} to {_area(data, seen, 'to')}{by}."
     return words, counted_noun(data["price"], "pip") + free
+
+
+def _by(data: Data, seen: View) -> str:
+    """BLD-SEA-01, BLD-WDR-16 how an area is reached that is no neighbour."""
+    return "" if data["to"] in chart_of(seen).neighbours[data["from"]] else " by ship"
 
 
 def _move_paid(data: Data, seen: View) -> Words:
     lost = data["pips"] - data["price"]
     tiles = ", ".join(_kind(seen, id) for id in data["kinds"])
     spare = f", {counted_noun(lost, 'pip')} lost" if lost else ""
-    return f"{_who(data, seen)} pay {data['price']} for the march with {tiles}{spare}.", ""
+    return f"{_who(data, seen)} pay {counted_noun(data['price'], 'pip')} for the march with {tiles}{spare}.", ""
 
 
 def _battle_begun(data: Data, seen: View) -> Words:
@@ -133,7 +138,7 @@ def _battle_begun(data: Data, seen: View) -> Words:
 
 
 BARRED = {
-    "BLD-WDR-02": "the attacker has more cavalry",
+    "BLD-WDR-02": "they have too little cavalry",
     "BLD-WDR-04": "a Dragon is among the attackers",
     "BLD-WDR-05": "a castle or citadel must be held",
     "BLD-WDR-18": "there is nowhere to go",
@@ -147,7 +152,7 @@ def _withdrawal_barred(data: Data, seen: View) -> Words:
 
 def _fell_back(data: Data, seen: View) -> Words:
     verb = {"withdrawal": "withdraw", "retreat": "retreat"}[data["how"]]
-    words = f"{_who(data, seen)} {verb} from {_area(data, seen, 'from')} to {_area(data, seen, 'to')}."
+    words = f"{_who(data, seen)} {verb} from {_area(data, seen, 'from')} to {_area(data, seen, 'to')}{_by(data, seen)}."
     return words, listed(seen.content, data["units"])
 
 
@@ -176,23 +181,28 @@ def _battle_tied(data: Data, seen: View) -> Words:
     return f"{data['total']} to {data['total']} in {_area(data, seen)}: it is fought again.", ""
 
 
+GAINS = {"units": "the units beaten", "corsairs": "being Corsairs", "cutiecorn": "the Cutiecorn"}
+
+
 def _battle_won(data: Data, seen: View) -> Words:
     total = sum(vp for _, vp in data["vp"])
-    detail = ", ".join(f"{vp} {name}" for name, vp in data["vp"])
+    detail = ", ".join(f"{vp} for {GAINS[name]}" for name, vp in data["vp"])
     return f"{_who(data, seen)} win the battle in {_area(data, seen)} and {total} VP.", detail
 
 
 FATES = {
-    "battle": "falls",
-    "no retreat": "is cut off and falls",
-    "terrain": "is lost on the way",
-    "desert": "dies of thirst",
-    "dragon": "burns out and leaves the map",
+    "battle": ("falls", "fall"),
+    "no retreat": ("is cut off and falls", "are cut off and fall"),
+    "terrain": ("is lost on the way", "are lost on the way"),
+    "desert": ("dies of thirst", "die of thirst"),
+    "dragon": ("burns out and leaves the map", "burn out and leave the map"),
 }
 
 
 def _unit_eliminated(data: Data, seen: View) -> Words:
-    return f"{_kind(seen, data['kind'])} of the {_who(data, seen)} {FATES[data['why']]} in {_area(data, seen)}.", ""
+    kind, (one, many) = _kind(seen, data["kind"]), FATES[data["why"]]
+    whose = f"{kind} of the {_who(data, seen)}"
+    return f"{whose} {many if is_many(kind) else one} in {_area(data, seen)}.", ""
 
 
 def _citadel_captured(data: Data, seen: View) -> Words:
@@ -204,7 +214,9 @@ def _cutiecorn_taken(data: Data, seen: View) -> Words:
 
 
 def _undead_raised(data: Data, seen: View) -> Words:
-    return f"{len(data['units'])} rise in {_area(data, seen)}.", ""
+    rising = len(data["units"])
+    words = "One Undead rises" if rising == 1 else f"{figure(rising).title()} Undead rise"
+    return f"{words} in {_area(data, seen)}.", ""
 
 
 def _regrouped(data: Data, seen: View) -> Words:
@@ -235,8 +247,27 @@ def _last_battles_begun(data: Data, seen: View) -> Words:
 
 def _game_scored(data: Data, seen: View) -> Words:
     winners = " and ".join(side_name(seen, seat) for seat in data["winners"])
-    standings = ", ".join(f"{side_name(seen, seat)} {row[0]}" for seat, row in enumerate(data["standings"]))
-    return f"{winners} win.", standings
+    standings = ", ".join(f"{side_name(seen, seat)} {_total(row)}" for seat, row in enumerate(data["standings"]))
+    return f"{winners} win{_tie(data['standings'], data['winners'])}.", standings
+
+
+def _total(row: Sequence[int]) -> str:
+    """BLD-END-07 a total, and how much of it is for captures."""
+    total, _, booty = row
+    return f"{total - booty}+{booty} = {total}" if booty else str(total)
+
+
+def _tie(standings: Sequence[Sequence[int]], winners: Sequence[int]) -> str:
+    """BLD-END-09 what decided between equal totals."""
+    if len(winners) > 1:
+        return " together"
+    best = standings[winners[0]]
+    equals = [row for row in standings if row[0] == best[0]]
+    if len(equals) == 1:
+        return ""
+    return (
+        " the tie by own villages" if all(row[1] < best[1] for row in equals if row != best) else " the tie by captures"
+    )
 
 
 _TELLERS: dict[str, Callable[[Data, View], Words]] = {

@@ -53,15 +53,14 @@ def arrange(t: T, *sides: Side, active: int = 0, order: Sequence[int] | None = N
 
 def _arrange_side(s: Bloodstones, c: Content, seat: int, side: Side, factions: list[str]) -> None:
     faction, area = c.factions[side.faction], c.maps[s.map].area
-    for row, tile in enumerate(c.tiles):
-        if tile.faction == side.faction:
-            s.owner[row] = seat
+    owner = [seat if tile.faction == side.faction else old for tile, old in zip(c.tiles, s.owner, strict=True)]
     rest = list(c.rows[side.faction])
-    beside = [*[unit for unit in c.undead if s.owner[unit] == seat], c.citadel[side.faction], c.cutiecorn]
+    beside = [*[unit for unit in c.undead if owner[unit] == seat], c.citadel[side.faction], c.cutiecorn]
     for place, text in side.units.items():
         for unit in _taken(c, text, rest, beside):
             s.place[unit] = area.row(place)
-            s.owner[unit] = seat
+            owner[unit] = seat
+    s.owner = tuple(owner)
     s.hands[seat] = tuple(sorted(_taken(c, side.hand, rest, [])))
     if side.bag is None:
         s.discards[seat] = tuple(sorted(_taken(c, side.discard, rest, [])))

@@ -24,7 +24,7 @@ def setup(c: Content, seats: int, options: Mapping[str, Any]) -> Bloodstones:
         villages=[()] * seats,
         left=[()] * seats,
         place=[NOWHERE] * len(c.tiles),
-        owner=[NOBODY] * len(c.tiles),
+        owner=(NOBODY,) * len(c.tiles),
     )
     state.rebuild()
     return state

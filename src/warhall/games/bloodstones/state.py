@@ -102,7 +102,7 @@ class Bloodstones(State):
     villages: list[tuple[AreaId, ...]]  # by seat: where own villages stand; an area with two is named twice
     left: list[tuple[AreaId, ...]]  # by seat: areas withdrawn or retreated from in this turn
     place: list[AreaId]  # by unit
-    owner: list[int]  # by unit: the seat that controls it
+    owner: tuple[int, ...]  # by unit: the seat that controls it; seldom changes, so clones share it
     order: tuple[int, ...] = ()  # of play, from the first player
     active: int = NOBODY
     turns: int = 0
@@ -113,23 +113,24 @@ class Bloodstones(State):
     forces: dict[int, tuple[UnitId, ...]] = kept()  # by seat * areas + area, if there are units: in row order
     presence: list[int] = kept()  # by area: one bit for each seat with units there
     armies: list[tuple[AreaId, ...]] = kept()  # by seat: areas with own units
-    hamlets: list[Hamlet] = kept()  # by area
+    hamlets: tuple[Hamlet, ...] = kept()  # by area; clones share it
 
     def rebuild(self) -> None:
-        seats = len(self.players)
-        self.forces = {}
-        self.presence = [0] * self.areas
+        areas, owner = self.areas, self.owner
+        units: dict[int, list[UnitId]] = {}
         for row, area in enumerate(self.place):
             if area:
-                seat = self.owner[row]
-                key = seat * self.areas + area
-                self.forces[key] = (*self.forces.get(key, ()), UnitId(row))
-                self.presence[area] |= 1 << seat
-        self.armies = [
-            tuple(AreaId(area) for area in range(self.areas) if self.presence[area] >> seat & 1)
-            for seat in range(seats)
-        ]
-        self.hamlets = [NO_HAMLET] * self.areas
-        for seat, areas in enumerate(self.villages):
-            for area in areas:
-                self.hamlets[area] = Hamlet(seat, areas.count(area))
+                units.setdefault(owner[row] * areas + area, []).append(UnitId(row))
+        self.forces = {key: tuple(force) for key, force in units.items()}
+        self.presence = [0] * areas
+        armies: list[list[AreaId]] = [[] for _ in self.players]
+        for key in sorted(units):
+            seat, row = divmod(key, areas)
+            self.presence[row] |= 1 << seat
+            armies[seat].append(AreaId(row))
+        self.armies = [tuple(held) for held in armies]
+        hamlets = [NO_HAMLET] * areas
+        for seat, held in enumerate(self.villages):
+            for area in held:
+                hamlets[area] = Hamlet(seat, held.count(area))
+        self.hamlets = tuple(hamlets)

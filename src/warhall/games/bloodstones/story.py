@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from warhall.games.bloodstones.catalog import CHAOS_HORDE, NECROMANCERS, Content
+from warhall.games.bloodstones.catalog import CHAOS_HORDE, HIGHEST_PIPS, NECROMANCERS, Content
 from warhall.games.bloodstones.odds import odds
-from warhall.games.bloodstones.queries import can_enter, force, opponents
-from warhall.games.bloodstones.state import NOBODY, AreaId, Bloodstones, UnitId
+from warhall.games.bloodstones.queries import capture_areas
+from warhall.games.bloodstones.state import NOBODY
+from warhall.games.bloodstones.story_preview import battle_total
+from warhall.games.bloodstones.story_preview import preview as preview
+from warhall.games.bloodstones.story_words import counted_noun, does, figure, verb
+from warhall.games.bloodstones.story_words import side_name as side_name
 from warhall.games.bloodstones.view import PHASES, Facts, chart_of, letter, listed, position
 from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.game import Fact, Phase, SeatCard
@@ -23,8 +27,6 @@ COLOURS = {
     "corsairs": "ember",
 }
 UNNAMED = ("crimson", "azure", "jade", "plum", "ember", "ivory")
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
-SITE_REACH = 2  # steps that count as near
 TURN = ("Capture villages", "Move Undead", "Main actions", "Construct villages", "Draw tiles")
 
 PROMPTS: dict[str, str] = {
@@ -32,29 +34,30 @@ PROMPTS: dict[str, str] = {
     "place_citadel": "Where does your citadel stand?",
     "place_unit": "Place your first units: {points} left.",
     "reenter": "Return to the map with which unit?",
-    "capture_villages": "Capture enemy villages: which tile do you expend?",
+    "capture_villages": "Capture enemy villages ({targets}): which tile do you expend?",
     "capture_village": "Which village falls? {pips} left.",
-    "move_undead": "Which Undead walks?",
-    "move_undead_to": "Where does it walk?",
-    "choose_action": "Build, move or fight?",
+    "move_undead": "Which Undead walks? Each may go {steps} areas, free of charge.",
+    "move_undead_to": "Where does the Undead in {from} walk?",
+    "choose_action": "Build, move or fight? You may do so as often as you like.",
     "choose_site": "Where do you build {kind}?",
     "pay_tile": "Discard a tile for the build: {owed} still to pay.",
-    "gather_units": "Who sets out from {from}?",
-    "move_on": "{group} stand in {from}. Go on?",
-    "choose_stack": "{price} spent so far. Does anyone else move?",
-    "pay_pips": "Pay {price}: {paid} laid down.",
+    "gather_units": "Who sets out from {from}? You have {pips} for the march.",
+    "move_on": "{group} now in {from}; {price} spent, {pips} left. Go on?",
+    "choose_stack": "{price} spent, {pips} left. Does anyone else move?",
+    "pay_pips": "Pay {price} for the march with tiles from hand: {paid} laid down so far.",
     "choose_opponent": "Whom do you attack in {area}?",
     "withdraw": "Withdraw from {area}, or stand and fight?",
-    "substitute": "You drew {drawn}. Lay a tile from hand in its place?",
-    "replace_tile": "Which Battle tile does it replace? You drew {drawn}.",
+    "substitute": "{area}: {strength}. Lay a tile from hand in the place of one you drew?",
+    "replace_tile": "You drew {drawn}. Which of these does {tile} replace?",
     "lose_unit": "The battle in {area} is lost. Who falls?",
     "retreat": "Where do the survivors of {area} retreat?",
     "raise_undead": "How many of the fallen rise as Undead in {area}?",
-    "construct_villages": "Construct villages: which tile do you expend?",
+    "construct_villages": "Construct villages, {pool} left: which tile do you expend?",
     "construct_village": "Where does the next village stand? {pips} left.",
     "choose_battle": "The last battles: where do you fight first?",
 }
 START_AREA = "Where does the Horde gather?"
+JOINED = "Setting out from {from}: {group}; {pips} for the march. {rest}"
 WAITING = {
     "choose_faction": "chooses a faction",
     "place_citadel": "look for a place to begin",
@@ -77,7 +80,7 @@ DONE_LABELS = {
     "place_unit": "Ready",
     "capture_village": "Enough",
     "move_undead": "The dead stand still",
-    "choose_action": "End the phase",
+    "choose_action": "End the main actions",
     "move_on": "Halt and pay",
     "choose_stack": "Halt and pay",
     "construct_village": "Enough",
@@ -91,11 +94,6 @@ PASS_LABELS = {
 }
 
 
-def verb(question: Question) -> str:
-    """The kind of a question without the game's name."""
-    return question.kind.partition(".")[2]
-
-
 def prompt(question: Question, seen: View) -> str:
     """The question in words; for those who wait, who decides what."""
     if not question.mine:
@@ -104,7 +102,54 @@ def prompt(question: Question, seen: View) -> str:
     about = question.about or {}
     if verb(question) == "place_citadel" and not about.get("citadel", True):
         return START_AREA
-    return PROMPTS[verb(question)].format_map(_spoken(about, seen))
+    words = PROMPTS[verb(question)]
+    if verb(question) == "gather_units" and about["group"]:
+        more = any(not option.startswith("area:") for option in question.options)
+        words = JOINED.replace("{rest}", "Who else, or where to?" if more else "Where to?")
+    return words.format_map(_figures(question, seen) | _spoken(about, seen))
+
+
+def _figures(question: Question, seen: View) -> dict[str, str]:
+    """What the table adds to a question: how much there is to gain or to spend."""
+    facts: Facts = seen.facts
+    name = verb(question)
+    if name == "capture_villages":
+        return {"targets": _targets(seen)}
+    if name == "construct_villages" and seen.seat is not None:
+        return {"pool": counted_noun(facts.players[seen.seat].pool, "village")}
+    if name == "move_undead":
+        return {"steps": figure(seen.content.numbers.undead_steps)}
+    if name == "substitute":
+        return {"strength": _strength(seen)}
+    return {}
+
+
+def _targets(seen: View) -> str:
+    """BLD-CAP-03 the villages in reach, each with its price."""
+    chart, s = chart_of(seen), position(seen)
+    assert seen.seat is not None
+    return ", ".join(
+        f"{s.hamlets[area].count} in {chart.names[area]} for {counted_noun(chart.village_price[area], 'pip')}"
+        + (" each" if s.hamlets[area].count > 1 else "")
+        for area in capture_areas(s, seen.content, seen.seat, HIGHEST_PIPS)
+    )
+
+
+def _strength(seen: View) -> str:
+    """BLD-BAT-15, BLD-BAT-16 what one side of a battle has so far, and what is known of the other."""
+    facts: Facts = seen.facts
+    fight = facts.fight
+    assert fight is not None
+    assert seen.seat is not None
+    side = fight.seats.index(seen.seat)
+    found = odds(position(seen), seen.content, *fight.seats, fight.area)
+    total = battle_total(seen, fight.mine)
+    foe = side_name(seen, fight.seats[1 - side])
+    theirs = f"{fight.counts[1 - side]} tiles and +{found.bonus[1 - side]}"
+    if fight.shown[1 - side]:
+        theirs = f"a total of {fight.totals[1 - side]}"
+    drawn = ", ".join(map(str, fight.mine))
+    return f"you drew {drawn} and have +{found.bonus[side]}, a total of {total}; {foe} have {theirs}"
 
 
 def _spoken(about: Mapping[str, Any], seen: View) -> dict[str, Any]:
@@ -124,18 +169,10 @@ def _spoken(about: Mapping[str, Any], seen: View) -> dict[str, Any]:
             spoken[key] = counted_noun(about[key], noun)
     if "drawn" in about:
         spoken["drawn"] = ", ".join(map(str, about["drawn"]))
+    if "unit" in about:
+        tile = content.tiles[about["unit"]]
+        spoken["tile"] = f"your {tile.name} ({counted_noun(tile.pips, 'pip')})"
     return spoken
-
-
-def counted_noun(number: int, noun: str) -> str:
-    """ "1 pip", "3 pips"."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def side_name(seen: View, seat: int) -> str:
-    """What a seat is called: its faction, or its place before it has one."""
-    faction = seen.facts.players[seat].faction
-    return seen.content.factions[faction].name if faction else f"The {ORDINALS[seat]} seat"
 
 
 def label(option: str, question: Question, seen: View) -> str:
@@ -154,7 +191,7 @@ def _kind_label(id: str, name: str, question: Question, seen: View) -> str:
     if name == "choose_action":
         return f"Build {kind}"
     if name == "gather_units":
-        return f"{kind} joins"
+        return does(kind, "joins", "join")
     return f"{kind}"
 
 
@@ -187,116 +224,13 @@ _LABELS: dict[str, Callable[[str, str, Question, View], str]] = {
     "area": _area_label,
     "battle": _battle_label,
     "unit": _unit_label,
-    "free": lambda id, name, question, seen: f"{seen.content.kinds[id].name} goes with the Leader",
+    "free": lambda id, name, question, seen: does(seen.content.kinds[id].name, "goes", "go") + " with the Leader",
     "capture": lambda id, name, question, seen: f"Capture villages with {seen.content.kinds[id].name}",
     "faction": lambda id, name, question, seen: seen.content.factions[id].name,
-    "value": lambda id, name, question, seen: f"The {id}",
-    "number": lambda id, name, question, seen: "None" if id == "0" else id,
+    "value": lambda id, name, question, seen: f"The {figure(int(id))}",
+    "number": lambda id, name, question, seen: figure(int(id)).title(),
     "other": lambda id, name, question, seen: "Others move too",
 }
-
-
-def preview(option: str, question: Question, seen: View) -> str:
-    """What an option costs or brings, or what to beware of."""
-    prefix, _, id = option.partition(":")
-    if prefix in ("kind", "capture"):
-        return _kind_preview(id, question, seen)
-    if prefix == "faction":
-        return str(seen.content.factions[id].text)
-    if prefix == "battle":
-        return _battle_preview(id, seen)
-    if prefix == "area":
-        return _area_preview(id, question, seen)
-    return ""
-
-
-def _kind_preview(id: str, question: Question, seen: View) -> str:
-    content: Content = seen.content
-    faction = content.factions[seen.facts.players[seen.seat].faction]
-    kind = content.kinds[id]
-    cost = faction.cost.get(id, kind.cost)
-    if verb(question) in ("choose_action", "place_unit", "reenter"):
-        return f"cost {cost}. {kind.text}"
-    if verb(question) == "gather_units":
-        return kind.text
-    return counted_noun(kind.pips, "pip")
-
-
-def _battle_preview(id: str, seen: View) -> str:
-    chart, s = chart_of(seen), position(seen)
-    area = chart.battle.row(id)
-    assert seen.seat is not None
-    return "; ".join(_chance(seen, s, seen.seat, foe, area) for foe in opponents(s, seen.seat, area))
-
-
-def _chance(seen: View, s: Bloodstones, seat: int, foe: int, area: AreaId) -> str:
-    """BLD-BAT-16 the modifiers of both sides and the chance to win in the end."""
-    found = odds(s, seen.content, seat, foe, area)
-    percent = round(100 * found.at_last)
-    mine, theirs = found.bonus
-    tiles = f"{found.tiles[0]} tiles against {found.tiles[1]}"
-    burns = ", and your Dragons burn out" if _burns(seen, s, seat, area) else ""
-    return f"against {side_name(seen, foe)}: +{mine} to +{theirs}, {tiles}: {percent} % to win{burns}"
-
-
-def _burns(seen: View, s: Bloodstones, seat: int, area: AreaId) -> bool:
-    """BLD-DRG-08 a victory in attack costs the Dragons."""
-    return any(seen.content.tiles[unit].dragon for unit in force(s, seat, area))
-
-
-def _area_preview(id: str, question: Question, seen: View) -> str:
-    chart = chart_of(seen)
-    area = chart.area.row(id)
-    name = verb(question)
-    if name in ("gather_units", "move_on"):
-        return _step_preview(area, question, seen)
-    if name in ("withdraw", "retreat"):
-        return _retreat_preview(area, question, seen)
-    if name == "place_citadel":
-        return _site_preview(area, seen)
-    if name in ("capture_village", "construct_village"):
-        price = chart.village_price[area]
-        return f"{chart.terrain[area]}, {counted_noun(price, 'pip')}"
-    return chart.terrain[area]
-
-
-def _site_preview(area: AreaId, seen: View) -> str:
-    """What a newcomer asks of a site: room for villages near by, and a coast."""
-    chart = chart_of(seen)
-    room = sum(chart.capacity[other] for other in chart.areas if 0 < chart.distance[area][other] <= SITE_REACH)
-    coast = " by the sea" if chart.seas[area] else ""
-    return f"{chart.terrain[area]}{coast}, room for {room} villages near"
-
-
-def _step_preview(area: AreaId, question: Question, seen: View) -> str:
-    """BLD-MOV-06, BLD-MOV-07, BLD-DRW-02: the price, and what waits there."""
-    about = question.about or {}
-    chart, s = chart_of(seen), position(seen)
-    price = dict(about["ways"])[area]
-    words = [f"{chart.terrain[area]}, {counted_noun(price, 'pip')}"]
-    assert seen.seat is not None
-    words += [
-        f"{side_name(seen, foe)} hold it with {listed(seen.content, force(s, foe, area))}: no way out but a battle"
-        for foe in opponents(s, seen.seat, area)
-    ]
-    group: tuple[UnitId, ...] = tuple(about["group"])
-    if chart.is_deadly[area] and any(not seen.content.tiles[unit].desert for unit in group):
-        words.append("whoever is still there when you draw tiles dies of thirst")
-    return "; ".join(words)
-
-
-def _retreat_preview(area: AreaId, question: Question, seen: View) -> str:
-    """BLD-WDR-11, BLD-RUL-09 who would be lost there."""
-    about = question.about or {}
-    content: Content = seen.content
-    chart, s = chart_of(seen), position(seen)
-    assert seen.seat is not None
-    adjacent = area in chart.neighbours[about["area"]]
-    going = force(s, seen.seat, AreaId(about["area"]))
-    lost = [unit for unit in going if not can_enter(s, content, unit, area, adjacent=adjacent)]
-    if lost:
-        return f"{chart.terrain[area]}; lost there: {listed(content, lost)}"
-    return chart.terrain[area]
 
 
 def seat_cards(seen: View) -> tuple[SeatCard, ...]:

@@ -16,11 +16,12 @@ from warhall.games.bloodstones.queries import force, regroups_needed, undead_poo
 from warhall.games.bloodstones.rules.battle import Battle
 from warhall.games.bloodstones.rules.move import Move
 from warhall.games.bloodstones.state import AreaId, Bloodstones, KindId, Player, Switches, UnitId
+from warhall.games.bloodstones.story_words import counted_noun, several
 from warhall.kernel.view import View
 
 PHASES = {
     "bloodstones.capture": "Capture villages",
-    "bloodstones.move_undead": "Move Undead",
+    "bloodstones.undead": "Move Undead",
     "bloodstones.main": "Main actions",
     "bloodstones.construct": "Construct villages",
     "bloodstones.draw": "Draw tiles",
@@ -97,7 +98,7 @@ def view(s: Bloodstones, c: Content, seat: int | None) -> Facts:
         villages=tuple(s.villages),
         left=tuple(s.left),
         place=tuple(s.place),
-        owner=tuple(s.owner),
+        owner=s.owner,
         order=s.order,
         active=s.active,
         turns=s.turns,
@@ -112,8 +113,9 @@ def view(s: Bloodstones, c: Content, seat: int | None) -> Facts:
 
 
 def _phase(s: Bloodstones) -> str:
+    """The outermost procedure with a name: the Chaos Horde captures within its main actions (BLD-RUL-48)."""
     names = [PHASES[frame.procedure.name] for frame in s.stack if frame.procedure.name in PHASES]
-    return names[-1] if names else ""
+    return names[0] if names else ""
 
 
 def _fight(s: Bloodstones, seat: int | None) -> Fight | None:
@@ -157,7 +159,7 @@ def _position(facts: Facts) -> Bloodstones:
         villages=list(facts.villages),
         left=list(facts.left),
         place=list(facts.place),
-        owner=list(facts.owner),
+        owner=facts.owner,
         order=facts.order,
         active=facts.active,
         turns=facts.turns,
@@ -204,11 +206,7 @@ def counted(c: Content, units: Iterable[UnitId]) -> list[tuple[KindId, int]]:
 
 def listed(c: Content, units: Iterable[UnitId]) -> str:
     """ "2 Swords, Leader": units in words."""
-    words = []
-    for kind, number in counted(c, units):
-        name = c.kinds[c.kind.names[kind]].name
-        words.append(name if number == 1 else f"{number} {name}")
-    return ", ".join(words)
+    return ", ".join(several(number, c.kinds[c.kind.names[kind]].name) for kind, number in counted(c, units))
 
 
 def text(seen: View) -> str:
@@ -227,7 +225,7 @@ def text(seen: View) -> str:
 def _seat_lines(seen: View) -> list[str]:
     facts: Facts = seen.facts
     content: Content = seen.content
-    lines = ["     side            VP  regroups  villages  taken  hand  bag"]
+    lines = ["Side               VP  regroups  villages  taken  hand  bag"]
     for seat in facts.order or range(len(facts.players)):
         player = facts.players[seat]
         name = content.factions[player.faction].name if player.faction else "no faction yet"
@@ -236,29 +234,29 @@ def _seat_lines(seen: View) -> list[str]:
         undead = f"  Undead {facts.undead_pool}" if player.faction == NECROMANCERS else ""
         you = "  you" if seat == facts.seat else ""
         lines.append(
-            f"{mark} {letter(facts, seat)}  {name:<14} {player.vp:>3}  {player.regroups:>4}/{facts.regroups_needed}"
+            f" {mark}{letter(facts, seat)} {name:<14} {player.vp:>3}  {player.regroups:>4}/{facts.regroups_needed}"
             f"  {len(facts.villages[seat]):>8}  {taken:>5}  {facts.hands[seat]:>4}  {facts.bags[seat]:>3}{undead}{you}"
         )
     return lines
 
 
 def _area_lines(seen: View) -> list[str]:
-    """Every area with something in it, then the empty ones by terrain."""
+    """Every area with its neighbours: the viewer's own first, then those of others by seat, then the empty ones."""
     chart, s = chart_of(seen), position(seen)
+    places = {AreaId(row): _inside(seen, s, AreaId(row)) for row in chart.areas}
     lines: list[str] = []
-    empty: dict[str, list[str]] = {}
-    for row in chart.areas:
-        area = AreaId(row)
-        inside = _inside(seen, s, area)
-        if inside:
-            near = ", ".join(chart.names[other] for other in chart.neighbours[area])
-            lines += _wrapped(f"{chart.names[area]} ({chart.terrain[area]}): {inside}", "    ")
-            lines += ["    " + line for line in _wrapped(f"next to {near}", "", WIDTH - 4)]
-        else:
-            empty.setdefault(chart.terrain[area], []).append(chart.names[area])
-    for terrain, names in empty.items():
-        lines += _wrapped(f"Empty {terrain}: {', '.join(names)}", "  ")
+    for area in sorted(places, key=lambda area: _holder(seen, s, area)):
+        near = ", ".join(chart.names[other] for other in chart.neighbours[area])
+        inside = f": {places[area]}" if places[area] else ""
+        lines += _wrapped(f"{chart.names[area]} ({chart.terrain[area]}){inside}; next to {near}", "    ")
     return lines
+
+
+def _holder(seen: View, s: Bloodstones, area: AreaId) -> tuple[bool, bool, int]:
+    """What areas are ordered by: a viewer looks for the own pieces first."""
+    facts: Facts = seen.facts
+    seats = [seat for seat in range(len(facts.players)) if force(s, seat, area) or s.hamlets[area].seat == seat]
+    return not seats, facts.seat not in seats, min(seats, default=0)
 
 
 def _inside(seen: View, s: Bloodstones, area: AreaId) -> str:
@@ -277,23 +275,29 @@ def _inside(seen: View, s: Bloodstones, area: AreaId) -> str:
 def _fight_line(seen: View, fight: Fight) -> str:
     facts: Facts = seen.facts
     names = chart_of(seen).names
-    sides = []
-    for side, seat in enumerate(fight.seats):
-        tiles = "+".join(map(str, fight.shown[side])) if fight.shown[side] else f"{fight.counts[side]} tiles face down"
-        total = f" = {fight.totals[side]}" if fight.shown[side] else ""
-        sides.append(f"{letter(facts, seat)} {tiles}{total}")
+    sides = [f"{letter(facts, seat)} {_shown(fight, side)}" for side, seat in enumerate(fight.seats)]
     mine = f"  You drew {', '.join(map(str, fight.mine))}." if fight.mine else ""
     return f"Battle in {names[fight.area]}: {' against '.join(sides)}.{mine}"
 
 
+def _shown(fight: Fight, side: int) -> str:
+    """BLD-BAT-16 one side of a battle: tiles that are still hidden, or the tiles, the modifiers and the total."""
+    if not fight.shown[side]:
+        return f"{fight.counts[side]} tiles face down" if fight.counts[side] else "no tiles yet"
+    extra = fight.totals[side] - sum(fight.shown[side])
+    tiles = "+".join(map(str, fight.shown[side]))
+    return f"{tiles} and +{extra} = {fight.totals[side]}" if extra else f"{tiles} = {fight.totals[side]}"
+
+
 def _hand_lines(seen: View) -> list[str]:
+    """Tiles of a kind together: they are alike."""
     facts: Facts = seen.facts
     content: Content = seen.content
+    alike = Counter(content.tiles[unit] for unit in facts.hand)
     tiles = []
-    for unit in facts.hand:
-        tile = content.tiles[unit]
+    for tile, number in alike.items():
         cost = f"cost {tile.cost}, " if tile.buildable else ""
-        tiles.append(f"{tile.name} ({cost}{tile.pips} pips)")
+        tiles.append(f"{several(number, tile.name)} ({cost}{counted_noun(tile.pips, 'pip')})")
     return _wrapped(f"Your hand: {', '.join(tiles)}", "  ")
 
 

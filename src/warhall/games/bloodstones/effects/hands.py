@@ -16,9 +16,7 @@ def take_faction(t: T, seat: int, id: str) -> None:
     faction = c.factions[id]
     s.players[seat] = Player(id, faction.vp, 0, faction.villages, captured=(0,) * len(s.players))
     s.bags[seat] = c.rows[id]
-    for unit, tile in enumerate(c.tiles):
-        if tile.faction == id:
-            s.owner[unit] = seat
+    s.owner = tuple([seat if tile.faction == id else old for tile, old in zip(c.tiles, s.owner, strict=True)])
     t.tell("bloodstones.faction_chosen", {"seat": seat, "faction": id})
 
 

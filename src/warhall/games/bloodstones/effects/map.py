@@ -1,5 +1,5 @@
 """What happens on the map. `_station` is the only writer of `place`, `forces`, `presence` and `armies`; `_settle` of
-`villages` and `hamlets`."""
+`villages` and `hamlets`; `_hand_over` of `owner` once factions are chosen."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def place_unit(t: T, seat: int, unit: UnitId, area: AreaId, how: str) -> None:
     (BLD-GEN-10).
     """
     s = t.state
-    s.owner[unit] = seat
+    _hand_over(s, unit, seat)
     _station(s, unit, area)
     t.tell(
         "bloodstones.unit_placed",
@@ -71,23 +71,24 @@ def capture_citadel(t: T, seat: int, loser: int) -> None:
     t.tell("bloodstones.citadel_captured", {"seat": seat, "from": loser})
 
 
-def fall_back(t: T, seat: int, area: AreaId, to: AreaId, how: str) -> None:
+def fall_back(t: T, seat: int, area: AreaId, to: AreaId, how: str) -> int:
     """A whole force withdraws or retreats to one area (BLD-WDR-10); units that cannot enter it are lost (BLD-WDR-11).
 
-    The area left is barred for the rest of the turn (BLD-WDR-19).
+    The area left is barred for the rest of the turn (BLD-WDR-19). Gives the number lost.
     """
     s, c = t.state, t.content
     adjacent = c.maps[s.map].graph.touches(area, to)
     units = force(s, seat, area)
     going = [unit for unit in units if can_enter(s, c, unit, to, adjacent=adjacent)]
-    for unit in units:
-        if unit not in going and unit != c.cutiecorn:  # left behind alone it falls to the enemy (BLD-RUL-30)
-            eliminate(t, unit, "terrain")
+    lost = [unit for unit in units if unit not in going and unit != c.cutiecorn]
+    for unit in lost:  # the Cutiecorn, left behind alone, falls to the enemy (BLD-RUL-30)
+        eliminate(t, unit, "terrain")
     for unit in going:
         _station(s, unit, to)
     s.left[seat] = (*s.left[seat], area)
     t.tell("bloodstones.fell_back", {"seat": seat, "from": area, "to": to, "units": going, "how": how})
     _claim_cutiecorn(t)
+    return len(lost)
 
 
 def raise_undead(t: T, seat: int, units: Sequence[UnitId], area: AreaId) -> None:
@@ -102,7 +103,7 @@ def give_cutiecorn(t: T, seat: int) -> None:
     s, unit = t.state, t.content.cutiecorn
     area, loser = s.place[unit], s.owner[unit]
     _station(s, unit, NOWHERE)
-    s.owner[unit] = seat
+    _hand_over(s, unit, seat)
     _station(s, unit, area)
     t.tell("bloodstones.cutiecorn_taken", {"seat": seat, "from": loser, "area": area})
 
@@ -142,9 +143,16 @@ def capture_village(t: T, seat: int, area: AreaId, villages: int = 1) -> None:
 
 def _settle(s: Bloodstones, seat: int, area: AreaId, change: int) -> None:
     count = s.hamlets[area].count + change
-    s.hamlets[area] = Hamlet(seat, count) if count else NO_HAMLET
+    hamlet = Hamlet(seat, count) if count else NO_HAMLET
+    s.hamlets = (*s.hamlets[:area], hamlet, *s.hamlets[area + 1 :])
     others = [other for other in s.villages[seat] if other != area]
     s.villages[seat] = tuple(sorted([*others, *[area] * count]))
+
+
+def _hand_over(s: Bloodstones, unit: UnitId, seat: int) -> None:
+    """A unit that is not on the map gets an owner: news only for the Cutiecorn."""
+    if s.owner[unit] != seat:
+        s.owner = (*s.owner[:unit], seat, *s.owner[unit + 1 :])
 
 
 def _station(s: Bloodstones, unit: UnitId, area: AreaId) -> None:

@@ -52,7 +52,7 @@ village_constructed    seat, area, price
 undead_moved           seat, unit, from (area), to
 units_moved            seat, units, from (area), to, price (of this step), free (units)
 move_paid              seat, kinds, pips, price
-battle_begun           area, seats ([attacker, defender]), forces ([units, units])
+battle_begun           seat (that attacks), area, seats ([attacker, defender]), forces ([units, units])
 withdrawal_barred      seat, why (clause id)
 fell_back              seat, from (area), to, units, how (withdrawal, retreat)
 battle_tiles_drawn     area, seats, counts                          → each side: drawn (values)

@@ -124,11 +124,8 @@ def lose_all(t: T, f: Aftermath) -> Step:
 @aftermath.stage
 def retreat(t: T, f: Aftermath) -> Step:
     """BLD-WDR-10, BLD-WDR-11 all to one area; who cannot enter it falls."""
-    s = t.state
-    to = t.content.maps[s.map].area.of(t.answer)
-    before = len(force(s, f.loser, f.area)) + len(force(s, f.loser, to))
-    fall_back(t, f.loser, f.area, to, "retreat")
-    f.fallen += before - len(force(s, f.loser, to))
+    to = t.content.maps[t.state.map].area.of(t.answer)
+    f.fallen += fall_back(t, f.loser, f.area, to, "retreat")
     return Goto(burn_out)
 
 

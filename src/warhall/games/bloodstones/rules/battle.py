@@ -82,7 +82,8 @@ def engage(t: T, f: Challenge) -> Step:
     id = c.faction.names[c.faction.of(t.answer)]
     foe = next(seat for seat in opponents(s, f.seat, f.area) if s.players[seat].faction == id)
     forces = [force(s, f.seat, f.area), force(s, foe, f.area)]
-    t.tell("bloodstones.battle_begun", {"area": f.area, "seats": [f.seat, foe], "forces": forces})
+    data = {"seat": f.seat, "area": f.area, "seats": [f.seat, foe], "forces": forces}
+    t.tell("bloodstones.battle_begun", data)
     return Call(Battle(f.area, (f.seat, foe), f.withdrawal), then=part)
 
 

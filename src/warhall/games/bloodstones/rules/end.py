@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.effects import begin_last_battles, capture_village, refill
-from warhall.games.bloodstones.queries import contested, is_contested, standing
+from warhall.games.bloodstones.queries import contested, is_contested, is_out, standing
 from warhall.games.bloodstones.rules.battle import Challenge
 from warhall.games.bloodstones.state import Bloodstones
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
@@ -38,11 +38,16 @@ def start_lap(t: T, f: Ending) -> Step:
 
 @ending.stage
 def next_player(t: T, f: Ending) -> Step:
-    """BLD-END-03 from the left of the player who ended the game, each in turn as active player."""
+    """BLD-END-03 from the left of the player who ended the game, each in turn as active player; who is out has none
+    (BLD-RUL-21, BLD-RUL-26).
+    """
     s = t.state
     if f.at == len(s.order):
         shared = any(is_contested(s, area) for area in t.content.maps[s.map].areas)
         return Goto(start_lap if shared else capture_all)
+    if is_out(s, player(s, f)):
+        f.at += 1
+        return Goto(next_player)
     begin_last_battles(t, player(s, f))
     return Goto(choose_battle)
 

@@ -1,0 +1,84 @@
+"""The steward: it has an answer to every question, wins against random play, and brings its games to an end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.bloodstones.scene import CORSAIRS, DRAGONS, HORSES, NECROS, Side, choose, fight, scene
+from warhall.games.bloodstones import GAME
+from warhall.games.bloodstones.catalog import T
+from warhall.games.bloodstones.rules.actions import Main
+from warhall.games.bloodstones.rules.turn import Turn
+from warhall.games.bloodstones.steward import steward
+from warhall.games.bloodstones.story import PROMPTS
+from warhall.kernel.chance import Fast
+
+
+def advice(t: T, seed: int = 1) -> str:
+    """What the steward of the seat that is asked would do."""
+    return steward(t.view(t.pending.seat), Fast(seed))
+
+
+def test_it_answers_every_question_of_whole_games() -> None:
+    met = set()
+    for seats, seed in ((2, 3), (4, 1), (6, 2)):
+        t, chance = GAME.new(seats, seed=seed, options={"cutiecorn": True}), Fast(seed)
+        while not t.over:
+            met.add(t.pending.kind.removeprefix("bloodstones."))
+            answer = steward(t.view(t.pending.seat), chance)
+            assert answer in t.pending.options
+            t.choose(t.pending.seat, answer)
+        assert t.state.turns / seats <= 24  # the ledger's estimate of a long game
+    assert len(met & set(PROMPTS)) >= 18
+    assert met <= set(PROMPTS)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_it_beats_random_play_from_either_seat(seed: int) -> None:
+    t, chance, mine = GAME.new(2, seed=seed), Fast(seed), seed % 2
+    while not t.over:
+        seat = t.pending.seat
+        t.choose(seat, steward(t.view(seat), chance) if seat == mine else chance.item(t.pending.options))
+    assert t.result is not None
+    assert t.result.winners == (mine,)
+
+
+def test_it_fights_where_it_must_and_keeps_out_of_hopeless_attacks() -> None:
+    t = scene(Side(HORSES, {"ford": "swords"}, hand="ship*2"), Side(DRAGONS, {"ford": "castle"}), run=Main(0))
+    assert advice(t) == "battle:ford"
+    sides = [Side(HORSES, {"moor": "skirmishers"}, hand="ship"), Side(DRAGONS, {"ford": "citadel castle*4 dragon*2"})]
+    t = scene(*sides, run=Main(0))
+    assert advice(t) == "done"
+
+
+def test_it_captures_what_one_tile_pays_for_and_no_more() -> None:
+    sides = [Side(HORSES, {"ford": "swords"}, hand="skirmishers blank"), Side(DRAGONS, villages="ford*2")]
+    t = scene(*sides, run=Turn(0))
+    assert advice(t) == "kind:skirmishers"  # two pips for two villages
+
+
+def test_it_leaves_a_lost_fight_and_stands_in_a_good_one() -> None:
+    t = fight(Side(HORSES, {"ford": "swords*5"}), Side(DRAGONS, {"ford": "lizardmen"}, villages="moor"))
+    assert advice(t).startswith("area:")
+    t = fight(Side(HORSES, {"ford": "swords"}), Side(DRAGONS, {"ford": "swords*4"}))
+    assert advice(t) == "pass"
+
+
+def test_the_corsairs_steward_lays_the_smallest_tile_that_wins() -> None:
+    sides = [
+        Side(HORSES, {"ford": "swords"}),
+        Side(CORSAIRS, {"ford": "axes"}, hand="skirmishers axes ship blank"),
+    ]
+    t = fight(sides[0], sides[1], draws=[4, 4, 3, 5, 4, 2], faction_minimums=False)
+    choose(t, "pass")
+    assert t.pending.seat == 1
+    assert advice(t) == "kind:axes"  # 5 + 4 + 3 + 1 beats 12; the ship would do as well
+    choose(t, "kind:axes")
+    assert advice(t) == "value:2"
+
+
+def test_it_raises_all_the_undead_it_can() -> None:
+    sides = [Side(NECROS, {"a": "necromancer goblins*2"}, villages="b"), Side(HORSES, {"a": "swords*2 shield"})]
+    t = fight(sides[0], sides[1], "a", areas="a:plains b:plains", borders="a-b", draws=[5, 5, 4, 2, 2, 3])
+    choose(t, "kind:shield")
+    assert advice(t) == "number:3"
