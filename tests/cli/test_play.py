@@ -31,7 +31,12 @@ def kept(state: Path) -> SavedGame:
 def test_from_set_up_to_result(run: Run, state: Path) -> None:
     result = run("play", input=lines("vigil", "2", "0", "steward", "change", "hard", "none") + NIGHT)
     assert result.exit_code == 0
-    for words in ("Which game?", "How many seats, 1 to 3?", "Which seats do people play", "Who plays the other seats?"):
+    for words in (
+        "Which game?",
+        "How many seats, 1 to 3?",
+        "Which seats do people play (0 to 1, like 0,1; all; none)?",
+        "Who plays the other seats?",
+    ):
         assert words in result.stdout
     assert "Difficulty: How long the night is." in result.stdout
     assert "Seat 0: a person. Seat 1: steward." in result.stdout
@@ -133,7 +138,7 @@ def test_after_a_break_one_is_told_what_happened_since_ones_last_choice(run: Run
 def test_play_alone_offers_the_games_left_unfinished(run: Run, state: Path) -> None:
     run("play", "vigil", "-y", input="roll\n")
     result = run("play", input="1\n" + NIGHT)
-    assert "Go on with vigil, 1 seats, step 1" in result.stdout
+    assert "Go on with Vigil, 1 seat, step 1" in result.stdout
     assert "The game is over" in result.stdout
     assert len(kept(state).steps) == 4
     assert "Unfinished" not in run("play", input="").stdout
@@ -169,8 +174,8 @@ def test_why_gives_the_rules_and_what_is_barred(run: Run) -> None:
     result = run("play", "duel", "--me", "all", "--no-curtain", "-y", input=script)
     why, flee = result.stdout.split("> why")[1].split("> flee")
     assert "TOY-CLA-01  The striker may wait, look at the deck, or strike; a striker may not" in why
-    assert "Not open now:\n  flee: a striker may not flee [TOY-CLA-01]" in why
-    assert "flee: a striker may not flee [TOY-CLA-01]" in flee
+    assert "Not open now:\n  Flee: a striker may not flee [TOY-CLA-01]" in why
+    assert "Flee: a striker may not flee [TOY-CLA-01]" in flee
 
 
 def test_undo_takes_back_as_long_as_nothing_was_learnt(run: Run, state: Path) -> None:
@@ -213,7 +218,7 @@ def test_log_rules_board_hint_and_help(run: Run) -> None:
     assert "unit 0 of side 0: 2 steps" in told["board"]
     assert told["hint"] == "The steward would choose 1, Look\n"
     for word in ("why", "undo", "log", "rules", "board", "hint", "save", "help", "quit"):
-        assert f"\n  {word:6} " in told["help"]
+        assert f"\n  {word:7} " in told["help"]
 
 
 def test_what_happened_since_the_last_choice_is_told_once(run: Run) -> None:
@@ -228,6 +233,14 @@ def test_the_table_is_shown_when_others_have_chosen_and_not_after_ones_own_choic
     parts = result.stdout.split(" > ")
     assert ["your hand" in part for part in parts] == [True, True, *[False] * 11, True]
     assert "Since your last choice:\n  Plans: guard and strike." in parts[13]
+
+
+def test_after_much_news_what_changed_is_shown_even_if_it_was_ones_own_choice(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "Changed on the table:" not in run("play", "vigil", "--seed", 1, "-y", input=lines("roll")).stdout
+    monkeypatch.setattr("warhall.cli.turn._MUCH", 0)
+    assert "Changed on the table:\n  total " in run("play", "vigil", "--seed", 1, "-y", input=lines("roll")).stdout
 
 
 def test_after_a_reaction_only_what_changed_on_the_table_is_shown(run: Run) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.cli.conftest import Run
-from tests.cli.toys import DUEL
+from tests.cli.toys import DUEL, VIGIL
 from warhall.cli import story
 from warhall.cli.rulebook import find, laid_out
 from warhall.cli.screen import Screen, columns
 from warhall.cli.words import Chosen, Command, Unclear, Understood, understand
+from warhall.kernel.clauses import Clause
 from warhall.kernel.game import Line
+from warhall.kernel.state import Result
 
 OPTIONS = ("area:ford", "area:forest", "go:log", "pass")
 LABELS = ("The Ford", "Forest of Thorns", "Log the wood", "Pass")
@@ -114,6 +116,8 @@ def test_a_text_is_cut_into_items_with_what_is_set_in_below_them() -> None:
     [
         ("TOY-PLN-02", ["TOY-PLN-02"]),
         ("toy-pln", ["TOY-PLN-01", "TOY-PLN-02"]),
+        ("PLN-02", ["TOY-PLN-02"]),
+        ("pln-2", []),
         ("TOY-PLN-9", []),
         ("TOY-XYZ", []),
         ("toy", ["TOY-PLN-01", "TOY-PLN-02", "TOY-CLA-01", "TOY-CLA-02", "TOY-CLA-99"]),
@@ -121,6 +125,7 @@ def test_a_text_is_cut_into_items_with_what_is_set_in_below_them() -> None:
         ("STRIKER dice", ["TOY-CLA-02"]),
         ("hit", ["TOY-CLA-02"]),
         ("bag", ["TOY-CLA-99"]),
+        ("strikér", ["TOY-CLA-01", "TOY-CLA-02"]),
         ("striker dragon", []),
     ],
 )
@@ -133,6 +138,21 @@ def test_a_clause_is_laid_out_without_marks() -> None:
         "TOY-CLA-02  The striker rolls two dice;",
         "  each face over 3 is a hit.",
     ]
+
+
+def test_accents_may_be_left_out_of_a_word_and_emphasis_is_not_shown() -> None:
+    clause = Clause("TOY-CLA-03", "Clash", "A Mölen of the kind *Large and Old* costs 2 * 3 steps.")
+    assert find({clause.id: clause}, "molen") == find({clause.id: clause}, "MÖLEN") == [clause]
+    assert laid_out(clause, 80) == ["TOY-CLA-03  A Mölen of the kind Large and Old costs 2 * 3 steps."]
+
+
+def test_a_result_without_scores_has_no_table_of_noughts() -> None:
+    t = VIGIL.new(2, seed=1)
+    assert story.told_result(t, Result((0, 1), (0, 0), ("", ""), "dawn")) == [
+        "The game is over: dawn.",
+        "Won by all together.",
+    ]
+    assert len(story.told_result(t, Result((), (3, 4), ("", ""), "night"))) == 4
 
 
 def test_fuzz_in_words_says_how_to_see_what_broke(run: Run) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import subprocess
 import sys
@@ -11,9 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from warhall.cli.output import note, print_json, print_table
-from warhall.games import hall_ids
+from warhall.games import game_ids
 from warhall.kernel.errors import WarhallError
 
+HERE = "127.0.0.1"
 TITLES = {
     "tables": "tables",
     "choices_per_s": "choices/s, as fast as they can",
@@ -21,9 +23,11 @@ TITLES = {
     "p50_ms": "p50 ms to the other seat, paced",
     "p95_ms": "p95 ms",
     "p99_ms": "p99 ms",
-    "median_update_bytes": "median update, bytes",
+    "median_update_bytes": "median update, bytes as they come",
+    "hall_cpu_ms_per_choice": "CPU of the hall per choice, ms",
     "memory_per_table_kb": "memory per table, kB",
 }
+OF_GAMES = {"median_update_bytes": "median update, bytes as they come", "page_bytes": "table page, bytes as they come"}
 
 
 def bench_hall(tables: int = 200, seconds: float = 10.0, per_second: float = 200.0, json: bool = False) -> None:
@@ -35,29 +39,40 @@ def bench_hall(tables: int = 200, seconds: float = 10.0, per_second: float = 200
         print_json({"hall": figures})
         return
     print_table(["", "hall"], [[title, f"{figures[key]:,}"] for key, title in TITLES.items()])
+    games: dict[str, dict[str, float]] = figures["games"]
+    rows = [[title, *(f"{of_game[key]:,}" for of_game in games.values())] for key, title in OF_GAMES.items()]
+    print_table(["", *games], rows)
 
 
 def _measure(folder: Path, tables: int, seconds: float, per_second: float) -> dict[str, Any]:
-    from warhall.server.load import load
+    from warhall.server.load import load, page_bytes
 
     command = [sys.executable, "-m", "warhall", "hall", "--no-browser", "--port", "0", "--data", str(folder)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as hall:
         try:
             port = _port(hall)
-            before = _memory_kb(hall.pid)
-            game = hall_ids()[0]
-            paced = asyncio.run(load("127.0.0.1", port, game, tables, seconds, per_second))
+            before, busy = _memory_kb(hall.pid), list[float]()
+
+            def begun() -> None:
+                busy.append(_busy_ms(hall.pid))
+
+            paced = asyncio.run(load(HERE, port, game_ids(), tables, seconds, per_second, begun))
             after = _memory_kb(hall.pid)
-            fast = asyncio.run(load("127.0.0.1", port, game, tables, seconds, 0))
+            busy.append(_busy_ms(hall.pid))
+            fast = asyncio.run(load(HERE, port, game_ids(), tables, seconds, 0))
+            pages = {game: asyncio.run(page_bytes(HERE, port, game)) for game in game_ids()}
         finally:
             hall.terminate()
     figures = paced.figures()
+    updates = paced.update_bytes()
     return {
         "tables": tables,
         **figures,
         "paced_choices_per_s": figures["choices_per_s"],
         "choices_per_s": fast.figures()["choices_per_s"],
+        "hall_cpu_ms_per_choice": round((busy[1] - busy[0]) / max(1, paced.choices), 2),
         "memory_per_table_kb": round((after - before) / tables, 1),
+        "games": {game: {"median_update_bytes": updates[game], "page_bytes": pages[game]} for game in game_ids()},
     }
 
 
@@ -74,3 +89,12 @@ def _memory_kb(process: int) -> int:
     status = Path(f"/proc/{process}/status")
     found = re.search(r"VmRSS:\s+(\d+)", status.read_text()) if status.exists() else None
     return int(found.group(1)) if found else 0
+
+
+def _busy_ms(process: int) -> float:
+    """CPU time the process has used, where the system tells it."""
+    stat = Path(f"/proc/{process}/stat")
+    if not stat.exists():
+        return 0.0
+    user, system = stat.read_text().rpartition(")")[2].split()[11:13]
+    return 1e3 * (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from warhall.kernel.table import Table
 
 
+WIDTH = 1440  # pixels across
+
+
 class Theme(StrEnum):
     """The light a board is drawn in."""
 
@@ -34,7 +37,7 @@ def picture(
         Theme | None,
         typer.Option(help="By day or by night; unless said, as the game's clock has it.", show_default=False),
     ] = None,
-    width: Annotated[int, typer.Option(min=16, max=10_000, help="Pixels across, for PNG.")] = 1440,
+    width: Annotated[int, typer.Option(min=16, max=10_000, help="Pixels across, for PNG.")] = WIDTH,
     seats: Seats = None,
     seed: Seed = 0,
     option: Options = None,
@@ -44,9 +47,7 @@ def picture(
 
     Of a new game, or of a record at any step.
     """
-    kind = output.suffix.lower()
-    if kind not in (".svg", ".png"):
-        raise SetupError(f"{output}: the name of the picture should end in .svg or .png")
+    check_name(output)
     if Path(what).is_file():
         table = _from_file(Path(what), at)
     elif "/" in what or what.endswith(".json"):
@@ -55,14 +56,24 @@ def picture(
         table = _new(what, seats, seed, option, overlay(content))
     if seat is not None and seat >= table.seats:
         raise SetupError(f"there is no seat {seat}; seats go from 0 to {table.seats - 1}")
-    svg = drawn(table.board(seat, **({} if theme is None else {"hour": theme.value})))
-    if kind == ".svg":
-        output.write_text(svg, encoding="utf-8")
+    write(table.board(seat, **({} if theme is None else {"hour": theme.value})), output, width)
+    typer.echo(f"{output}: {table.game.title}, step {table.step}")
+
+
+def check_name(output: Path) -> None:
+    """A picture's name says what kind it is."""
+    if output.suffix.lower() not in (".svg", ".png"):
+        raise SetupError(f"{output}: the name of the picture should end in .svg or .png")
+
+
+def write(board: Any, output: Path, width: int = WIDTH) -> None:
+    """A board into a file, as its name wants it."""
+    if output.suffix.lower() == ".svg":
+        output.write_text(drawn(board), encoding="utf-8")
     else:
         from warhall.cli.png import png
 
-        output.write_bytes(png(svg, width))
-    typer.echo(f"{output}: {table.game.title}, step {table.step}")
+        output.write_bytes(png(drawn(board), width))
 
 
 def drawn(board: Any) -> str:

@@ -82,11 +82,18 @@ def _unfinished(screen: Screen) -> Path | None:
     kept = list(islice(unfinished(), 5))
     if not kept:
         return None
-    labels = [
-        f"Go on with {saved.game}, {saved.seats} seats, step {len(saved.steps)} ({path.stem})" for path, saved in kept
-    ]
+    labels = [f"Go on with {_told(saved)} ({path.stem})" for path, saved in kept]
     picked = choose(screen, "Unfinished games:", [*(str(path) for path, _ in kept), _NEW], [*labels, "New game"])
     return None if picked == _NEW else Path(picked)
+
+
+def _told(saved: SavedGame) -> str:
+    """A kept game in words."""
+    from warhall.games import game, game_ids
+
+    title = game(saved.game).title if saved.game in game_ids() else saved.game
+    seats = "1 seat" if saved.seats == 1 else f"{saved.seats} seats"
+    return f"{title}, {seats}, step {len(saved.steps)}"
 
 
 def _begin(seating: Seating, seed: int | None, curtain: bool | None, screen: Screen) -> Session:

@@ -7,6 +7,7 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
+from unicodedata import combining, normalize
 
 from warhall.kernel.errors import WarhallError
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from warhall.kernel.game import Game
 
 _STEM = re.compile(r"[A-Z]{3}(-[A-Z]+)?(-[A-Z]*\d+[a-z]?)?")
+_EMPHASIS = re.compile(r"\*(\w[^*]*)\*")
 _INDENT = "  "
 
 
@@ -27,15 +29,21 @@ def clauses_of(game: Game[Any, Any]) -> dict[str, Clause]:
 
 
 def find(clauses: Mapping[str, Clause], wanted: str) -> list[Clause]:
-    """The clause of an id, the clauses of a section (`XYZ-BAT`), or those that hold all the words."""
+    """The clause of an id, the clauses of a section (`XYZ-BAT`), or those that hold all the words.
+
+    The letters of the game may be left out of an id (`BAT-03`), and accents out of a word. A section that is about
+    the words comes before clauses that only mention them.
+    """
     upper = wanted.strip().upper()
     if _STEM.fullmatch(upper):
         exact = [clause for id, clause in clauses.items() if id.upper() == upper]
         found = exact or [clause for id, clause in clauses.items() if id.upper().startswith(f"{upper}-")]
+        found = found or [clause for id, clause in clauses.items() if id.upper().endswith(f"-{upper}")]
         if found or "-" in upper:
             return found
-    words = wanted.lower().split()
-    return [clause for clause in clauses.values() if all(word in _searched(clause) for word in words)]
+    words = _folded(wanted).split()
+    found = [clause for clause in clauses.values() if all(word in _searched(clause) for word in words)]
+    return sorted(found, key=lambda clause: not all(word in _folded(clause.section) for word in words))
 
 
 def near(clauses: Mapping[str, Clause], wanted: str) -> str:
@@ -52,7 +60,7 @@ def laid_out(clause: Clause, width: int) -> list[str]:
 
 def plain(text: str) -> str:
     """Text without the marks of Markdown."""
-    return text.replace("**", "").replace("`", "").replace(" | ", "; ")
+    return _EMPHASIS.sub(r"\1", text.replace("**", "").replace("`", "").replace(" | ", "; "))
 
 
 def in_words(clauses: Mapping[str, Clause], ids: Sequence[str], width: int) -> list[str]:
@@ -64,4 +72,9 @@ def in_words(clauses: Mapping[str, Clause], ids: Sequence[str], width: int) -> l
 
 
 def _searched(clause: Clause) -> str:
-    return f"{clause.id} {clause.section} {clause.text}".lower()
+    return _folded(f"{clause.id} {clause.section} {clause.text}")
+
+
+def _folded(text: str) -> str:
+    """Small letters without accents."""
+    return "".join(letter for letter in normalize("NFD", text.lower()) if not combining(letter))

@@ -140,7 +140,7 @@ def _ask_seats(game: Game[Any, Any], screen: Screen) -> int:
 
 def _ask_people(seats: int, screen: Screen) -> str:
     while True:
-        question = f"Which seats do people play (0 to {seats - 1}, like 0,2; all; none)? [0] > "
+        question = f"Which seats do people play ({_example(seats)}; all; none)? [0] > "
         text = screen.ask(question).lower() or "0"
         try:
             people_in(text, seats)
@@ -148,6 +148,10 @@ def _ask_people(seats: int, screen: Screen) -> str:
             screen.say(str(error), "yellow")
             continue
         return text
+
+
+def _example(seats: int) -> str:
+    return f"0 to {seats - 1}, like 0,{min(2, seats - 1)}" if seats > 1 else "0"
 
 
 def _ask_bots(screen: Screen) -> str:

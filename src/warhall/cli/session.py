@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from warhall.bots import Bot, answer, bot
 from warhall.bots.broken import CHOICE, Break, break_of, told
 from warhall.cli.saves import SavedGame, write_save
-from warhall.cli.story import laid_out, name_of, story, told_result
+from warhall.cli.story import laid_out, name_of, once, story, told_result
 from warhall.cli.turn import Leave, Turn
 from warhall.kernel.errors import IllegalChoice, WarhallError
 from warhall.kernel.replay import Choice
@@ -89,7 +89,7 @@ class Session:
     def news(self, seat: int | None) -> list[str]:
         """The lines of the log that a seat has not been shown yet."""
         events = self.table.events or []
-        lines = story(self.table, seat, events[self.told.get(seat, 0) :])
+        lines = once(story(self.table, seat, events[self.told.get(seat, 0) :]))
         self.told[seat] = len(events)
         return [part for line in lines for part in laid_out(line, self.screen.width, brief=True)]
 

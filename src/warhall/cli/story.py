@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -25,10 +27,16 @@ def story(table: Table[Any, Any], seat: int | None, events: Iterable[Event]) -> 
                 yield line
 
 
+def once(lines: Iterable[Line]) -> list[Line]:
+    """Lines that repeat the one before as one, with how often it was told."""
+    alike = [(line, len(list(group))) for line, group in groupby(lines)]
+    return [replace(line, text=f"{line.text} ×{number}") if number > 1 else line for line, number in alike]
+
+
 def name_of(view: View, game: Game[Any, Any], seat: int) -> str:
-    """The side a seat plays, or the seat where the game has no name for it."""
+    """The side a seat plays, or the seat where the game has no name for it but the number of the pages."""
     sides = [card.side for card in game.seat_cards(view) if card.seat == seat and card.side]
-    return sides[0] if sides else f"seat {seat}"
+    return sides[0] if sides and sides[0] != f"Seat {seat + 1}" else f"seat {seat}"
 
 
 def laid_out(line: Line, width: int, bullet: str = "  ", *, brief: bool = False) -> list[str]:
@@ -65,11 +73,13 @@ def told_result(table: Table[Any, Any], result: Result) -> list[str]:
     """How a game ended."""
     view = table.view()
     names = [name_of(view, table.game, seat) for seat in range(table.seats)]
-    lines = [f"The game is over: {result.reason}."]
+    lines = [f"The game is over: {result.reason.replace('_', ' ')}."]
     if table.game.cooperative:
         lines.append("Won by all together." if result.winners else "Lost by all together.")
     else:
         lines.append(f"Won by {' and '.join(names[seat] for seat in result.winners) or 'nobody'}.")
+    if table.game.cooperative and not any(result.scores):
+        return lines  # nobody is ahead of anybody
     wide = max(map(len, names))
     for seat, (name, score) in enumerate(zip(names, result.scores, strict=True)):
         lines.append(f"  seat {seat}  {name:{wide}}  {score:5}{'  *' if seat in result.winners else ''}")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from warhall.bots import bot
 from warhall.cli.rulebook import clauses_of, find, in_words, laid_out, near
 from warhall.cli.story import laid_out as line_laid_out
-from warhall.cli.story import name_of, parts, story
+from warhall.cli.story import name_of, once, parts, story
 from warhall.cli.words import COMMANDS, Chosen, Command, Unclear, understand
 from warhall.kernel.errors import IllegalChoice, WarhallError
 
@@ -16,7 +18,9 @@ if TYPE_CHECKING:
     from warhall.cli.session import Session
 
 _FEW = 8  # choices of others that are a reaction rather than a turn
-_NEWS = 60  # lines; those before can be looked up
+_MUCH = 10  # lines of news after which even one's own choice has changed more than one keeps in mind
+_NEWS = 90  # lines; those before can be looked up
+_SCREEN = 24  # lines of a table that is always shown whole after a turn of others
 _LOG = 20
 _MOST_RULES = 12
 
@@ -52,35 +56,41 @@ class Turn:
     # What is shown.
 
     def _show_news(self) -> None:
-        """What happened; after the choices of others also the table, or what has changed on it."""
+        """What happened; after the choices of others, or after much, also the table or what has changed on it."""
         session, screen = self.session, self.screen
         first = self.seat not in session.told
         lines = session.news(self.seat)
         if session.last_chooser == self.seat:
             screen.lines(lines, "dim")
             screen.say()
+            if len(lines) > _MUCH:
+                self._show_table()
             return
         screen.say()
-        screen.rule(f"{self.game.title}, step {self.table.step}: {self.name} (seat {self.seat})")
+        number = f"seat {self.seat}"
+        who = number if self.name == number else f"{self.name} ({number})"
+        screen.rule(f"{self.game.title}, step {self.table.step}: {who}")
         if lines:
             screen.say("So far:" if first else "Since your last choice:", "bold")
             if len(lines) > _NEWS:
                 screen.say(f"  … (log {len(lines)} shows all)")
-            screen.lines(lines[-_NEWS:])
+            screen.lines(_latest(lines))
             screen.say()
         self._show_table()
 
     def _show_table(self) -> None:
-        """The whole table at first and after a turn of others, else only what has changed since it was last shown."""
+        """The whole table at first; later what has changed on it, unless others had a turn and it is short or new."""
         session = self.session
         text = self.game.text(self.view)
         before = session.tables.get(self.seat, "")
         session.tables[self.seat] = text
         others = self.table.step - session.steps.get(self.seat, 0)
-        if before and others <= _FEW and not session.saved.curtain:
+        if before and not session.saved.curtain:
             known = set(parts(before))
-            text = "\n".join(part.strip("\n") for part in parts(text) if part not in known)
-            self.screen.lines(["Changed on the table:"] if text else [], "bold")
+            changed = "\n".join(part.strip("\n") for part in parts(text) if part not in known)
+            if others <= _FEW or _is_glance(changed, text):
+                text = changed
+                self.screen.lines(["Changed on the table:"] if text else [], "bold")
         if text:
             self.screen.say(f"{text}\n")
 
@@ -113,9 +123,10 @@ class Turn:
         if not text:
             self._show_question()
             return
-        blocked = [one for one in self.question.blocked if one.option.casefold().startswith(text.casefold())]
-        for one in blocked:
-            screen.fold(f"{one.option}: {one.reason} [{one.clause}]", style="yellow")
+        named = [(one, self._barred(one.option)) for one in self.question.blocked]
+        blocked = [(one, name) for one, name in named if _is_meant(unclear, one.option, name)]
+        for one, name in blocked:
+            screen.fold(f"{name}: {one.reason} [{one.clause}]", style="yellow")
         if unclear.near:
             hits = ", ".join(f"{number} {self.labels[number - 1]}" for number in unclear.near)
             screen.fold(f"{text!r} could be: {hits}", style="yellow")
@@ -124,6 +135,13 @@ class Turn:
             screen.fold(
                 f"{text!r} is not open. Give a number from 1 to {most}, or: {', '.join(COMMANDS)}", style="yellow"
             )
+
+    def _barred(self, option: str) -> str:
+        """What is not open, in words. It is no option of this question, so the game may have no label for it."""
+        try:
+            return self.game.label(option, self.question, self.view)
+        except (LookupError, ValueError):
+            return (option.partition(":")[2] or option).replace("_", " ").capitalize()
 
     # The commands, by name.
 
@@ -134,7 +152,7 @@ class Turn:
         if self.question.blocked:
             self.screen.say("Not open now:", "bold")
             for one in self.question.blocked:
-                self.screen.fold(f"{one.option}: {one.reason} [{one.clause}]", "  ")
+                self.screen.fold(f"{self._barred(one.option)}: {one.reason} [{one.clause}]", "  ")
 
     def _undo(self, rest: str) -> None:
         self.session.undo(self.seat)
@@ -144,7 +162,9 @@ class Turn:
     def _log(self, rest: str) -> None:
         if rest and not rest.isdecimal():
             raise IllegalChoice(f"log takes a number of lines, not {rest!r}")
-        lines = list(story(self.table, self.seat, self.table.events or ()))
+        lines = once(story(self.table, self.seat, self.table.events or ()))
+        if not lines:
+            self.screen.say("Nothing has happened yet.")
         for line in lines[-int(rest or _LOG) :]:
             self.screen.lines(line_laid_out(line, self.screen.width))
 
@@ -160,10 +180,20 @@ class Turn:
 
     def _board(self, rest: str) -> None:
         text = self.game.text(self.view)
-        found = [part for part in parts(text) if rest.casefold() in part.casefold()]
+        found = speaking_of(rest, parts(text)) if rest else [text]
         if not found:
             raise WarhallError(f"nothing on the table speaks of {rest!r}")
-        self.screen.say("\n".join(found) if rest else text)
+        self.screen.say("\n".join(found))
+
+    def _picture(self, rest: str) -> None:
+        from warhall.cli.picture import check_name, write
+
+        if not rest:
+            raise IllegalChoice("picture needs the name of a file: picture FILE.svg")
+        path = Path(rest).expanduser()
+        check_name(path)
+        write(self.table.board(self.seat), path)
+        self.screen.say(f"The board is drawn in {path}")
 
     def _hint(self, rest: str) -> None:
         steward = bot("steward", self.game, self.session.saved.bot_seed + self.seat)
@@ -179,7 +209,37 @@ class Turn:
     def _help(self, rest: str) -> None:
         self.screen.fold("Choose with a number, with an option's key, or with the beginning of its words. Or:")
         for name, meaning in COMMANDS.items():
-            self.screen.say(f"  {name:6} {meaning}")
+            self.screen.say(f"  {name:7} {meaning}")
 
     def _quit(self, rest: str) -> None:
         raise Leave
+
+
+def _is_meant(unclear: Unclear, option: str, name: str) -> bool:
+    """Whether a line names something that is not open: by its key, or, if nothing open is near, by words of it."""
+    wanted, words = unclear.text.casefold(), f" {name.casefold()}"
+    return option.casefold().startswith(wanted) or (not unclear.near and f" {wanted}" in words)
+
+
+def _latest(lines: Sequence[str]) -> list[str]:
+    """The end of the news, from the beginning of a sentence on: what is set in deeper goes on with the line before."""
+    last = list(lines[-_NEWS:])
+    margin = min(len(line) - len(line.lstrip()) for line in last)
+    start = next(place for place, line in enumerate(last) if len(line) - len(line.lstrip()) == margin)
+    return last[start:]
+
+
+def _is_glance(changed: str, text: str) -> bool:
+    """Whether what has changed is worth showing alone: a long table, and most of it as it was."""
+    lines = text.count("\n")
+    return lines > _SCREEN and 2 * changed.count("\n") <= lines
+
+
+def speaking_of(words: str, items: Sequence[str]) -> list[str]:
+    """The items with these words, whole if there are such, else as beginnings, else anywhere; headed by them first."""
+    wanted = re.escape(words.casefold())
+    for pattern in (rf"\b{wanted}\b", rf"\b{wanted}", wanted):
+        found = [item for item in items if re.search(pattern, item.casefold())]
+        if found:
+            return sorted(found, key=lambda item: not re.match(rf"\W*{wanted}", item.casefold()))
+    return []

@@ -11,6 +11,7 @@ COMMANDS = {
     "log": "what happened; log 50 for more of it",
     "rules": "look up a clause or a word: rules retreat",
     "board": "show the table again, or only what speaks of a word: board WORD",
+    "picture": "draw the board as you see it: picture FILE.svg, or .png",
     "hint": "what the steward would do in your place",
     "save": "write the game to a file: save FILE",
     "help": "this list",

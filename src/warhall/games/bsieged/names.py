@@ -202,6 +202,11 @@ def figure_name(content: Content, figure: FigureId, count: int = 1) -> str:
     return f"elite {word}" if content.figures[figure].elite else word
 
 
+def of_kind(content: Content, kind: str, count: int) -> str:
+    """ "1 Mölen", "4 Krohns": of a kind, whatever their rank."""
+    return counted(count, content.kinds[kind].name, content.kinds[kind].plural)
+
+
 def figures(content: Content, figure: FigureId, count: int) -> str:
     """ "1 Krohn", "2 elite Krohns"."""
     return f"{count} {figure_name(content, figure, count)}"

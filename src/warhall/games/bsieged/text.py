@@ -13,12 +13,15 @@ from warhall.games.bsieged.names import (
     counted,
     deck_name,
     field_name,
+    figure_name,
     first_names,
     hero_letter,
     hero_name,
     needed,
+    of_kind,
     party,
     seat_letter,
+    signed,
     units,
     zone_name,
 )
@@ -32,6 +35,7 @@ from warhall.games.bsieged.state import (
     ENEMY_DECK,
     EVENT_DECK,
     FIELDS,
+    FIGURES,
     POOL,
     QUARTER_BUILDINGS,
     SEASON_PILE,
@@ -40,6 +44,7 @@ from warhall.games.bsieged.state import (
     WALL,
     ZONE_OF,
     BuildingId,
+    CardId,
     DeckId,
     FieldId,
     HeroId,
@@ -52,6 +57,7 @@ from warhall.kernel.view import View
 WIDTH = 80
 STATUS = ("whole", "damaged", "destroyed")
 LEGEND = "Slots: P permanent, R red, O orange; A Armory, M Market, T Tavern, S Sorcery."
+MARKS = "Marks: > acts now, 1 First Hero, - has acted; ! what the enemies will do."
 
 
 def text(seen: View) -> str:
@@ -59,15 +65,14 @@ def text(seen: View) -> str:
     facts: Facts = seen.facts
     s, content = position(seen), seen.content
     lines = _head_lines(facts, s, content)
-    if facts.step == "opening":
-        lines += ["", *_sheet_lines(s, content)]
-    else:
-        omens = outlook(s, content)
-        for field in FIELDS:
-            lines += ["", *_field_lines(s, content, field)]
-            lines += [line for omen in omens[field - 1] for line in _folded(f"  ! {omen.words}", 4)]
-        lines += ["", *_middle_lines(s, content)]
-        lines += ["", *_hero_lines(facts, s, content)]
+    if not s.order:
+        return "\n".join([*lines, "", *_sheet_lines(s, content)])
+    omens = outlook(s, content)
+    for field in FIELDS:
+        lines += ["", *_field_lines(s, content, field)]
+        lines += [line for omen in omens[field - 1] for line in _folded(f"  ! {omen.words}", 4)]
+    lines += ["", *_middle_lines(s, content)]
+    lines += ["", *_hero_lines(facts, s, content, seen.seat)]
     return "\n".join([*lines, "", *_deck_lines(facts, content)])
 
 
@@ -79,7 +84,7 @@ def _folded(words: str, indent: int) -> list[str]:
 def _head_lines(facts: Facts, s: Siege, content: Content) -> list[str]:
     setting = content.difficulties[s.difficulty]
     if not s.round:
-        return [f"{facts.phase} · {setting.name}: {setting.text}"]
+        return _folded(f"{facts.phase} · {setting.name}: {setting.text}", 2)
     lines = [
         f"Round {s.round} of {content.numbers.rounds}, {content.seasons[season(s, content)].name.lower()}"
         f" · {facts.phase} · {setting.name}"
@@ -90,6 +95,9 @@ def _head_lines(facts: Facts, s: Siege, content: Content) -> list[str]:
     when = calendar(s, content)
     deaths = f" {counted(s.messenger.deaths, 'messenger')} dead already." if s.messenger.deaths else ""
     lines += _folded(f"Messenger: {when.where}; {when.deadline}.{deaths}", 2)
+    if s.messenger.status != "home":
+        meal = content.numbers.season_food
+        lines.append(f"Food: when round {_supper(s, content)} is over, every hero eats {meal} or dies.")
     if s.avatar.zone:
         halted = ", held for this round" if s.avatar.halted else ""
         lines.append(f"Avatar: {zone_name(s.avatar.zone)}, Vinculum {s.avatar.vinculum}{halted}.")
@@ -98,19 +106,25 @@ def _head_lines(facts: Facts, s: Siege, content: Content) -> list[str]:
     return lines
 
 
+def _supper(s: Siege, content: Content) -> int:
+    """BSG-EOS-01 the round that ends the season."""
+    rounds = content.numbers.season_rounds
+    return -(-s.round // rounds) * rounds
+
+
 def _field_lines(s: Siege, content: Content, field: FieldId) -> list[str]:
     """One field from the spawning points to the quarter behind the wall."""
     board = s.fields[field]
     now = season(s, content)
     spaces = [
-        f"{symbol} {content.kinds[content.enemy_cards[card].kind].name} {content.enemy_cards[card].numbers[now]}"
+        f"{symbol} {of_kind(content, content.enemy_cards[card].kind, content.enemy_cards[card].numbers[now])}"
         for symbol, card in zip(content.symbol_names, board.cards, strict=False)
     ]
     lines = _folded(f"{field_name(field).capitalize()} ({counted(board.points, 'roll')}: {', '.join(spaces)})", 2)
     for number in (3, 2, 1):
         zone = ZONE_OF[field][number]
         target = needed(powers.base_target(s, content, number))
-        lines += _folded(f"  zone {number}, {target}: {inside(s, content, zone) or '-'}", 4)
+        lines += _folded(f"  zone {number}, hit on {target}: {inside(s, content, zone) or '-'}", 4)
     wall = [first_names(content, s.occupants[WALL[field]])] if s.occupants[WALL[field]] else []
     if s.messenger.status == "wall" and s.messenger.wall == field:
         wall.append("messenger")
@@ -150,18 +164,37 @@ def _middle_lines(s: Siege, content: Content) -> list[str]:
     return _folded(". ".join([f"The catapult faces {field_name(s.facing)}", *crew]) + ".", 2)
 
 
-def _hero_lines(facts: Facts, s: Siege, content: Content) -> list[str]:
+def _hero_lines(facts: Facts, s: Siege, content: Content, seat: int | None) -> list[str]:
+    """The dashboards; of the reader's own cards also what they say."""
     lines = ["    hero             Str  Morale  Gold  Food Grace  where"]
     for hero in party(s):
-        lines += _hero_rows(facts, s, content, hero)
-    return [*lines, *_folded(LEGEND, 2)]
+        lines += _hero_rows(facts, s, content, hero, seat)
+        if s.heroes[hero].seat == seat:
+            lines += _card_lines(s, content, hero)
+    return [*lines, *_folded(LEGEND, 2), *_folded(MARKS, 2)]
 
 
-def _hero_rows(facts: Facts, s: Siege, content: Content, hero: HeroId) -> list[str]:
-    """A dashboard: tracks, then abilities and cards. Marks: > acts now, 1 holds the First Hero token, - has acted."""
+def _card_lines(s: Siege, content: Content, hero: HeroId) -> list[str]:
+    cards = [card for card in s.heroes[hero].slots if card]
+    told = [f"        {content.cards[card].name}: {card_words(s, content, hero, card)}" for card in cards]
+    return [line for words in told for line in _folded(words, 10)]
+
+
+def card_words(s: Siege, content: Content, hero: HeroId, card: CardId) -> str:
+    """The text of a card with what using it costs and does to Morale."""
+    printed = content.cards[card]
+    price = powers.gold_cost(s, content, hero, card)
+    costs = [f"{price} Gold"] if price else []
+    costs += ["1 action"] * printed.highlighted
+    costs += [f"{signed(printed.morale)} Morale"] if printed.morale and "Morale" not in printed.text else []
+    return f"{printed.text} ({', '.join(costs)})" if costs else printed.text
+
+
+def _hero_rows(facts: Facts, s: Siege, content: Content, hero: HeroId, reader: int | None) -> list[str]:
+    """A dashboard: tracks, then abilities and cards."""
     mine, sheet = s.heroes[hero], content.heroes[hero]
     mark = ">" if s.turn.hero == hero else "1" if s.first == hero else "-" if hero in facts.acted else " "
-    head = f"{mark} {hero_letter(content, hero)} {hero_name(content, hero):<16}"
+    head = f"{hero_letter(content, hero)}{mark}  {hero_name(content, hero):<16}"
     if mine.status == DEAD:
         return [f"{head}  dead"]
     tracks = (
@@ -172,7 +205,8 @@ def _hero_rows(facts: Facts, s: Siege, content: Content, hero: HeroId) -> list[s
     cards = [content.cards[card].name for card in mine.slots if card]
     empty = [slot for slot, card in zip(sheet.slots, mine.slots, strict=True) if not card]
     free = f"; empty: {', '.join(empty)}" if empty else ""
-    seat = f"seat {seat_letter(s, content, mine.seat)}: " if 1 < s.seats < len(party(s)) else ""
+    whose = "yours" if mine.seat == reader else f"seat {seat_letter(s, content, mine.seat)}"
+    seat = f"{whose}: " if 1 < s.seats < len(party(s)) else ""
     return [
         *_folded(f"{head}{tracks}  {_standing(s, content, hero)}", 6),
         *_folded(f"      {seat}{', '.join(known)}", 8),
@@ -202,7 +236,7 @@ def _sheet_lines(s: Siege, content: Content) -> list[str]:
             known = ", ".join(content.abilities[name].name for name in sheet.abilities)
             tops = f"Strength {sheet.strength}, up to {sheet.morale} Morale, {sheet.gold} Gold, {sheet.food} Food"
             lines += _folded(f"{taken}{sheet.name}, {sheet.role}: {known}; {tops}; slots {', '.join(sheet.slots)}", 2)
-    return lines
+    return [*lines, "", *_folded(LEGEND, 2)]
 
 
 def _deck_lines(facts: Facts, content: Content) -> list[str]:
@@ -222,5 +256,7 @@ def _deck_lines(facts: Facts, content: Content) -> list[str]:
             lines.append(f"On top of {deck_name(content, deck)}: {card_of_deck(content, deck, pile.top)}.")
         for card in pile.buried:
             lines.append(f"At the bottom of {deck_name(content, deck)}: {card_of_deck(content, deck, card)}.")
-    lines += _folded(f"Figures left: {units(content, facts.supply) or 'none'}.", 2)
-    return lines
+    printed = [(figure_name(content, row), content.figures[row]) for row in FIGURES]
+    kinds = [f"{name} {figure.resistance}/{figure.attacks}" for name, figure in printed]
+    lines += _folded(f"Enemies (Resistance/hits): {', '.join(kinds)}.", 2)
+    return lines + _folded(f"Figures left: {units(content, facts.supply) or 'none'}.", 2)

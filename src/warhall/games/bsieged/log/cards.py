@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from warhall.games.bsieged.log.words import Data, Words, card_in, faces_in, site_in, tellers, where, who
-from warhall.games.bsieged.names import card_of_deck, counted, deck_name
+from warhall.games.bsieged.names import card_of_deck, counted, deck_name, needed
 from warhall.games.bsieged.state import ENEMY_DECK, EVENT_DECK, TOKEN_PILE
+from warhall.games.bsieged.story.labels import slot_words
 from warhall.kernel.view import View
 
 
@@ -25,7 +26,8 @@ def _pile_empty(data: Data, seen: View) -> Words:
 
 
 def _card_stored(data: Data, seen: View) -> Words:
-    return f"{who(data, seen)} stores {card_in(data, seen)}.", f"slot {data['slot'] + 1}"
+    slot = seen.content.heroes[data["hero"]].slots[data["slot"]]
+    return f"{who(data, seen)} stores {card_in(data, seen)}.", f"slot {data['slot'] + 1}: {slot_words(slot)}"
 
 
 def _card_used(data: Data, seen: View) -> Words:
@@ -53,8 +55,9 @@ def _deck_renewed(data: Data, seen: View) -> Words:
 def _card_struck(data: Data, seen: View) -> Words:
     hits = counted(data["hits"], "hit") if data["hits"] else "no hit"
     rolled = f", rolled {faces_in(data)}" if data["faces"] else ""
-    might = seen.content.cards[data["card"]].strength
-    return f"{card_in(data, seen)} strikes {where(data)}{rolled}: {hits}.", f"Strength {might}"
+    printed = seen.content.cards[data["card"]]
+    wanted = f"{needed(printed.target)} needed, " if data["faces"] and printed.target else ""
+    return f"{card_in(data, seen)}, {where(data)}{rolled}: {hits}.", f"{wanted}Strength {printed.strength}"
 
 
 def _card_failed(data: Data, seen: View) -> Words:
@@ -62,7 +65,7 @@ def _card_failed(data: Data, seen: View) -> Words:
 
 
 def _tactic_placed(data: Data, seen: View) -> Words:
-    named = f", with {site_in(data, seen)}" if data["building"] else ""
+    named = f" and names {site_in(data, seen)}" if data["building"] else ""
     twice = "it will act twice" if data["times"] > 1 else ""
     return f"{who(data, seen)} lays {card_in(data, seen)} on {where(data)}{named}.", twice
 
@@ -72,7 +75,7 @@ def _tactic_wasted(data: Data, seen: View) -> Words:
 
 
 def _tactic_triggered(data: Data, seen: View) -> Words:
-    return f"{card_in(data, seen)} acts in {where(data)}.", seen.content.cards[data["card"]].text
+    return f"Now in {where(data)}: {card_in(data, seen)}.", seen.content.cards[data["card"]].text
 
 
 TELLERS = tellers(

@@ -14,6 +14,7 @@ from warhall.games.bsieged.log.words import (
     who,
 )
 from warhall.games.bsieged.names import building_names, counted, figure_name, figures, first_names, times
+from warhall.games.bsieged.view import position
 from warhall.kernel.view import View
 
 REASONS = {
@@ -53,7 +54,8 @@ def _figures_exhausted(data: Data, seen: View) -> Words:
 
 
 def _disrupted(data: Data, seen: View) -> Words:
-    return "A disruption tears the sky.", ""
+    setting = seen.content.difficulties[position(seen).difficulty]
+    return "A disruption tears the sky.", "" if setting.avatar else f"for {setting.name} nothing comes of it"
 
 
 def _avatar_came(data: Data, seen: View) -> Words:
@@ -129,7 +131,8 @@ def _reinforcement_spent(data: Data, seen: View) -> Words:
 def _units_marched(data: Data, seen: View) -> Words:
     verb = "marches" if data["count"] == 1 else "march"
     units = figures(seen.content, data["figure"], data["count"])
-    why = "they are before the wall now" if number_of(data, "to") == 1 else ""
+    who = "it is" if data["count"] == 1 else "they are"
+    why = f"{who} before the wall now" if number_of(data, "to") == 1 else ""
     return f"{units} {verb} from zone {number_of(data, 'zone')} to {where(data, 'to')}.", why
 
 

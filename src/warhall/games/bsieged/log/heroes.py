@@ -18,7 +18,6 @@ from warhall.games.bsieged.log.words import (
 from warhall.games.bsieged.names import (
     GOOD_NAMES,
     GOODS,
-    LEVELS,
     card_names,
     counted,
     figure_name,
@@ -114,7 +113,7 @@ def _hits(data: Data) -> str:
 def _die_changed(data: Data, seen: View) -> Words:
     face = data["faces"][data["die"]]
     words = f"Divine Grace turns a {face - data['by']} of {first_name(seen.content, data['hero'])} into a {face}."
-    return words, f"now {faces_in(data)}"
+    return words, f"now {faces_in(data)}" if len(data["faces"]) > 1 else ""
 
 
 def _units_destroyed(data: Data, seen: View) -> Words:
@@ -159,13 +158,14 @@ def _goods_earned(data: Data, seen: View) -> Words:
 
 def _smuggled(data: Data, seen: View) -> Words:
     cls = data["class"]
-    what = f"a card of the {seen.content.classes[cls].name}" if cls else f"a roll for {GOOD_NAMES[data['gives']]}"
+    pool = f"a card from the {seen.content.classes[cls].name} pool" if cls else ""
+    what = pool or f"a roll for {GOOD_NAMES[data['gives']]}"
     return f"{who(data, seen)} rolls {data['face']} among the smugglers: {what}.", ""
 
 
 def _token_learned(data: Data, seen: View) -> Words:
     content = seen.content
-    level = LEVELS[data["level"]]
+    level = data["level"]
     if not data["ability"]:
         return f"{who(data, seen)} turns a token of level {level} into Strength +1.", ""
     ability = content.abilities[data["ability"]]
@@ -185,8 +185,10 @@ def _building_reinforced(data: Data, seen: View) -> Words:
 
 
 def _cards_exchanged(data: Data, seen: View) -> Words:
-    given, taken = (card_names(seen.content, data[key]) or "nothing" for key in ("given", "taken"))
-    return f"{who(data, seen)} gives {who(data, seen, 'partner')} {given} and takes {taken}.", ""
+    given, taken = (card_names(seen.content, data[key]) for key in ("given", "taken"))
+    done = [f"gives {given} to {who(data, seen, 'partner')}"] if given else []
+    done += [f"takes {taken}" if given else f"takes {taken} from {who(data, seen, 'partner')}"] if taken else []
+    return f"{who(data, seen)} {' and '.join(done)}.", ""
 
 
 def _exchange_refused(data: Data, seen: View) -> Words:

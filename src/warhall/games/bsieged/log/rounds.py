@@ -41,10 +41,10 @@ def _enemies_determined(data: Data, seen: View) -> Words:
     content = seen.content
     cards = [content.enemy_cards[card] for card in data["cards"]]
     words = [
-        f"{symbol} {content.kinds[card.kind].name} {'-'.join(map(str, card.numbers))}"
+        f"{symbol} {'-'.join(map(str, card.numbers))} {content.kinds[card.kind].plural}"
         for symbol, card in zip(content.symbol_names, cards, strict=False)
     ]
-    return f"New enemies gather in the {field_of(data)}.", "by season: " + ", ".join(words)
+    return f"New enemies gather in the {field_of(data)}.", "from spring to winter: " + ", ".join(words)
 
 
 def _season_dealt(data: Data, seen: View) -> Words:
@@ -53,7 +53,7 @@ def _season_dealt(data: Data, seen: View) -> Words:
 
 def _season_cleared(data: Data, seen: View) -> Words:
     cards = card_names(seen.content, data["cards"])
-    return f"{counted(len(data['cards']), 'card')} of the old season left the game.", cards
+    return f"{counted(len(data['cards']), 'card')} of the old season leave the game.", cards
 
 
 def _first_hero_named(data: Data, seen: View) -> Words:

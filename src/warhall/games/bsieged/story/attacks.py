@@ -28,6 +28,7 @@ from warhall.games.bsieged.state import (
 from warhall.games.bsieged.text import inside
 from warhall.kernel.view import Question
 
+NOBODY = "no enemy there"
 WORTH_SAYING = 0.005  # chances below this are not told
 
 
@@ -63,13 +64,17 @@ def attack_words(
     target = powers.target_number(s, content, hero, number, weapon)
     might = powers.strength(s, content, hero) + sum(content.cards[card].bonus for card in (weapon, *aids))
     if not has_enemy(s, zone):
-        return "nobody is there"
+        return NOBODY
     promised = promise(strike(s, content, zone, chances(dice, target), might), content)
     return f"{dice_words(dice, target, might)}: {promised}"
 
 
 def attack(option: str, question: Question, s: Siege, content: Content) -> str:
     hero, zone = user(question, s), ATTACK.of(option)
+    if not has_enemy(s, zone):
+        here = hero in s.occupants[WALL[FIELD_OF[zone]]]
+        words = [NOBODY if here else f"{NOBODY}: only to go to this wall"]
+        return "; ".join(words + leaving(s, content, hero, FIELD_OF[zone]))
     words = [attack_words(s, content, hero, zone)]
     arms = [card for card in stored(s, hero) if can_join(s, content, Attack(hero, zone), card, "weapon")]
     if arms:
@@ -121,11 +126,11 @@ def massive(question: Question, s: Siege, content: Content, field: FieldId) -> s
             words.append(f"zone {number}: {promise(found, content)}")
         if messenger_in(s, zone) and found.spare:
             words.append(f"beware: {percent(found.spare)} to kill the messenger in zone {number}")
-    return "; ".join(words + leaving(s, content, hero, field)) or "nobody is there"
+    return "; ".join(words + leaving(s, content, hero, field)) or NOBODY
 
 
 def orient(option: str, question: Question, s: Siege, content: Content) -> str:
-    there = inside(s, content, spawn_zone(ORIENT.of(option))) or "nobody"
+    there = inside(s, content, spawn_zone(ORIENT.of(option))) or "no enemy"
     words = [f"{percent(jam_chance(s, content))} to jam; in zone 3: {there}"]
     return "; ".join(words + leaving(s, content, user(question, s)))
 
@@ -134,7 +139,7 @@ def shoot(option: str, question: Question, s: Siege, content: Content) -> str:
     """BSG-CAT-03, BSG-CAT-04, BSG-CAT-09 the odds of a shot."""
     zone = spawn_zone(s.facing)
     might = f"Strength {content.numbers.catapult_strength}"
-    words = [f"{might}: {promise(shot(s, content), content)}" if has_enemy(s, zone) else f"{might}; nobody is there"]
+    words = [f"{might}: {promise(shot(s, content), content)}" if has_enemy(s, zone) else f"{might}; {NOBODY}"]
     danger = kills_messenger(s, content)
     if danger:
         words.append(f"beware: {percent(danger)} to kill the messenger")

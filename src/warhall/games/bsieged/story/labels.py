@@ -55,7 +55,7 @@ PASS_LABELS = {
 # Words that are options by themselves; a kind of question may have its own.
 WORDS = {
     "random": "By lot",
-    "clockwise": "All that are left, clockwise from the north",
+    "clockwise": "All that are left",
     "play_on": "Fight to the end",
     "concede": "Give up the citadel",
     "messenger": "The messenger takes it",
@@ -156,7 +156,8 @@ def _card(option: str, name: str, question: Question, seen: View) -> str:
     if name == "exchange_card" and question.about:
         gives = card in stored(position(seen), question.about["hero"])
         partner = first_name(content, question.about["partner"])
-        return f"Give {card_name(content, card)}" if gives else f"Take {card_name(content, card)} from {partner}"
+        verb, way = ("Give", "to") if gives else ("Take", "from")
+        return f"{verb} {card_name(content, card)} {way} {partner}"
     words = CARD_LABELS[name].format(card_name(content, card))
     if name == "trigger_tactic":
         zone = next(tactic.zone for tactic in seen.facts.tactics if tactic.card == card)
@@ -204,7 +205,7 @@ def _token(option: str, name: str, question: Question, seen: View) -> str:
 
 def _class(option: str, name: str, question: Question, seen: View) -> str:
     left = seen.content.classes[option.partition(":")[2]].name
-    return f"A card of the {left}"
+    return f"The {left} pool"
 
 
 def _power(option: str, name: str, question: Question, seen: View) -> str:

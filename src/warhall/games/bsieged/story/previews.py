@@ -6,17 +6,18 @@ from collections.abc import Callable
 
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.keys import BUILDING, DECK, FIELD, FIGURE
+from warhall.games.bsieged.keys import BUILDING, DECK, FIELD, FIGURE, grace_change
 from warhall.games.bsieged.names import (
     card_names,
     counted,
     first_name,
     first_names,
-    signed,
+    of_kind,
 )
 from warhall.games.bsieged.odds import mean
 from warhall.games.bsieged.outlook import outlook
 from warhall.games.bsieged.queries import (
+    can_learn,
     dead,
     season,
     spawn_zone,
@@ -24,6 +25,7 @@ from warhall.games.bsieged.queries import (
 )
 from warhall.games.bsieged.reckoning import goods_parts
 from warhall.games.bsieged.rules.heroes import has_company
+from warhall.games.bsieged.rules.rolling import YELLOW
 from warhall.games.bsieged.state import (
     BARN,
     POOL,
@@ -49,9 +51,10 @@ from warhall.games.bsieged.story.attacks import (
 )
 from warhall.games.bsieged.story.labels import learning_cost, slot_words
 from warhall.games.bsieged.story.prompts import verb
+from warhall.games.bsieged.text import card_words as card_words
 from warhall.games.bsieged.text import inside
 from warhall.games.bsieged.view import position
-from warhall.kernel.decision import DONE
+from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.view import Question, View
 
 
@@ -108,12 +111,14 @@ def goods_words(s: Siege, content: Content, hero: HeroId, good: str, *, barn: bo
 
 def _sanctuary(s: Siege, content: Content, hero: HeroId) -> str:
     level = sum(token != 0 for token in s.heroes[hero].tokens)
-    words = ["1 Food and 1 Divine Grace"]
-    if level < len(content.heroes[hero].learning):
-        words.append(f"or learn on level {level + 1} for {learning_cost(s, content, hero)} Food")
+    words = "1 Food and 1 Divine Grace"
+    if can_learn(s, content, hero):
+        words += f", or learn on level {level + 1} for {learning_cost(s, content, hero)} Food"
+    elif level < len(content.heroes[hero].learning):
+        words += f"; to learn on level {level + 1} takes {learning_cost(s, content, hero)} Food"
     if dead(s):
-        words.append(f"beware: {first_names(content, dead(s))} cannot come back while a hero stands here")
-    return ", ".join(words[:2]) + "".join(f"; {rest}" for rest in words[2:])
+        words += f"; beware: {first_names(content, dead(s))} cannot come back while a hero stands here"
+    return words
 
 
 def _repair(option: str, question: Question, s: Siege, content: Content) -> str:
@@ -122,16 +127,6 @@ def _repair(option: str, question: Question, s: Siege, content: Content) -> str:
 
 
 # Cards, abilities, tokens.
-
-
-def card_words(s: Siege, content: Content, hero: HeroId, card: CardId) -> str:
-    """The text of a card with what using it costs and does to Morale."""
-    printed = content.cards[card]
-    price = powers.gold_cost(s, content, hero, card)
-    costs = [f"{price} Gold"] if price else []
-    costs += ["1 action"] * printed.highlighted
-    costs += [f"{signed(printed.morale)} Morale"] if printed.morale and "Morale" not in printed.text else []
-    return f"{printed.text} ({', '.join(costs)})" if costs else printed.text
 
 
 def _card(option: str, question: Question, s: Siege, content: Content) -> str:
@@ -153,7 +148,10 @@ def _priced(s: Siege, content: Content, hero: HeroId, card: CardId, words: str) 
 
 
 def _discard(option: str, question: Question, s: Siege, content: Content) -> str:
-    return f"without effect: {content.cards[content.discard.of(option)].text}"
+    card = content.discard.of(option)
+    kept = (question.about or {}).get("card", card)
+    room = f"makes room for {content.cards[kept].name}; " if kept != card else ""
+    return f"{room}lost without effect: {content.cards[card].text}"
 
 
 def _exchange(option: str, question: Question, s: Siege, content: Content) -> str:
@@ -211,7 +209,8 @@ def _field(option: str, question: Question, s: Siege, content: Content) -> str:
     if name == "choose_wall":
         return massive(question, s, content, field)
     zones = [f"zone {number}: {inside(s, content, ZONE_OF[field][number])}" for number in (1, 2, 3)]
-    return "; ".join(words for words in zones if not words.endswith(": ")) or "empty"
+    there = "; ".join(words for words in zones if not words.endswith(": ")) or "empty"
+    return f"{there}; {_spawning(s, content, field)}" if name == "send_messenger" else there
 
 
 def _spawning(s: Siege, content: Content, field: FieldId) -> str:
@@ -219,7 +218,7 @@ def _spawning(s: Siege, content: Content, field: FieldId) -> str:
     now = season(s, content)
     cards = [content.enemy_cards[card] for card in s.fields[field].cards]
     words = [
-        f"{symbol} {counted(card.numbers[now], content.kinds[card.kind].name)}"
+        f"{symbol} {of_kind(content, card.kind, card.numbers[now])}"
         for symbol, card in zip(content.symbol_names, cards, strict=False)
     ]
     return f"{counted(s.fields[field].points, 'roll')}: {', '.join(words)}"
@@ -229,6 +228,26 @@ def _figure(option: str, question: Question, s: Siege, content: Content) -> str:
     figure = FIGURE.of(option)
     there = s.zones[(question.about or {})["zone"]].units[figure]
     return f"Resistance {content.figures[figure].resistance}; {there} there"
+
+
+def _grace(option: str, question: Question, s: Siege, content: Content) -> str:
+    """BSG-DGR-02 what the die does before and after."""
+    about = question.about or {}
+    die, change = grace_change(option)
+    face, target = about["faces"][die], about["target"]
+    after = face + change
+    if about["die"] == YELLOW:
+        return ""
+    if not target:
+        return f"{_smuggled(content, after)} instead of {_smuggled(content, face)}"
+    if after < target:
+        return "no longer a hit" if face >= target else f"a miss, {target - after} more needed"
+    return "a hit" if face < target else "a hit as before"
+
+
+def _smuggled(content: Content, face: int) -> str:
+    line = content.smuggling[face]
+    return f"{content.classes[line.cls].name} card" if line.cls else line.gives.capitalize()
 
 
 # Heroes.
@@ -289,15 +308,28 @@ def _saved(option: str, question: Question, s: Siege, content: Content) -> str:
 
 
 def _unused(option: str, question: Question, s: Siege, content: Content) -> str:
-    """What ends with the turn."""
+    """What ends with the turn; for an attack, the roll as it is."""
+    hero, about = user(question, s), question.about or {}
+    if verb(question) == "choose_aid":
+        return attack_words(s, content, hero, about["zone"], about["weapon"], tuple(about["aids"]))
     if verb(question) != "take_action":
         return ""
-    hero = user(question, s)
     words = [f"{counted(s.turn.actions, 'action')} unused"] if s.turn.actions else []
     loss = powers.cowardice(s, content, hero)
     if loss and not has_company(s, hero):
         words.append(f"beware: alone, {first_name(content, hero)} loses {loss} Morale")
     return "; ".join(words)
+
+
+def _bare(option: str, question: Question, s: Siege, content: Content) -> str:
+    """An attack without a weapon."""
+    if verb(question) != "choose_weapon":
+        return ""
+    return attack_words(s, content, user(question, s), (question.about or {})["zone"])
+
+
+def _clockwise(option: str, question: Question, s: Siege, content: Content) -> str:
+    return "clockwise from the north"
 
 
 def _events(option: str, question: Question, s: Siege, content: Content) -> str:
@@ -334,5 +366,8 @@ _PREVIEWS: dict[str, Callable[[str, Question, Siege, Content], str]] = {
     "keep": _saved,
     "leave": _events,
     "bury": _events,
+    "grace": _grace,
+    "clockwise": _clockwise,
     DONE: _unused,
+    PASS: _bare,
 }

@@ -7,6 +7,7 @@ from typing import Any
 
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.names import (
+    GOOD_NAMES,
     building_name,
     card_name,
     card_names,
@@ -20,16 +21,17 @@ from warhall.games.bsieged.names import (
     seat_name,
     zone_name,
 )
-from warhall.games.bsieged.state import EVENT_DECK, Siege
+from warhall.games.bsieged.rules.rolling import YELLOW
+from warhall.games.bsieged.state import EVENT_DECK, SPACE_BUILDING, Siege
 from warhall.games.bsieged.view import Facts, position
 from warhall.kernel.view import Question, View
 
 PROMPTS: dict[str, str] = {
     "pick_hero": "Choose a hero{nth}.",
     "double_field": "Which field gets a second spawning point?",
-    "choose_first_hero": "Who holds the First Hero token?",
+    "choose_first_hero": "Who holds the First Hero token, and acts first in round 1?",
     "resurrect_hero": "Shall a fallen hero come back? The price: one summoning roll on every field.",
-    "send_messenger": "Through which field does the messenger set out?",
+    "send_messenger": "Through which field does the messenger set out? He must be out by round {out_by}.",
     "send_another": "The messenger is dead. Through which field does another one set out?",
     "spawn_field": "Which field spawns next?",
     "concede": "The messenger can no longer be back in time. Fight on nevertheless?",
@@ -38,7 +40,7 @@ PROMPTS: dict[str, str] = {
     "take_action": "{hero}, {actions} left: what now?",
     "choose_weapon": "{hero} attacks {zone}: with a weapon?",
     "choose_aid": "{hero} attacks {zone}{with}: add a card?",
-    "spend_grace": "{hero} rolled {faces}{needs}. Spend Divine Grace ({grace} left)?",
+    "spend_grace": "{hero}'s {faces}. Spend Divine Grace ({grace} left)?",
     "double_card": "Shall {card} take effect twice?",
     "choose_zone": "{card}: which zone?",
     "place_tactic": "{card}: on which zone shall it wait for the Enemies phase?",
@@ -58,8 +60,8 @@ PROMPTS: dict[str, str] = {
     "ignore_hit": "{hero} is hit ({hits} to come). Ignore this one? {left} can be ignored this round.",
     "choose_protector": "{building} is hit: which hero protects it?",
     "spend_reinforcement": "{building} is hit{hero_on}. Spend one of {tokens}?",
-    "choose_victim": "{card} in {zone}: who is destroyed? {left} more.",
-    "choose_pushed": "{card} in {zone}: who is pushed outward? {left} more.",
+    "choose_victim": "{card} in {zone}: who is destroyed? Up to {left}.",
+    "choose_pushed": "{card} in {zone}: who is pushed outward? Up to {left}.",
     "choose_receiver": "{card}: which hero?",
     "choose_class": "From which pool is the card drawn?",
     "mend": "{card}: which building is mended?",
@@ -74,7 +76,7 @@ PROMPTS: dict[str, str] = {
     "judge_event": "The next event would be {next}. Where does it go?",
     "cancel_loss": "{card}: spend 1 Divine Grace instead of 1 Morale?",
     "choose_wall": "{card}: from which wall?",
-    "choose_lot": "{event}: for which hero? {left} more.",
+    "choose_lot": "{event}: for which hero? {left} to name.",
     "choose_target": "{event}: which building of the {field} quarter is hit?",
     "choose_deck": "Eye of Isherida: into which deck do you look?",
     "choose_patient": "To whom does {hero} give Morale?",
@@ -181,10 +183,11 @@ def _spoken(about: Mapping[str, Any], seen: View) -> dict[str, Any]:
     for key, name in _NAMES.items():
         if about.get(key):
             spoken[key] = name(content, about[key])
-    spoken |= _turn_words(about, s, content) | _roll_words(about, s) | _card_words(about, content)
+    spoken |= _turn_words(about, s, content) | _roll_words(about, s, content) | _card_words(about, content)
     if "picks" in about:
         spoken["nth"] = _nth(seen, s, content)
     top = seen.facts.piles[EVENT_DECK].top
+    spoken["out_by"] = content.numbers.exit_round
     spoken["next"] = card_of_deck(content, EVENT_DECK, top) if top else "unknown"
     return spoken
 
@@ -219,15 +222,28 @@ def _turn_words(about: Mapping[str, Any], s: Siege, content: Content) -> dict[st
     return words
 
 
-def _roll_words(about: Mapping[str, Any], s: Siege) -> dict[str, str]:
+def _roll_words(about: Mapping[str, Any], s: Siege, content: Content) -> dict[str, str]:
+    """ "dice show 3, 5: 1 hit at 4+": the roll as it stands, with what Divine Grace has done so far."""
     if "faces" not in about:
         return {}
-    target = about["target"]
+    faces = about["faces"]
+    show = "die shows" if len(faces) == 1 else "dice show"
     return {
-        "faces": ", ".join(map(str, about["faces"])),
-        "needs": f" and needs {needed(target)}" if target else "",
+        "faces": f"{show} {', '.join(map(str, faces))}{_meaning(about, s, content)}",
         "grace": str(s.heroes[about["hero"]].grace),
     }
+
+
+def _meaning(about: Mapping[str, Any], s: Siege, content: Content) -> str:
+    """What a roll is for: hits, goods of the building where the hero is, or a line of the Smuggling table."""
+    faces, target = about["faces"], about["target"]
+    if target:
+        hits = sum(face >= target for face in faces)
+        return f": {counted(hits, 'hit') if hits else 'no hit'} at {needed(target)}"
+    if about["die"] != YELLOW:
+        return " on the Smuggling table"
+    gives = content.buildings[SPACE_BUILDING[s.heroes[about["hero"]].space]].gives
+    return f" for {GOOD_NAMES[gives]}" if gives in GOOD_NAMES else " on the yellow die"
 
 
 def _card_words(about: Mapping[str, Any], content: Content) -> dict[str, str]:
