@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from tests.games.bsieged.worked import worked
 from warhall.games.bsieged import GAME
 from warhall.games.bsieged.keys import BUILDING, FIELD, SPACE, ZONE
 from warhall.games.bsieged.positions import position
@@ -15,7 +16,7 @@ from warhall.kernel.events import Event
 from warhall.kernel.state import Frame
 from warhall.testing import scenario
 
-CONTENT = GAME.content()
+CONTENT = worked()
 
 
 def play(
@@ -30,7 +31,15 @@ def play(
 ) -> T:
     """A table in the position that the words describe, with one procedure running."""
     return scenario(
-        GAME, seats=seats, arrange=position(**words), run=run, dice=dice, draws=draws, options=options, then=then
+        GAME,
+        seats=seats,
+        content=CONTENT,
+        arrange=position(**words),
+        run=run,
+        dice=dice,
+        draws=draws,
+        options=options,
+        then=then,
     )
 
 

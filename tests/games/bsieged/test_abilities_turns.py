@@ -302,6 +302,16 @@ def test_who_begins_beside_the_coward_must_first_go_elsewhere() -> None:
     assert "building:barn" not in offered(t)
 
 
+@clause("BSG-AMB-83", "BSG-AMB-67", "BSG-MAS-01")
+def test_a_card_action_beside_the_coward_must_lead_elsewhere() -> None:
+    """Cards that leave the figure where it is are barred, a Massive Attack goes to a wall."""
+    staff = turn_of("mirelle_ashgrove", "staff_of_cinders", me={"at": "catapult"}, others={PIKE: {"at": "catapult"}})
+    assert "card:staff_of_cinders" not in offered(staff)
+    assert "shoot" not in offered(staff)
+    oil = turn_of("hulda_ironmantle", "boiling_oil", me={"at": "barn"}, others={PIKE: {"at": "barn"}})
+    assert "card:boiling_oil" in offered(oil)
+
+
 @clause("BSG-SA-07", "BSG-CRD-14")
 def test_powers_that_draw_are_not_offered_without_a_pool() -> None:
     t = turn_of(DORN, me={"tokens": taught("filch")}, others={})

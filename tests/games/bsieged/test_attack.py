@@ -206,6 +206,9 @@ def test_each_token_changes_one_die_within_one_and_six() -> None:
     answer(t, "grace:2_up", "grace:2_up", "grace:2_up")
     assert units(t, "north_1") == {}
     assert sheet(t, "aldric_vane").grace == 0
+    first = attack("aldric_vane", "north_1", [3, 4], {"grace": 1}, zones={"north_1": {"krohn": 2}})
+    answer(first, "grace:1_up")
+    assert told(first, "attack_rolled")[0].data["faces"] == (4, 4)
 
 
 @clause("BSG-AMB-23")
@@ -256,6 +259,9 @@ def test_grace_is_offered_only_if_it_can_change_what_the_roll_does() -> None:
     t = attack("hulda_ironmantle", "north_3", [1], {"grace": 3}, zones={"north_3": {"molen": 1}})
     assert not t.asks
     assert sheet(t, "hulda_ironmantle").grace == 3
+    near = {"zones": {"north_1": {"krohn": 1}}}
+    assert not attack("isolde_thorne", "north_1", [6], {"grace": 2}, **near).asks  # 4 would still be a hit
+    assert attack("isolde_thorne", "north_1", [5], {"grace": 2}, **near).asks
 
 
 def test_nothing_outside_the_list_is_taken() -> None:

@@ -34,6 +34,8 @@ def test_the_palace_gives_gold_up_to_the_top_of_the_track() -> None:
     t = turn(words={"gold": 5}, dice=[6])
     answer(t, "building:palace")
     assert sheet(t, "isolde_thorne").gold == 6
+    (rolled,) = [event for event in t.events or () if event.kind == "kernel.rolled"]
+    assert rolled.clauses == ("BSG-BLD-06",)
 
 
 @clause("BSG-BLD-02", "BSG-TRN-08", "BSG-REP-01", "BSG-REP-04")
@@ -47,6 +49,7 @@ def test_damaged_destroyed_and_occupied_buildings_cannot_be_used() -> None:
     assert reasons["building:palace"] == "BSG-TRN-08"
     assert reasons["repair:barn"] == "BSG-REP-06"
     assert reasons["building:market"] == "BSG-REP-04"
+    assert "building:tavern" not in reasons
 
 
 @clause("BSG-BLD-03", "BSG-EX-30")
@@ -54,6 +57,7 @@ def test_one_building_not_twice_in_a_row() -> None:
     t = turn(dice=[1, 1, 1])
     answer(t, "building:barn")
     assert "building:barn" not in t.pending.options
+    assert "BSG-BLD-03" in [reason.clause for reason in t.blocked(0) if reason.option == "building:barn"]
     answer(t, "building:palace")
     assert "building:barn" in t.pending.options
     answer(t, "building:barn")
@@ -114,6 +118,8 @@ def test_smuggled_cards_come_from_the_pool(face: int, deck: str, card: str) -> N
     t = turn(dice=[face], decks={f"{deck}_pool": (card,)})
     answer(t, "building:smugglers_hideout")
     assert [event.data["card"] for event in told(t, "card_drawn")] == [t.content.card.row(card)]
+    smuggled = {"hero": hero("isolde_thorne"), "face": face, "gives": "card", "class": deck}
+    assert [event.data for event in told(t, "smuggled")] == [smuggled]
 
 
 @clause("BSG-BLD-08", "BSG-EX-31", "BSG-AMB-61")
@@ -164,6 +170,9 @@ def test_only_an_architect_rebuilds_by_action() -> None:
     assert t.state.buildings[PALACE].status == DAMAGED
     mine = sheet(t, "isolde_thorne")
     assert (mine.gold, mine.morale, mine.space) == (4, 7, space("barn"))
+    assert [event.data for event in told(t, "building_restored")] == [{"building": BARN}]
+    answer(t, "repair:palace")
+    assert [event.data for event in told(t, "building_mended")] == [{"building": PALACE}]
 
 
 # Learning.

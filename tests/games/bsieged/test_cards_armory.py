@@ -108,6 +108,10 @@ def test_barbed_quiver_is_of_no_use_in_zone_1() -> None:
     t = turn_of("aldric_vane", "barbed_quiver", dice=[1, 1])
     answer(t, "attack:north_1")
     assert told(t, "attack_made")[0].data["aids"] == ()
+    far = turn_of("aldric_vane", "barbed_quiver", dice=[1])
+    answer(far, "attack:north_3")
+    assert offered(far) == ("card:barbed_quiver", "done")
+    answer(far, "done")
 
 
 @clause("BSG-EX-41", "BSG-AMB-86", "BSG-AMB-46", "BSG-SA-03")

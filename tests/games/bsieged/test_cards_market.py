@@ -144,11 +144,11 @@ def test_shared_supper_of_the_last_hero_feeds_that_hero() -> None:
 
 @clause("BSG-FX-16", "BSG-CRD-06")
 def test_relief_basket_is_for_another() -> None:
-    t = turn_of(TAMSIN, "relief_basket", others={"dorn_redhand": {}, "maude_hallow": {}})
+    t = turn_of(TAMSIN, "relief_basket", others={"dorn_redhand": {"food": 1}, "maude_hallow": {"food": 1}})
     answer(t, "card:relief_basket")
     assert offered(t) == ("hero:dorn_redhand", "hero:maude_hallow")
     answer(t, "hero:dorn_redhand")
-    assert sheet(t, "dorn_redhand").food == 6
+    assert (sheet(t, "dorn_redhand").food, sheet(t, "maude_hallow").food) == (4, 1)
     assert goods(t, TAMSIN) == (6, 3, 3, 0)
 
 
@@ -219,6 +219,7 @@ def test_royal_architects_restore_a_ruin() -> None:
     assert offered(t) == ("building:barn", "building:palace")
     answer(t, "building:palace")
     assert t.state.buildings[building("palace")].status == 0
+    assert t.state.buildings[building("barn")].status == 2
     assert goods(t, TAMSIN) == (7, 1, 3, 0)
 
 
@@ -300,6 +301,10 @@ def test_runners_pouch_exchanges_without_an_action() -> None:
     assert discarded(t, "runners_pouch")
 
 
-def test_runners_pouch_needs_a_card_to_carry() -> None:
+@clause("BSG-EXC-02", "BSG-DEC-32")
+def test_runners_pouch_needs_a_card_to_carry_beside_itself() -> None:
     t = turn_of(TAMSIN, "runners_pouch")
     assert "card:runners_pouch" not in offered(t)
+    spear = turn_of(TAMSIN, "runners_pouch", others={"bram_hollis": {"cards": ("boar_spear",)}})
+    assert "exchange:bram_hollis" in offered(spear)  # the pouch itself could be given
+    assert "card:runners_pouch" not in offered(spear)

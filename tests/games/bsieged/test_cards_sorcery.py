@@ -70,6 +70,16 @@ def test_rain_of_cinders_falls_on_three_zones_of_one_field() -> None:
     assert units(t, "south_3") == {"krohn_elite": 1}
     assert (sheet(t, MIRELLE).gold, sheet(t, MIRELLE).morale) == (1, 5)
     assert discarded(t, "rain_of_cinders")
+    beasts = turn_of(MIRELLE, "rain_of_cinders", zones={"south_3": {"molen": 1}}, dice=[1, 1, 1, 1, 6, 6])
+    answer(beasts, "card:rain_of_cinders", "field:south")
+    assert units(beasts, "south_3") == {"molen": 1}
+
+
+@clause("BSG-AVA-08", "BSG-CRD-07")
+def test_the_sunburst_does_not_touch_the_avatar() -> None:
+    t = turn_of(MIRELLE, "sunburst", avatar=("west_3", 9), dice=[6, 6, 6, 6])
+    answer(t, "card:sunburst", "zone:west_3")
+    assert t.state.avatar.vinculum == 9
 
 
 @clause("BSG-FX-04", "BSG-DEC-32")
@@ -108,6 +118,9 @@ def test_what_the_snare_pushes_does_nothing_more_this_round() -> None:
     t = trigger("whirlwind_snare", "north_1", zones={"north_1": {"krohn": 3}})
     answer(t, "figure:krohn", "figure:krohn", "figure:krohn")
     assert not t.over
+    four = trigger("whirlwind_snare", "north_1", zones={"north_1": {"krohn": 4}})
+    answer(four, "figure:krohn", "figure:krohn", "figure:krohn")
+    assert four.over  # three are pushed, the fourth enters
     assert units(t, "north_1") == {}
     assert units(t, "north_2") == {"krohn": 3}
 
@@ -130,10 +143,12 @@ def test_the_snare_comes_too_late_for_the_messenger() -> None:
 
 
 @clause("BSG-FX-02")
-@pytest.mark.parametrize(("face", "left"), [(1, 2), (3, 2), (4, 1), (6, 1)])
+@pytest.mark.parametrize(("face", "left"), [(1, 2), (2, 2), (3, 2), (4, 1), (5, 1), (6, 1)])
 def test_rune_of_thorns_is_worth_one_or_two_hits(face: int, left: int) -> None:
     t = trigger("rune_of_thorns", "north_3", zones={"north_3": {"krohn_elite": 3}}, dice=[face])
     assert units(t, "north_2") == {"krohn_elite": left}
+    beast = trigger("rune_of_thorns", "north_3", zones={"north_3": {"molen": 1}}, dice=[face])
+    assert units(beast, "north_3") == {"molen": 1}  # Strength 2
 
 
 @clause("BSG-FX-06")

@@ -246,10 +246,11 @@ def test_wild_surge_blesses_and_strikes_a_building() -> None:
 
 @clause("BSG-DEF-03")
 def test_wild_surge_leaves_a_protector_the_last_morale_point() -> None:
-    t = draw_at(DORN, "wild_surge", others={"aldric_vane": {"at": "palace", "morale": 1}})
-    answer(t, "building:palace")
-    assert sheet(t, "aldric_vane").morale == 1
-    assert t.state.buildings[building("palace")].status == 0
+    for before in (2, 1):
+        t = draw_at(DORN, "wild_surge", others={"aldric_vane": {"at": "palace", "morale": before}})
+        answer(t, "building:palace")
+        assert sheet(t, "aldric_vane").morale == 1
+        assert t.state.buildings[building("palace")].status == 0
 
 
 @clause("BSG-DEF-04")

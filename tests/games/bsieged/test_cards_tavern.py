@@ -12,6 +12,57 @@ from warhall.testing import clause
 DORN = "dorn_redhand"  # slots P:A, R:T, O:A
 HULDA = "hulda_ironmantle"  # slots P:A, R:AT, O:T
 PIKE = "pike_wrenlow"  # slots P:AT, R:TS, O:MT, O:MS
+MIRELLE = "mirelle_ashgrove"  # slots P:S, R:S, R:S, O:S, O:MS
+
+# Tactics cards: who uses it, Gold, Morale, numbers of the zones it may lie on.
+TACTICS = {
+    "crossbow_company": (DORN, 1, 0, (1, 2, 3)),
+    "hill_clan_axemen": (DORN, 1, 1, (1, 2)),
+    "free_lances": (DORN, 2, 1, (1, 2, 3)),
+    "outlaw_archers": (DORN, 1, 0, (1, 2, 3)),
+    "ogre_for_hire": (DORN, 2, 0, (1, 2, 3)),
+    "caltrops": (HULDA, 0, 0, (1, 2, 3)),
+    "stake_pit": (HULDA, 1, 0, (1, 2, 3)),
+    "burning_hay": (HULDA, 0, 0, (1, 2, 3)),
+    "spiked_barrels": (HULDA, 1, 1, (1,)),
+    "rune_of_slumber": (MIRELLE, 0, 0, (2,)),
+}
+
+
+@clause("BSG-CRD-05", "BSG-CRD-06", "BSG-CRD-09", "BSG-FX-18")
+@pytest.mark.parametrize("name", TACTICS)
+def test_a_tactics_card_is_paid_and_laid_on_a_zone_it_names(name: str) -> None:
+    user, gold, morale, numbers = TACTICS[name]
+    zones = {"north_1": {"krohn": 1}, "north_2": {"gargoh": 1}, "north_3": {"molen": 1}}
+    t = turn_of(user, name, zones=zones, others={})
+    answer(t, f"card:{name}")
+    if len(numbers) > 1:
+        assert offered(t) == tuple(f"zone:north_{number}" for number in numbers)
+        answer(t, f"zone:north_{numbers[-1]}")
+    assert t.state.tactics == (Tactic(card(name), zone(f"north_{numbers[-1]}"), hero(user)),)
+    assert (sheet(t, user).gold, sheet(t, user).morale) == (3 - gold, 5 + morale)
+    assert t.state.turn.actions == 3
+
+
+@clause("BSG-CRD-07", "BSG-DEF-02", "BSG-AVA-08")
+@pytest.mark.parametrize(
+    ("name", "dice", "units_there", "avatar"),
+    [
+        ("crossbow_company", 3, {"molen": 1}, None),
+        ("free_lances", 4, {}, ("north_2", 9)),
+        ("outlaw_archers", 2, {}, ("north_2", 9)),
+        ("burning_hay", 3, {"gargoh_elite": 1}, None),
+    ],
+)
+def test_hired_hands_cannot_harm_what_is_stronger(
+    name: str, dice: int, units_there: dict[str, int], avatar: tuple[str, int] | None
+) -> None:
+    place = "north_3" if "molen" in units_there else "north_2"
+    t = trigger(name, place, zones={place: units_there}, avatar=avatar, dice=[6] * dice)
+    assert not told(t, "units_destroyed")
+    assert not told(t, "avatar_drained")
+    assert len(told(t, "hits_shrugged_off")) == 1
+
 
 # Tactics cards with dice: zone, units, dice, units left.
 VOLLEYS = {
@@ -167,7 +218,7 @@ def test_toast_to_the_fallen_lifts_another_hero() -> None:
     answer(t, "card:toast_to_the_fallen")
     assert offered(t) == ("hero:dorn_redhand", "hero:pike_wrenlow")
     answer(t, "hero:dorn_redhand")
-    assert (sheet(t, HULDA).morale, sheet(t, DORN).morale) == (5, 4)
+    assert (sheet(t, HULDA).morale, sheet(t, DORN).morale, sheet(t, PIKE).morale) == (5, 4, 5)
 
 
 def test_toast_to_the_fallen_needs_another_hero() -> None:
@@ -187,7 +238,7 @@ def test_brave_words_hearten_another_hero_and_the_speaker() -> None:
     t = turn_of(HULDA, "brave_words", others={DORN: {}, PIKE: {}})
     answer(t, "card:brave_words", "hero:pike_wrenlow")
     assert (sheet(t, PIKE).morale, sheet(t, PIKE).grace) == (6, 1)
-    assert sheet(t, HULDA).morale == 6
+    assert (sheet(t, HULDA).morale, sheet(t, DORN).morale) == (6, 5)
 
 
 @clause("BSG-FX-03", "BSG-DEC-32", "BSG-CRD-16")
@@ -224,6 +275,7 @@ def test_poachers_shot_takes_one_unit_of_resistance_1() -> None:
     assert offered(t) == ("figure:gargoh", "figure:krohn")
     answer(t, "figure:krohn")
     assert units(t, "north_3") == {"gargoh": 1, "gargoh_elite": 1}
+    assert t.pending.kind == "bsieged.take_action"  # one unit, no more
     assert sheet(t, DORN).morale == 5
 
 
@@ -249,13 +301,12 @@ def test_divine_grace_counts_for_dice_of_a_card_in_the_own_turn() -> None:
 @clause("BSG-FX-10", "BSG-CRD-18", "BSG-FX-03", "BSG-AMB-85")
 def test_burn_the_stables_trades_a_building_for_three_units() -> None:
     buildings = {"tavern": "damaged", "armory": "destroyed"}
-    zones = {"east_1": {"krohn": 2, "krohn_elite": 2}}
+    zones = {"east_1": {"krohn": 2, "krohn_elite": 2}, "north_1": {"krohn": 1}}
     team = {"aldric_vane": {"at": "barn"}}
     t = turn_of(DORN, "burn_the_stables", zones=zones, buildings=buildings, reinforced={"barn": 1}, others=team)
     answer(t, "card:burn_the_stables")
     assert t.pending.kind == "bsieged.choose_fuel"
-    assert "building:tavern" not in offered(t)
-    assert "building:armory" not in offered(t)
+    assert offered(t) == ("building:smugglers_hideout", "building:barn")
     answer(t, "building:barn")
     assert offered(t) == ("figure:krohn", "figure:krohn_elite")
     answer(t, "figure:krohn_elite")
@@ -270,7 +321,8 @@ def test_burn_the_stables_trades_a_building_for_three_units() -> None:
 
 @clause("BSG-AMB-85", "BSG-FX-20", "BSG-AMB-88")
 def test_the_smoke_of_the_stables_can_kill_the_hero() -> None:
-    t = turn_of(DORN, "burn_the_stables", me={"morale": 1}, others={"aldric_vane": {}})
+    zones = {"east_1": {"krohn": 1}}
+    t = turn_of(DORN, "burn_the_stables", me={"morale": 1}, zones=zones, others={"aldric_vane": {}})
     answer(t, "card:burn_the_stables", "building:barn")
     assert sheet(t, DORN).status == 2
     assert t.state.turn.hero == 0
@@ -279,8 +331,18 @@ def test_the_smoke_of_the_stables_can_kill_the_hero() -> None:
 @clause("BSG-CRD-18")
 def test_burn_the_stables_needs_an_undamaged_building() -> None:
     names = ("tavern", "smugglers_hideout", "barn", "armory", "sanctuary", "market", "sorcery_tower", "palace")
-    t = turn_of(DORN, "burn_the_stables", buildings=dict.fromkeys(names, "damaged"), others={})
+    zones = {f"{name}_1": {"krohn": 1} for name in ("north", "east", "south", "west")}
+    t = turn_of(DORN, "burn_the_stables", zones=zones, buildings=dict.fromkeys(names, "damaged"), others={})
     assert "card:burn_the_stables" not in offered(t)
+
+
+@clause("BSG-FX-03", "BSG-FX-18", "BSG-CRD-13")
+def test_burn_the_stables_needs_a_unit_before_the_building() -> None:
+    bare = turn_of(DORN, "burn_the_stables", zones={"north_2": {"krohn": 3}, "west_3": {"molen": 1}}, others={})
+    assert "card:burn_the_stables" not in offered(bare)
+    t = turn_of(DORN, "burn_the_stables", zones={"south_1": {"krohn": 1}, "west_2": {"krohn": 2}}, others={})
+    answer(t, "card:burn_the_stables")
+    assert offered(t) == ("building:sanctuary", "building:market")
 
 
 @clause("BSG-FX-10", "BSG-CRD-18", "BSG-DEC-32")
@@ -333,8 +395,9 @@ def test_regulars_table_cheers_one_hero_each_turn() -> None:
     answer(t, "pass", "card:regulars_table")
     assert offered(t) == ("hero:pike_wrenlow", "hero:dorn_redhand")
     answer(t, "hero:dorn_redhand")
-    assert sheet(t, DORN).morale == 6
+    assert (sheet(t, DORN).morale, sheet(t, PIKE).morale) == (6, 5)
     assert sheet(t, PIKE).gold == 2
+    assert t.pending.kind == "bsieged.take_action"
     assert "card:regulars_table" not in offered(t)
 
 

@@ -47,6 +47,7 @@ def test_orienting_jams_on_the_sun_and_turns_on_the_blank() -> None:
     assert t.pending.kind == "bsieged.take_action"  # no Divine Grace on this die
     assert t.state.facing == NORTH
     assert t.state.turn.actions == 2
+    assert sheet(t, "isolde_thorne").space == CATAPULT
     answer(t, "orient:east")
     assert t.state.facing == EAST
     assert t.state.turn.actions == 1

@@ -129,7 +129,7 @@ def test_dice() -> None:
     assert CONTENT.yellow == (1, 1, 2, 2, 3, 3)
     assert CONTENT.spawn == (1, 1, 2, 2, 3, 3)
     assert CONTENT.symbols == ("claw", "eye", "horn")
-    assert CONTENT.catapult == (JAM, 0, 1, 2, 2, 3)
+    assert CONTENT.catapult == (JAM, 0, 1, 1, 1, 2)  # a face above 1, so that a shot can kill the messenger
 
 
 @clause("BSG-HID-07", "BSG-AMB-24")
@@ -146,14 +146,14 @@ def test_figures_of_the_hordes() -> None:
         for figure in CONTENT.figures[1:]
     }
     assert rows == {
-        "molen": (3, 3, 1, ("", "", "attack"), 8),
-        "gargoh": (2, 1, 1, ("", "attack", "march"), 14),
+        "molen": (3, 3, 1, ("", "", "attack"), 10),
+        "gargoh": (2, 1, 1, ("", "attack", "march"), 22),
         "gargoh_elite": (2, 2, 2, ("", "attack", "march"), 7),
-        "krohn": (1, 1, 1, ("attack", "march", "march"), 21),
+        "krohn": (1, 1, 1, ("attack", "march", "march"), 34),
         "krohn_elite": (1, 2, 2, ("attack", "march", "march"), 7),
     }
-    assert CONTENT.supply == (0, 8, 14, 7, 21, 7)
-    assert sum(CONTENT.supply) == 57
+    assert CONTENT.supply == (0, 10, 22, 7, 34, 7)
+    assert sum(CONTENT.supply) == 80
 
 
 @clause("BSG-FIG-03", "BSG-SPN-07")
@@ -168,11 +168,11 @@ def test_enemy_deck() -> None:
     cards = CONTENT.enemy_cards[1:]
     assert len(cards) == 48
     assert Counter(card.kind for card in cards) == {"krohn": 22, "gargoh": 16, "molen": 10}
-    assert [sum(card.numbers[season] for card in cards) for season in range(4)] == [65, 82, 100, 120]
+    assert [sum(card.numbers[season] for card in cards) for season in range(4)] == [103, 120, 160, 180]
     assert all(1 <= one <= other for card in cards for one, other in zip(card.numbers, card.numbers[1:], strict=False))
     assert max(card.numbers[2] for card in cards if card.kind == "molen") == 1
     by_code = {card.code: card for card in cards}
-    assert by_code["N20"].numbers == (2, 3, 4, 4)
+    assert by_code["N20"].numbers == (3, 4, 6, 6)
     assert by_code["N48"].name == "Twin Hammers"
 
 
@@ -302,4 +302,4 @@ def test_an_owner_may_lay_own_values_over_ours(tmp_path: Path) -> None:
     (tmp_path / "enemy_cards.toml").write_text("[enemy_card.mud_tide]\nnumbers = [1, 1, 1, 9]\n")
     other = load(tmp_path)
     assert other.enemy_cards[other.enemy.row("mud_tide")].numbers == (1, 1, 1, 9)
-    assert other.enemy_cards[other.enemy.row("ditch_fillers")].numbers == (2, 2, 2, 3)
+    assert other.enemy_cards[other.enemy.row("ditch_fillers")].numbers == (3, 3, 4, 5)

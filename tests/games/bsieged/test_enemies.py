@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.helpers import answer, building, card, play, sheet, told, units, zone
+from tests.games.bsieged.helpers import answer, building, card, offered, play, sheet, told, units, zone
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.enemies import EnemiesPhase
 from warhall.games.bsieged.rules.hits import HitBuilding
@@ -27,6 +27,7 @@ def test_tactics_cards_without_an_enemy_are_discarded_without_effect() -> None:
     assert not t.state.tactics
     assert t.state.decks[POOL["tavern"]].discards == (card("caltrops"),)
     assert not told(t, "tactic_triggered")
+    assert [event.data for event in told(t, "tactic_wasted")] == [{"card": card("caltrops"), "zone": zone("north_1")}]
 
 
 @clause("BSG-AMB-14", "BSG-ENM-01")
@@ -75,6 +76,13 @@ def test_attacks_go_clockwise_from_a_chosen_field() -> None:
     assert t.pending.about == {"step": "attack"}
     answer(t, "field:south")
     assert [event.data["field"] for event in told(t, "molen_attacked")] == [SOUTH, WEST, NORTH]
+
+
+@clause("BSG-DEC-27")
+def test_the_first_field_to_attack_is_asked_when_two_can_do_harm() -> None:
+    two = phase(zones={"north_3": {"molen": 1}, "west_3": {"molen": 1}})
+    assert offered(two) == ("field:north", "field:east", "field:south", "field:west")
+    assert not phase(zones={"west_3": {"molen": 1}, "east_2": {"gargoh": 1}}).asks  # Gargohs before an empty quarter
 
 
 @clause("BSG-ENM-05")
@@ -156,6 +164,7 @@ def test_gargoh_hits_are_split_over_wall_and_buildings() -> None:
     assert t.pending.options == ("hero:aldric_vane", "hero:isolde_thorne")
     assert t.pending.about is not None
     assert t.pending.about["hits"] == 3
+    assert t.state.zones[zone("south_2")].spent == t.state.zones[zone("south_2")].units  # that was their action
     answer(t, "hero:aldric_vane", "hero:isolde_thorne", "hero:aldric_vane")
     assert [sheet(t, name).morale for name in heroes] == [3, 4, 5]
     empty = phase(heroes={"bram_hollis": {"at": "barn"}}, zones=zones)
@@ -210,6 +219,16 @@ def test_two_molens() -> None:
         {"building": building("tavern"), "destroyed": False},
         {"building": building("tavern"), "destroyed": True},
     ]
+
+
+@clause("BSG-ENK-12", "BSG-DEF-03")
+def test_a_molen_kills_a_protector_on_the_last_morale_and_the_next_one_strikes_the_building() -> None:
+    heroes = {"aldric_vane": {"at": "tavern", "morale": 1}, "bram_hollis": {}}
+    one = phase(heroes=heroes, zones={"north_3": {"molen": 1}})
+    assert sheet(one, "aldric_vane").status == DEAD
+    assert one.state.buildings[building("tavern")].status == WHOLE
+    two = phase(heroes=heroes, zones={"north_3": {"molen": 2}})
+    assert two.state.buildings[building("tavern")].status == DAMAGED
 
 
 @clause("BSG-DEF-04", "BSG-DEC-29", "BSG-REP-07")

@@ -54,6 +54,23 @@ def test_the_fate_of_the_messenger_is_foretold() -> None:
     assert outlook(messenger="east_wall", zones={"east_2": {"gargoh": 1}}, heroes=beside, round=8).messenger == ""
 
 
+@clause("BSG-DEF-10", "BSG-MSG-30")
+def test_gargoh_hits_beyond_what_heroes_can_take_are_foretold() -> None:
+    """Three Gargoh hits; Krohn hits on the wall first use up what the heroes there could take."""
+    hits = {"east_2": {"gargoh": 1, "gargoh_elite": 1}}
+    weak, strong = {"aldric_vane": {"at": "barn", "morale": 2}}, {"aldric_vane": {"at": "barn", "morale": 3}}
+    assert outlook(messenger="east_wall", zones=hits, heroes=weak, round=8).messenger == "gargoh"
+    assert outlook(messenger="east_wall", zones=hits, heroes=strong, round=8).messenger == ""
+    vigor = {"hulda_ironmantle": {"at": "barn", "morale": 2}}
+    assert outlook(messenger="east_wall", zones=hits, heroes=vigor, round=8).messenger == ""
+    wall = {"aldric_vane": {"at": "east_wall", "morale": 4}}
+    both = hits | {"east_1": {"krohn": 2}}
+    seen = outlook(messenger="east_wall", zones=both, heroes=wall, round=8)
+    assert (seen.messenger, seen.lost) == ("gargoh", False)
+    last = outlook(messenger="east_wall", man={"deaths": 1}, zones=both, heroes=wall, round=8)
+    assert last.lost
+
+
 @clause("BSG-AVA-07", "BSG-EOS-02")
 def test_avatar_and_hunger_are_foretold() -> None:
     seen = outlook(avatar=("south_1", 3), round=4)

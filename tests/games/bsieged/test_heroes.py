@@ -42,6 +42,17 @@ def test_the_token_hero_is_first_then_the_same_player_then_clockwise() -> None:
     assert not t.asks
 
 
+@clause("BSG-TRN-01")
+def test_every_hero_of_three_players_has_one_turn_beginning_with_the_last_player() -> None:
+    six = ("aldric_vane", "isolde_thorne", "bram_hollis", "dorn_redhand", "maude_hallow", "hulda_ironmantle")
+    heroes = {name: {"seat": row // 2} for row, name in enumerate(six)}
+    t = play(HeroesPhase(), seats=3, heroes=heroes, first="maude_hallow", round=2)
+    while t.asks:
+        answer(t, t.pending.options[0] if t.pending.kind == "bsieged.choose_hero" else "done")
+    begun = [t.content.hero.names[event.data["hero"]] for event in told(t, "turn_begun")]
+    assert begun == ["maude_hallow", "hulda_ironmantle", *six[:4]]
+
+
 @clause("BSG-TRN-09", "BSG-EX-37", "BSG-AMB-03")
 def test_the_token_visits_every_hero_once_per_cycle() -> None:
     t = play(seats=2, heroes=FOUR, first="aldric_vane", round=1)
@@ -52,6 +63,19 @@ def test_the_token_visits_every_hero_once_per_cycle() -> None:
         while t.asks:
             answer(t, t.pending.options[0] if t.pending.kind == "bsieged.choose_hero" else "done")
     assert holders == ["aldric_vane", "isolde_thorne", "bram_hollis", "dorn_redhand", "aldric_vane"]
+
+
+@clause("BSG-TRN-09", "BSG-AMB-03")
+def test_the_token_goes_round_a_players_heroes_in_dashboard_order() -> None:
+    four = ("aldric_vane", "isolde_thorne", "bram_hollis", "hulda_ironmantle")
+    t = play(heroes={key: {} for key in four}, first="bram_hollis", round=1)
+    holders = []
+    for _ in range(5):
+        holders.append(t.content.hero.names[t.state.first])
+        t.start(HeroesPhase())
+        while t.asks:
+            answer(t, t.pending.options[0] if t.pending.kind == "bsieged.choose_hero" else "done")
+    assert holders == ["bram_hollis", "hulda_ironmantle", "aldric_vane", "isolde_thorne", "aldric_vane"]
 
 
 @clause("BSG-AMB-03", "BSG-AMB-44")
@@ -216,5 +240,7 @@ def test_powers_and_permanents_serve_once_per_turn() -> None:
     assert "BSG-FX-17" in [reason.clause for reason in t.blocked(0)]
     surgeon = play(HeroTurn(hero("maude_hallow")), heroes={"maude_hallow": {"morale": 2}, "isolde_thorne": {}})
     answer(surgeon, "power:medical_knowledge", "hero:maude_hallow")
+    used = {"hero": hero("maude_hallow"), "ability": "medical_knowledge"}
+    assert [event.data for event in told(surgeon, "power_used")] == [used]
     assert sheet(surgeon, "maude_hallow").morale == 4
     assert "power:medical_knowledge" not in surgeon.pending.options

@@ -12,7 +12,7 @@ from warhall.testing import clause
 
 
 def midgame(seed: int) -> Siege:
-    t = GAME.new(4, seed=seed)
+    t = GAME.new(4, seed=seed, content=CONTENT)
     chance = Fast(seed)
     for _ in range(60):
         if not t.over:

@@ -136,7 +136,7 @@ def test_divine_grace_on_a_die() -> None:
         dice=[3],
     )
     answer(t, "grace:1_up")
-    assert ("Divine Grace turns a 3 of Hulda into a 4.", "now 4") in told(t)
+    assert ("Divine Grace turns a 3 of Hulda into a 4.", "") in told(t)
 
 
 def test_the_catapult_and_the_barn() -> None:
@@ -258,12 +258,12 @@ def test_hunger_at_the_end_of_a_season() -> None:
         (
             "smuggled",
             {"hero": hero("bram_hollis"), "face": 5, "gives": "card", "class": "armory"},
-            "Bram Hollis rolls 5 among the smugglers: a card of the Armory.",
+            "Bram Hollis rolls 5 among the smugglers: a card from the Armory pool.",
         ),
         (
             "token_learned",
             {"hero": hero("bram_hollis"), "level": 2, "token": 14, "ability": ""},
-            "Bram Hollis turns a token of level II into Strength +1.",
+            "Bram Hollis turns a token of level 2 into Strength +1.",
         ),
         (
             "tactic_placed",
@@ -273,13 +273,58 @@ def test_hunger_at_the_end_of_a_season() -> None:
         (
             "cards_exchanged",
             {"hero": hero("aldric_vane"), "partner": hero("bram_hollis"), "given": (card("yew_bow"),), "taken": ()},
-            "Aldric Vane gives Bram Hollis Yew Bow and takes nothing.",
+            "Aldric Vane gives Yew Bow to Bram Hollis.",
+        ),
+        (
+            "cards_exchanged",
+            {"hero": hero("aldric_vane"), "partner": hero("bram_hollis"), "given": (), "taken": (card("yew_bow"),)},
+            "Aldric Vane takes Yew Bow from Bram Hollis.",
+        ),
+        (
+            "tactic_placed",
+            {
+                "card": card("caltrops"),
+                "zone": 2,
+                "hero": hero("aldric_vane"),
+                "building": building("barn"),
+                "times": 1,
+            },
+            "Aldric Vane lays Caltrops on north zone 2 and names The Barn.",
         ),
         ("citadel_saved", {"round": 9}, "Modhelm is saved in round 9."),
     ],
 )
 def test_single_lines(kind: str, data: dict[str, Any], words: str) -> None:
     assert say(kind, **data)[0] == words
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "detail"),
+    [
+        ("units_marched", {"zone": 2, "to": 1, "figure": 4, "count": 1}, "it is before the wall now"),
+        (
+            "card_stored",
+            {"hero": hero("aldric_vane"), "card": card("yew_bow"), "slot": 4},
+            "slot 5: orange Market or Tavern",
+        ),
+        (
+            "card_struck",
+            {"hero": 1, "card": card("lance_of_noon"), "zone": 1, "faces": (4, 1, 3), "hits": 1},
+            "4+ needed, Strength 4",
+        ),
+    ],
+)
+def test_the_figures_behind_a_line(kind: str, data: dict[str, Any], detail: str) -> None:
+    assert say(kind, **data)[1] == detail
+
+
+@clause("BSG-DIF-02")
+def test_a_disruption_tells_that_nothing_comes_of_it_for_footmen() -> None:
+    easy = play(options={"difficulty": "footman"}).view(0)
+    line = GAME.line(Event(0, "bsieged.disrupted", {}), easy)
+    assert line is not None
+    assert line.detail == "for Footman nothing comes of it"
+    assert say("disrupted")[1] == ""
 
 
 def test_a_line_carries_the_letter_of_the_side_that_acts() -> None:

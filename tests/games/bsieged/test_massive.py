@@ -125,6 +125,9 @@ def test_strength_3_does_not_touch_the_avatar() -> None:
     answer(t, "card:arrow_storm", "field:north")
     assert t.state.avatar.vinculum == 6
     assert sheet(t, "hulda_ironmantle").morale == 6
+    volley = turn_of("hulda_ironmantle", "volley_from_the_ramparts", avatar=("north_2", 6), dice=[6] * 9)
+    answer(volley, "card:volley_from_the_ramparts", "field:north")
+    assert volley.state.avatar.vinculum == 6
 
 
 @clause("BSG-AVA-09")

@@ -103,6 +103,7 @@ def test_a_blocked_return_waits_for_the_same_field() -> None:
     t = play(MessengerTurn(), messenger="outskirts", zones={"west_3": {"molen": 1}}, round=6, draws=[WEST])
     assert t.state.messenger.status == "outskirts"
     assert t.state.messenger.compass == WEST
+    assert [event.data for event in told(t, "messenger_waited")] == [{"field": WEST}]
     later = play(MessengerTurn(), messenger="outskirts", man={"compass": "west"}, round=7)
     assert later.state.messenger.zone == zone("west_3")
     assert earliest_arrival(later.state) == 10
@@ -146,6 +147,7 @@ def test_defenders_are_pursued_by_two_standard_krohns_after_the_rolls() -> None:
     )
     answer(t, "clockwise")
     assert units(t, "east_3") == {"molen": 1, "krohn": 2}
+    assert [event.data for event in told(t, "pursuit_sent")] == [{"field": EAST}]
     on_wall = play(
         Spawning(), options={"difficulty": "defender"}, messenger="east_wall", round=9, dice=[1, 3, 5, 1],
         enemy_cards={"east": ("stone_hurler", "old_mauler", "blind_colossus")},
@@ -265,6 +267,17 @@ def test_a_hopeless_game_is_announced_once_and_may_be_conceded() -> None:
     answer(asked, "concede")
     assert asked.result is not None
     assert asked.result.reason == "the defenders gave up"
+
+
+@clause("BSG-AMB-62", "BSG-MSG-08")
+def test_hope_is_lost_with_the_turn_in_which_he_stays_too_long() -> None:
+    """Zone 2 after the turn of round 5 is out in round 7; zone 1 is not."""
+    walks = play(MessengerTurn(), messenger="east_1", man={"turned": 4}, round=5)
+    assert walks.state.messenger.turned == 5
+    assert not told(walks, "hope_lost")
+    blocked = {"east_2": {"krohn": 1}}
+    stays = play(MessengerTurn(), messenger="east_1", man={"turned": 4}, zones=blocked, round=5)
+    assert [event.data for event in told(stays, "hope_lost")] == [{"round": 5}]
 
 
 @clause("BSG-AMB-62")

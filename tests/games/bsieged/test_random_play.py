@@ -28,7 +28,7 @@ def finish(t: T, chance: Fast) -> int:
     steps = 0
     while not t.over:
         choose(t, chance)
-        GAME.check(t.state, CONTENT)
+        GAME.check(t.state, t.content)
         steps += 1
         assert steps <= GAME.bound
     return steps

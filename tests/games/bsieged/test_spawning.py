@@ -105,6 +105,15 @@ def test_the_run_starts_anew_after_a_disruption() -> None:
     assert len(told(t, "disrupted")) == 1
 
 
+@clause("BSG-SPN-10", "BSG-AMB-12", "BSG-FIG-05")
+def test_the_run_starts_anew_after_a_disruption_by_exhaustion_too() -> None:
+    t = play(Spawning(), round=1, supply={"krohn": 1}, dice=[CLAW, CLAW, CLAW, EYE], draws=[SOUTH])
+    answer(t, "clockwise")  # one Krohn for the first field, then each summoning finds no figure
+    runs = [event.data["streak"] for event in told(t, "summoned")]
+    assert runs == [1, 2, 1, 1]
+    assert len(told(t, "disrupted")) == 3
+
+
 @clause("BSG-SPN-12", "BSG-AMB-78")
 def test_the_season_is_that_of_the_time_token() -> None:
     t = play(round=7, time=6, enemy_cards={"north": ("hook_climbers", "hungry_pack", "ladder_bearers")}, dice=[CLAW])
@@ -147,6 +156,7 @@ def test_missing_krohns_are_replaced_by_two_gargohs() -> None:
     t = play(supply={"krohn_elite": 1, "krohn": 1, "gargoh": 5, "gargoh_elite": 5})
     place(t, NORTH, "krohn", 1, 2)
     assert units(t, "north_3") == {"krohn": 1, "krohn_elite": 1, "gargoh": 1, "gargoh_elite": 1}
+    assert [event.data for event in told(t, "figures_missing")] == [{"field": NORTH, "kind": "krohn"}]
 
 
 @clause("BSG-FIG-03")
@@ -169,6 +179,7 @@ def test_substitutes_are_replaced_in_turn_until_nothing_is_left() -> None:
     place(bare, NORTH, "krohn", 1, 1)
     assert units(bare, "north_3") == {"gargoh": 1}
     assert bare.state.avatar.zone == zone("east_3")
+    assert [event.data for event in told(bare, "figures_exhausted")] == [{"field": NORTH}]
 
 
 @clause("BSG-AVA-03")

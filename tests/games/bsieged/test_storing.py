@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.games.bsieged.helpers import answer, card, hero, play, sheet, told, units
 from warhall.games.bsieged.queries import T
-from warhall.games.bsieged.rules.exchange import Exchange
+from warhall.games.bsieged.rules.exchange import Exchange, arrangement
 from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.bsieged.rules.storing import DrawCard
 from warhall.games.bsieged.state import POOL
@@ -155,6 +155,19 @@ def test_a_negative_morale_value_can_kill_the_user_and_ends_the_turn() -> None:
     assert card("burn_the_stables") in t.state.decks[POOL["tavern"]].discards
 
 
+@clause("BSG-CRD-15", "BSG-AMB-42", "BSG-AMB-88")
+def test_a_hero_who_dies_making_room_loses_the_new_card_too() -> None:
+    heroes = {"hulda_ironmantle": {"cards": ("burn_the_stables",), "morale": 1}, "maude_hallow": {}}
+    decks = {"tavern_season": ("poachers_shot",)}
+    t = play(HeroTurn(hero("hulda_ironmantle")), heroes=heroes, zones={"north_1": {"krohn": 1}}, decks=decks)
+    answer(t, "building:tavern", "card:burn_the_stables")
+    while t.asks:
+        answer(t, t.pending.options[0])
+    assert sheet(t, "hulda_ironmantle").status == 2
+    assert not t.state.hand
+    assert t.state.decks[POOL["tavern"]].discards == (card("burn_the_stables"), card("poachers_shot"))
+
+
 @clause("BSG-CRD-09", "BSG-CRD-16", "BSG-FX-18")
 def test_a_tactics_card_lies_on_a_zone_with_an_enemy() -> None:
     heroes = {"hulda_ironmantle": {"cards": ("caltrops",)}, "maude_hallow": {}}
@@ -221,6 +234,8 @@ def test_a_refused_exchange_costs_nothing_and_is_not_repeated() -> None:
     assert sheet(t, "aldric_vane").slots[3] == card("whetstone")
     assert t.state.turn.actions == 3
     assert "exchange:isolde_thorne" not in t.pending.options
+    refused = {"hero": hero("aldric_vane"), "partner": hero("isolde_thorne")}
+    assert [event.data for event in told(t, "exchange_refused")] == [refused]
 
 
 @clause("BSG-EXC-02")
@@ -246,6 +261,23 @@ def test_one_owner_of_both_needs_no_consent() -> None:
     answer(t, "card:whetstone")
     assert not t.asks
     assert card("whetstone") in sheet(t, "isolde_thorne").slots
+
+
+@clause("BSG-EXC-01", "BSG-DEC-18")
+def test_an_exchange_given_up_costs_nothing_and_is_not_offered_again() -> None:
+    heroes = {"aldric_vane": {"cards": ("whetstone",)}, "isolde_thorne": {}}
+    t = play(HeroTurn(hero("aldric_vane")), heroes=heroes)
+    answer(t, "exchange:isolde_thorne", "done")
+    assert t.state.turn.actions == 3
+    assert "exchange:isolde_thorne" not in t.pending.options
+
+
+@clause("BSG-EXC-02")
+def test_cards_stay_in_their_slots_where_that_works() -> None:
+    t = play(heroes={"aldric_vane": {"cards": ("boar_spear", "yew_bow")}, "isolde_thorne": {}})
+    bow, mine = card("yew_bow"), hero("aldric_vane")
+    assert sheet(t, "aldric_vane").slots == (card("boar_spear"), bow, 0, 0, 0)
+    assert arrangement(t.state, t.content, mine, (bow,)) == (0, bow, 0, 0, 0)
 
 
 @clause("BSG-EXC-02")

@@ -19,7 +19,7 @@ from warhall.games.bsieged.rules.hits import HitBuilding, HitHero
 from warhall.games.bsieged.rules.messenger import MessengerTurn
 from warhall.games.bsieged.rules.spawning import Spawning
 from warhall.games.bsieged.rules.storing import DrawCard
-from warhall.games.bsieged.state import BARN, POOL, SANCTUARY
+from warhall.games.bsieged.state import BARN, POOL, SANCTUARY, SMUGGLERS_HIDEOUT
 from warhall.games.bsieged.story.prompts import PROMPTS, WAITING
 from warhall.testing import clause
 
@@ -103,7 +103,8 @@ def test_prompts_of_a_turn() -> None:
 
 def test_prompts_of_a_council() -> None:
     t = play(MessengerTurn(), round=1, seats=2)
-    assert prompt(t) == "Through which field does the messenger set out?"
+    assert prompt(t) == "Through which field does the messenger set out? He must be out by round 7."
+    assert preview(t, "field:north").startswith("empty; 1 roll: Claw ")
     assert prompt(t, None) == "Waiting for the defenders to send the messenger."
     t = play(MessengerTurn(), round=3, messenger="fallen", man={"deaths": 1})
     assert prompt(t) == "The messenger is dead. Through which field does another one set out?"
@@ -119,9 +120,26 @@ def test_prompt_and_labels_of_divine_grace() -> None:
         turn="aldric_vane",
         dice=[3, 5],
     )
-    assert prompt(t) == "Aldric Vane rolled 3, 5 and needs 4+. Spend Divine Grace (2 left)?"
+    assert prompt(t) == "Aldric Vane's dice show 3, 5: 1 hit at 4+. Spend Divine Grace (2 left)?"
     assert label(t, "grace:1_up") == "Die 1: 3 to 4"
+    assert preview(t, "grace:1_up") == "a hit"
+    assert preview(t, "grace:1_down") == "a miss, 2 more needed"
+    assert preview(t, "grace:2_up") == "a hit as before"
     assert label(t, "done") == "Let the dice stand"
+    answer(t, "grace:1_up")
+    assert prompt(t) == "Aldric Vane's dice show 4, 5: 2 hits at 4+. Spend Divine Grace (1 left)?"
+    assert preview(t, "grace:1_down") == "no longer a hit"
+
+
+@clause("BSG-DGR-02")
+def test_divine_grace_on_goods_and_among_the_smugglers() -> None:
+    heroes = {"aldric_vane": {"grace": 1}}
+    t = play(UseBuilding(hero("aldric_vane"), BARN), heroes=heroes, turn="aldric_vane", dice=[3])
+    assert prompt(t) == "Aldric Vane's die shows 2 for Food. Spend Divine Grace (1 left)?"
+    t = play(UseBuilding(hero("aldric_vane"), SMUGGLERS_HIDEOUT), heroes=heroes, turn="aldric_vane", dice=[3])
+    assert prompt(t) == "Aldric Vane's die shows 3 on the Smuggling table. Spend Divine Grace (1 left)?"
+    assert preview(t, "grace:1_up") == "Market card instead of Sorcery card"
+    assert preview(t, "grace:1_down") == "Gold instead of Sorcery card"
 
 
 def test_prompts_of_a_choice_of_heroes() -> None:
@@ -143,7 +161,8 @@ def test_prompts_of_a_choice_of_heroes() -> None:
 def test_preview_of_an_attack_tells_dice_target_strength_and_odds() -> None:
     t = turn(heroes=ONE, zones={"north_1": {"krohn": 2}, "east_3": {"molen": 1}})
     assert preview(t, "attack:north_1") == ("2 dice at 4+, Strength 2: 1.0 hits, 75 % to destroy, 25 % to clear")
-    assert preview(t, "attack:north_2") == "nobody is there"
+    assert preview(t, "attack:north_2") == "no enemy there"
+    assert preview(t, "attack:west_2").startswith("no enemy there: only to go to this wall; beware: ")
     assert label(t, "attack:east_3") == "Attack east zone 3"
     assert preview(t, "attack:east_3") == (
         "1 die at 6, Strength 2: a Mölen shrugs every hit off;"
@@ -161,9 +180,11 @@ def test_preview_of_weapons_and_aids() -> None:
     assert preview(t, "card:wardens_longbow") == (
         "1 Gold; 2 dice at 5+, Strength 3: 0.7 hits, 56 % to destroy, 56 % to clear"
     )
+    assert preview(t, "pass") == "1 die at 5+, Strength 2: 0.3 hits, 33 % to destroy, 33 % to clear"
     answer(t, "card:wardens_longbow")
     assert prompt(t) == "Aldric Vane attacks north zone 2 with Warden's Longbow: add a card?"
     assert label(t, "card:whetstone") == "Add Whetstone"
+    assert preview(t, "done") == "2 dice at 5+, Strength 3: 0.7 hits, 56 % to destroy, 56 % to clear"
 
 
 @clause("BSG-CAT-02", "BSG-CAT-09")
@@ -194,6 +215,8 @@ def test_previews_of_buildings() -> None:
         "1 Food and 1 Divine Grace, or learn on level 1 for 2 Food;"
         " beware: Dorn cannot come back while a hero stands here"
     )
+    poor = turn("tamsin_goldhand", heroes={"tamsin_goldhand": {"food": 1}})
+    assert preview(poor, "building:sanctuary") == "1 Food and 1 Divine Grace; to learn on level 1 takes 2 Food"
     assert label(t, "repair:market") == "Repair The Market"
     assert preview(t, "repair:market") == "2 Gold, then 2 Morale"
     assert preview(t, "building:smugglers_hideout").endswith("1 Tavern, 2 Gold, 3 Sorcery, 4 Market, 5 Armory, 6 Food")
@@ -258,7 +281,8 @@ def test_words_of_the_order_of_fields() -> None:
     assert preview(t, "field:east") == "2 Gargoh hits on Hulda"
     t = play(Spawning(), round=5)
     assert prompt(t) == "Which field spawns next?"
-    assert label(t, "clockwise") == "All that are left, clockwise from the north"
+    assert label(t, "clockwise") == "All that are left"
+    assert preview(t, "clockwise") == "clockwise from the north"
 
 
 # Cards.
@@ -272,6 +296,7 @@ def test_words_of_an_exchange() -> None:
         Exchange(hero("aldric_vane"), hero("isolde_thorne"), action=True), heroes=heroes, turn="aldric_vane", seats=2
     )
     assert label(t, "card:recurve_bow") == "Take Recurve Bow from Isolde"
+    assert label(t, "card:yew_bow") == "Give Yew Bow to Isolde"
     answer(t, "card:recurve_bow", "done")
     assert prompt(t, 1) == "Aldric Vane proposes an exchange with Isolde Thorne. So far: Recurve Bow. Do you agree?"
 
@@ -286,12 +311,14 @@ def test_words_of_a_card_without_a_slot() -> None:
     )
     assert prompt(t) == "No empty slot of Hulda Ironmantle admits Burning Pitch. What gives way?"
     assert label(t, "discard:boiling_oil") == "Discard Boiling Oil"
+    assert preview(t, "discard:boiling_oil").startswith("makes room for Burning Pitch; lost without effect: Massive")
+    assert preview(t, "discard:burning_pitch").startswith("lost without effect: Massive")
     assert preview(t, "card:burning_pitch") == (
         "Massive Attack of Strength 2: 4 dice against each of zones 1 and 2. (1 Gold, 1 action, +1 Morale)"
     )
 
 
-@pytest.mark.parametrize(("zones", "words"), [({}, "nobody is there"), ({"south_1": {"krohn": 3}}, "zone 1: 1.5 hits")])
+@pytest.mark.parametrize(("zones", "words"), [({}, "no enemy there"), ({"south_1": {"krohn": 3}}, "zone 1: 1.5 hits")])
 def test_preview_of_a_massive_attack(zones: dict[str, dict[str, int]], words: str) -> None:
     heroes = {"aldric_vane": {"at": "barn", "cards": ("boiling_oil",)}}
     t = turn(heroes=heroes, zones=zones)

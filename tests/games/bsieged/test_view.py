@@ -151,17 +151,20 @@ def test_the_text_names_every_field_zone_building_and_hero() -> None:
     assert told[0] == "Round 6 of 12, summer · Heroes · Knight"
     assert told[1].startswith("Event: Low Mist. The base target number of zone 2 is 6 this round;")
     assert "Avatar: east zone 3, Vinculum 6." in told
-    assert "  zone 1, 4+: 2 Krohns, 1 elite Krohn; held" in told
-    assert "  zone 2, 6: -" in told
-    assert "  zone 3, 6: 1 Mölen; tactics Caltrops" in told
-    assert "  zone 1, 4+: messenger" in told
+    assert "  zone 1, hit on 4+: 2 Krohns, 1 elite Krohn; held" in told
+    assert "  zone 2, hit on 6: -" in told
+    assert "  zone 3, hit on 6: 1 Mölen; tactics Caltrops" in told
+    assert "  zone 1, hit on 4+: messenger" in told
     assert "  wall: Aldric. Tavern: whole. Hideout: whole." in told
     assert "  wall: nobody. Barn: whole, Hulda on it. Armory: whole, 2 Reinforced." in told
     assert "  ! 1 Mölen: 1 hit on Maude; Sanctuary and Market damaged" in told
     assert "The catapult faces east. Maude on the catapult." in told
-    assert "> A Aldric Vane        2    5/9    1/6   3/7     2  on the north wall, 3 actions" in told
+    assert "A>  Aldric Vane        2    5/9    1/6   3/7     2  on the north wall, 3 actions" in told
     assert "      cards: Yew Bow, Boiling Oil; empty: P:A, O:A, O:MT" in told
-    assert "  B Bram Hollis       dead" in told
+    assert any(line.startswith("        Boiling Oil: Massive Attack of Strength 2: 3 dice") for line in told)
+    assert "Food: when round 6 is over, every hero eats 2 or dies." in told
+    assert "Enemies (Resistance/hits): Mölen 3/1, Gargoh 1/1, elite Gargoh 2/2, Krohn 1/1," in told
+    assert "B   Bram Hollis       dead" in told
 
 
 @clause("BSG-MSG-08", "BSG-EOS-02")
@@ -184,3 +187,25 @@ def test_the_text_of_the_opening_lists_the_heroes() -> None:
     told = " ".join(" ".join(lines(t)).split())
     assert "Pike Wrenlow, Spy of the Back Lanes: Cowardice, Web of Contacts; Strength 1" in told
     assert "seat 1: Dorn Redhand, Berserker of the Hills" in told
+    assert max(map(len, lines(t))) <= WIDTH
+    assert "Figures left" not in told
+
+
+def test_the_text_shows_the_fields_as_soon_as_the_heroes_are_chosen() -> None:
+    t = GAME.new(2, seed=1)
+    for seat, name in ((0, "dorn_redhand"), (1, "bram_hollis"), (0, "maude_hallow"), (1, "aldric_vane")):
+        t.choose(seat, f"hero:{name}")
+    told = lines(t)
+    assert any(line.startswith("North (1 roll: Claw ") for line in told)
+    assert not any("Pike Wrenlow" in line for line in told)
+    assert "      yours: Uncontrolled Wrath" in told
+    assert "      seat 2: Royal Artilleryman" in told
+    assert max(map(len, told)) <= WIDTH
+
+
+def test_the_text_tells_what_the_own_cards_say_and_of_others_only_the_names() -> None:
+    heroes = {"aldric_vane": {"cards": ("whetstone",)}, "bram_hollis": {"cards": ("boiling_oil",)}}
+    told = "\n".join(lines(play(heroes=heroes, seats=2)))
+    assert "Whetstone: With a wall attack: +1 Strength." in told
+    assert "cards: Boiling Oil" in told
+    assert "Boiling Oil: " not in told

@@ -11,6 +11,7 @@ from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.powers import fasts
 from warhall.games.bsieged.queries import ends_season, heroes_in_quarter, inward, living, ready_in
 from warhall.games.bsieged.rules.enemies import GARGOH_FIGURES, KROHN_FIGURES, MARCHERS, hits_of
+from warhall.games.bsieged.rules.hits import capacity
 from warhall.games.bsieged.state import (
     CATAPULT,
     DESTROYED,
@@ -79,13 +80,10 @@ def forecast(s: Siege, content: Content) -> Forecast:
     after = {building: status for threat in fields for building, status in threat.buildings}
     ruins = sum(after.get(BuildingId(row), site.status) == DESTROYED for row, site in enumerate(s.buildings) if row)
     entered = any(threat.krohns_enter or threat.avatar_enters for threat in fields)
-    return Forecast(
-        fields,
-        messenger_fate(s, fields, doomed),
-        ruins,
-        starving(s, content),
-        entered or ruins >= content.numbers.ruins,
-    )
+    killer = messenger_fate(s, content, fields, doomed)
+    last = bool(killer) and man.deaths + 1 >= content.numbers.messenger_deaths  # BSG-MSG-30
+    lost = entered or last or ruins >= content.numbers.ruins
+    return Forecast(fields, killer, ruins, starving(s, content), lost)
 
 
 def threat_of(s: Siege, content: Content, field: FieldId, doomed: ZoneId) -> Threat:
@@ -133,8 +131,11 @@ def buildings_after(s: Siege, field: FieldId, molens: int) -> tuple[tuple[Buildi
     return tuple([(b, min(DESTROYED, s.buildings[b].status + molens)) for b in exposed])
 
 
-def messenger_fate(s: Siege, fields: tuple[Threat, ...], doomed: ZoneId) -> str:
-    """BSG-MSG-15, BSG-MSG-21, BSG-MSG-32 what kills the messenger whatever the players decide about hits."""
+def messenger_fate(s: Siege, content: Content, fields: tuple[Threat, ...], doomed: ZoneId) -> str:
+    """BSG-MSG-15, BSG-MSG-21, BSG-MSG-32 what kills the messenger whatever the players decide about hits.
+
+    BSG-DEF-10 Gargoh hits beyond what the heroes of the quarter can take, when the Krohns have struck the wall, do.
+    """
     man = s.messenger
     if doomed:
         return "units"
@@ -143,7 +144,9 @@ def messenger_fate(s: Siege, fields: tuple[Threat, ...], doomed: ZoneId) -> str:
     threat = fields[man.wall - 1]
     if threat.molens:
         return "molen"
-    return "gargoh" if threat.quarter_hits and not threat.quarter_heroes else ""
+    room = sum(capacity(s, content, hero) for hero in threat.quarter_heroes)
+    room -= min(threat.wall_hits, sum(capacity(s, content, hero) for hero in threat.wall_heroes))
+    return "gargoh" if threat.quarter_hits > room else ""
 
 
 def starving(s: Siege, content: Content) -> tuple[HeroId, ...]:

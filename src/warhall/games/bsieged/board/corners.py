@@ -15,7 +15,7 @@ from warhall.games.bsieged.outlook import BAD, LOST, NOTE, WARN, Omen, outlook
 from warhall.games.bsieged.queries import season
 from warhall.games.bsieged.state import FIELDS, FieldId
 
-SYMBOL_SIGNS = ("wounded", "eye", "moon")  # the scratch of a claw, an eye, a horn
+SYMBOL_SIGNS = ("claw", "eye", "horn")
 CARD_STEP, CARD_HIGH = 45, 66
 BOX_TOP = 72
 BOX_HIGH = 116

@@ -50,7 +50,7 @@ LOW_STEP = 22  # of the cards in a closed one
 MINI = 17
 SMALL_PRINT = 26  # letters that fit under the name of a card
 TRACK_SIGNS = (("morale", "bad"), ("gold", "text"), ("food", "text"), ("mana", "link"))
-TRACK_STEPS = (0, 50, 82, 114)  # on the one line of a closed dashboard
+TRACK_STEPS, FIGURES_END = (0, 50, 82, 114), 146  # on the one line of a closed dashboard
 
 
 def draw_dashboards(picture: Board, choices: Choices, threats: tuple[Threat, ...]) -> None:
@@ -122,7 +122,9 @@ def _standing(choices: Choices, hero: HeroId, is_open: bool, high: float) -> str
     if not _has_room(stored(choices.siege, hero), high):
         return ""
     mark = glyph("check", ROOM - 18, 28, 10, token("muted")) if hero in facts.acted else ""
-    return mark + text(ROOM - (22 if mark else 8), 37, where, 10.2, token("muted"), weight=500, anchor="end")
+    words, end = where.removeprefix("on ").removeprefix("The "), ROOM - (22 if mark else 8)
+    size = fitted(words, end - INNER - FIGURES_END, 10.2, 8.2)
+    return mark + text(end, 37, words, size, token("muted"), weight=500, anchor="end")
 
 
 def _quiet(x: float, y: float, words: str, size: float = 10.4) -> str:

@@ -91,6 +91,7 @@ def _zone_light(choices: Choices, zone: ZoneId, hour: Hour) -> str:
     if not key:
         clear = path(outline, fill="none", pointer_events="all")
         return part("siege-zone", clear, name=f"zone-{zone}", label=there)
+    said = choices.words(key)
     worth = has_enemy(s, zone) or key.partition(":")[0] != "attack"
     inks = HOURS[hour]
     rings = path(outline, class_="ring key") + path(outline, class_="ring lamp")
@@ -100,7 +101,7 @@ def _zone_light(choices: Choices, zone: ZoneId, hour: Hour) -> str:
         group(rings, class_="lift", opacity=None if worth else FAINT),
         name=f"zone-{zone}",
         option=key,
-        label=f"{choices.words(key)}. {there}",
+        label=said if said.lower().startswith(zone_name(zone)) else f"{said}. {there}",
         stroke_linejoin="round",
     )
 

@@ -7,8 +7,11 @@ from functools import cache
 from warhall.draw import marks, stone
 from warhall.draw.marks import Quiet
 from warhall.draw.palette import DAY, NIGHT, NUMERAL, Hour, token
-from warhall.draw.svg import Point, rect, tag, text
+from warhall.draw.shapes import polygon_path
+from warhall.draw.svg import Point, circle, group, path, rect, tag, text
 from warhall.games.bsieged.board.places import (
+    BUILDING_HIGH,
+    BUILDING_WIDE,
     EDGES,
     HIGH,
     MIDDLE,
@@ -17,20 +20,51 @@ from warhall.games.bsieged.board.places import (
     SIEGE,
     WALL_HALF,
     field_corners,
+    from_middle,
     half,
     is_upright,
     middle_out,
     right_of,
     spot,
+    wall_corners,
     zone_corners,
 )
-from warhall.games.bsieged.names import field_name
-from warhall.games.bsieged.state import FIELD_OF, FIELDS, NUMBER_OF, ZONES, FieldId, ZoneId
+from warhall.games.bsieged.board.places import (
+    BUILDINGS as SITES,
+)
+from warhall.games.bsieged.names import field_name, zone_name
+from warhall.games.bsieged.state import (
+    BUILDINGS,
+    FIELD_OF,
+    FIELDS,
+    NUMBER_OF,
+    ZONES,
+    BuildingId,
+    FieldId,
+    ZoneId,
+)
 
 TERRAIN = ("badlands", "plains", "plains")  # by distance from the wall
 NIGHTFALL = 0.62  # how much of the day is left out by night
 WOOD = 12  # seed of the first wood
+CATAPULT = 38  # its radius
 QUIET_ALONG, QUIET_OUT = 128, 34  # round the pieces of a zone
+
+
+@cache
+def named_places(buildings: tuple[str, ...]) -> str:
+    """Outlines of zones, walls, buildings and the catapult with the names the log calls them by; nothing to see."""
+    shapes = [(zone_name(zone), zone_corners(FIELD_OF[zone], NUMBER_OF[zone])) for zone in ZONES]
+    shapes += [(f"the {field_name(field)} wall", wall_corners(field)) for field in FIELDS]
+    shapes += [(name, _plot(building)) for name, building in zip(buildings, BUILDINGS, strict=True)]
+    drawn = (path(polygon_path(corners), data_name=name) for name, corners in shapes)
+    return group(*drawn, circle(MIDDLE, MIDDLE, CATAPULT, data_name="the catapult"), class_="named", fill="none")
+
+
+def _plot(building: BuildingId) -> list[Point]:
+    x, y = from_middle(SITES[building])
+    wide, high = BUILDING_WIDE / 2, BUILDING_HIGH / 2
+    return [(x - wide, y - high), (x + wide, y - high), (x + wide, y + high), (x - wide, y + high)]
 
 
 @cache

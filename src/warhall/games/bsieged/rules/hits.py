@@ -281,7 +281,7 @@ def strike_hero(t: T, f: MolenAttack) -> Step:
     hero = f.heroes[f.at]
     f.at += 1
     building = SPACE_BUILDING[t.state.heroes[hero].space]
-    if building != NO_BUILDING and t.state.buildings[building].reinforced:
+    if building != NO_BUILDING:
         return Call(HitBuilding(building, hero=hero), then=strike_hero)
     return Call(HitHero(hero), then=strike_hero)
 

@@ -109,17 +109,13 @@ def summon(t: T, field: FieldId) -> None:
 
 
 def roll_symbol(t: T, field: FieldId) -> int:
-    """BSG-SPN-08 nobody's roll; BSG-SPN-09 the third equal one in a row is a disruption.
-
-    BSG-SPN-10 which ends the run.
-    """
+    """BSG-SPN-08 nobody's roll; BSG-SPN-09 the third equal one in a row is a disruption."""
     (face,) = t.roll(1, SIDES, "BSG-SPN-02", {"field": field, "die": "spawn"})
     symbol = t.content.spawn[face - 1]
     note_roll(t, symbol)
     t.tell("bsieged.summoned", {"field": field, "symbol": symbol, "streak": t.state.streak}, clauses=("BSG-SPN-03",))
     if t.state.streak == t.content.numbers.streak:
         disrupt(t)
-        note_roll(t, 0)
     return symbol
 
 
@@ -174,9 +170,13 @@ def substitute(t: T, field: FieldId, kind: str) -> None:
 
 
 def disrupt(t: T) -> None:
-    """BSG-AVA-01 to BSG-AVA-04, BSG-AMB-75 the Avatar comes once, or grows; BSG-DIF-02 not for Footmen."""
+    """BSG-AVA-01 to BSG-AVA-04, BSG-AMB-75 the Avatar comes once, or grows; BSG-DIF-02 not for Footmen.
+
+    BSG-SPN-10, BSG-AMB-12 whatever its cause, the run of equal rolls starts anew.
+    """
     s = t.state
     t.tell("bsieged.disrupted", {"round": s.round}, clauses=("BSG-AVA-01",))
+    note_roll(t, 0)
     if not t.content.difficulties[s.difficulty].avatar:
         return
     if s.avatar.zone:

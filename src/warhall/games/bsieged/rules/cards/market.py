@@ -5,14 +5,14 @@ from __future__ import annotations
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import gain_food, gain_gold, lose_food, lose_gold, turn_catapult
 from warhall.games.bsieged.keys import FIELD
-from warhall.games.bsieged.queries import T, others, stored
+from warhall.games.bsieged.queries import T, others
 from warhall.games.bsieged.rules import hooks
 from warhall.games.bsieged.rules.cards.choice import Question, ask_user, enter
 from warhall.games.bsieged.rules.cards.goods import GOODS, draw_cards, give
 from warhall.games.bsieged.rules.cards.stones import can_mend, can_restore, mend_buildings, restore_building
 from warhall.games.bsieged.rules.exchange import Exchange, partners
 from warhall.games.bsieged.rules.hooks import CardUse
-from warhall.games.bsieged.state import CATAPULT, FIELDS, CardId, HeroId, Siege
+from warhall.games.bsieged.state import CATAPULT, FIELDS, NO_CARD, CardId, HeroId, Siege
 from warhall.kernel.content import Names
 from warhall.kernel.state import Frame
 
@@ -89,9 +89,12 @@ def set_facing(t: T, hero: HeroId, card: CardId) -> None:
 
 
 def can_run(s: Siege, content: Content, hero: HeroId, card: CardId) -> bool:
-    """BSG-EXC-01 another hero, and a card to give or to take."""
-    rest = any(held != card for held in stored(s, hero))
-    return any(rest or stored(s, other) for other in partners(s, content, hero))
+    """BSG-EXC-01 another hero, and a card to give or to take when the pouch is out of its slot."""
+    slots = s.heroes[hero].slots
+    if card in slots:
+        s = s.clone()
+        s.heroes[hero] = s.heroes[hero].with_slot(slots.index(card), NO_CARD)
+    return bool(partners(s, content, hero))
 
 
 def send_runner(t: T, hero: HeroId, card: CardId) -> Frame:

@@ -68,7 +68,7 @@ def sites_for(s: Siege, work: str) -> tuple[BuildingId, ...]:
 
 
 def whole_keys(s: Siege, content: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
-    """The undamaged buildings, for cards that harm one (BSG-FX-10, BSG-CRD-18)."""
+    """The undamaged buildings, for a card that strikes one."""
     return BUILDING.keys(whole_buildings(s))
 
 

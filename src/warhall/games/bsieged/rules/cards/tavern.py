@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import damage_building
 from warhall.games.bsieged.keys import BUILDING
-from warhall.games.bsieged.queries import T, council, seat_of
+from warhall.games.bsieged.queries import T, council, figures_in, seat_of, whole_buildings
 from warhall.games.bsieged.rules import hooks
 from warhall.games.bsieged.rules.cards.choice import Question, enter
 from warhall.games.bsieged.rules.cards.goods import GOODS
-from warhall.games.bsieged.rules.cards.stones import whole_keys
 from warhall.games.bsieged.rules.cards.terms import (
     ROLL,
     SLAY,
@@ -19,7 +19,7 @@ from warhall.games.bsieged.rules.cards.terms import (
     spring_volley,
 )
 from warhall.games.bsieged.rules.hooks import CardUse
-from warhall.games.bsieged.state import QUARTER_OF, WHOLE, ZONE_OF, CardId, HeroId, Tactic
+from warhall.games.bsieged.state import QUARTER_OF, WHOLE, ZONE_OF, BuildingId, CardId, HeroId, Siege, Tactic, ZoneId
 from warhall.kernel.state import Frame
 
 
@@ -30,13 +30,23 @@ def do_nothing(t: T, hero: HeroId, card: CardId) -> None:
 # T18 Burn the Stables.
 
 
+def fuel_keys(s: Siege, content: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
+    """BSG-CRD-18 undamaged buildings; BSG-FX-18 with a unit to slay in zone 1 before them."""
+    most = limit(content.cards[card])
+    return BUILDING.keys([b for b in whole_buildings(s) if figures_in(s, content, zone_before(b), most)])
+
+
+def zone_before(building: BuildingId) -> ZoneId:
+    """Zone 1 of the field adjacent to a building."""
+    return ZONE_OF[QUARTER_OF[building]][1]
+
+
 def burn(t: T, hero: HeroId, card: CardId) -> Frame:
     """BSG-FX-10 neither protection nor tokens help; BSG-FX-03 in zone 1 of the field before the building."""
     building = BUILDING.of(t.answer)
     damage_building(t, building)
     printed = t.content.cards[card]
-    zone = ZONE_OF[QUARTER_OF[building]][1]
-    return Slay((seat_of(t.state, hero),), card, zone, printed.slay, limit(printed), least=1)
+    return Slay((seat_of(t.state, hero),), card, zone_before(building), printed.slay, limit(printed), least=1)
 
 
 # T19 Powder in the Cellars.
@@ -55,7 +65,7 @@ def blow_up(t: T, tactic: Tactic) -> Frame | None:
 enter("night_raid", SLAY)  # T15
 enter("poachers_shot", SLAY)  # T16
 enter("sally_port", ROLL)  # T17
-enter("burn_the_stables", Question("bsieged.choose_fuel", whole_keys, burn, ("BSG-DEC-32", "BSG-CRD-18")))  # T18
+enter("burn_the_stables", Question("bsieged.choose_fuel", fuel_keys, burn, ("BSG-DEC-32", "BSG-CRD-18")))  # T18
 hooks.names_building.add("powder_in_the_cellars")
 hooks.card_uses.update(
     {
