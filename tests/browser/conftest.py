@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.browser.hall import HallProcess, Visit
-from warhall.games import hall_ids
+from warhall.games import game_ids
 
 NAMES = (os.environ.get("WARHALL_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
@@ -22,7 +22,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Every flow is walked through in every game."""
     if "game" in metafunc.fixturenames:
-        metafunc.parametrize("game", hall_ids())
+        metafunc.parametrize("game", game_ids())
 
 
 @pytest.fixture(scope="session")

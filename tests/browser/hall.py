@@ -16,6 +16,7 @@ from warhall.kernel import codec
 
 READY = "body[data-mine=true]:not([data-busy])"
 SHOWN = "body[data-version]:not([data-busy])"
+PATIENCE = 40_000  # milliseconds: what is waited for comes at once, unless the machine is busy
 WIDE = (1440, 900)
 PHONE = (390, 844)
 
@@ -91,7 +92,7 @@ class Visit:
             has_touch=self.touch,
             reduced_motion="reduce",
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE)
         if not self.fresh:
             self.context.add_init_script(
                 "localStorage['warhall.pace'] = 'instant'; localStorage['warhall.hinted'] = 'yes'"
@@ -169,6 +170,9 @@ class Visit:
         """Click where an option is lit, and wait for what follows."""
         version = self.version
         point = self.page.evaluate(POINT, option)
+        if point is None:  # it lies beside what is shown: show everything
+            self.page.keyboard.press("0")
+            point = self.page.evaluate(POINT, option)
         assert point, f"{option} is lit but cannot be clicked"
         self.page.mouse.click(*point)
         self.moved_on(version)

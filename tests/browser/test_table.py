@@ -113,6 +113,56 @@ def test_the_table_in_words_is_one_key_away_and_can_be_played_from(visit: Visit,
     visit.moved_on(version)
 
 
+def test_pointing_at_a_line_of_the_log_shows_its_place_on_the_board(visit: Visit, game: str) -> None:
+    visit.play_now(game)
+    shown = visit.page.locator(".told-layer .told")
+    dice = random.Random(6)
+    for _ in range(25):
+        visit.ready()
+        visit.click(dice.choice(visit.options()))
+        entry = visit.page.locator("#log .entry").last
+        entry.hover()
+        if shown.count():
+            break
+    assert shown.count()
+    visit.page.mouse.move(5, 5)
+    expect(shown).to_have_count(0)
+
+
+STORY = 4  # lines
+HEARD = """
+() => {
+  window.heard = [];
+  const note = () => {
+    const words = document.querySelector("#caption > span")?.firstChild?.textContent;
+    if (document.body.dataset.telling && words && window.heard.at(-1) !== words) window.heard.push(words);
+  };
+  const watched = { subtree: true, childList: true, attributes: true };
+  new MutationObserver(note).observe(document.querySelector("#caption"), watched);
+}
+"""
+
+
+@pytest.mark.parametrize("siege", ["zorn", "bsieged"])
+def test_what_automated_enemies_do_in_one_go_is_told_line_by_line(visit: Visit, siege: str) -> None:
+    visit.play_now(siege)
+    page = visit.page
+    page.evaluate("localStorage['warhall.pace'] = 'fast'")
+    page.evaluate(HEARD)
+    dice = random.Random(9)
+    heard: list[str] = []
+    for _ in range(20):
+        visit.ready()
+        visit.click(dice.choice(visit.options()))
+        heard = page.evaluate("window.heard")
+        if len(heard) >= STORY:
+            break
+    assert len(heard) >= STORY
+    lines = page.locator("#log").text_content() or ""
+    assert [words for words in heard if words not in lines] == []
+    assert page.locator(".told-layer").count() == 0
+
+
 def test_a_clause_is_one_click_away(visit: Visit, game: str) -> None:
     visit.play_now(game)
     visit.page.locator("#chips .chip").first.click()

@@ -95,9 +95,9 @@ def test_an_unknown_sign_is_an_error() -> None:
         glyphs.glyph("unicorn", 0, 0, 20, "red")
 
 
-def test_all_91_signs_are_on_the_sheet() -> None:
-    assert len(glyphs.names()) == 91
-    assert glyphs.sheet().count("<symbol") == 91
+def test_all_94_signs_are_on_the_sheet() -> None:
+    assert len(glyphs.names()) == 94
+    assert glyphs.sheet().count("<symbol") == 94
 
 
 def test_whatever_can_be_chosen_can_be_reached_and_named() -> None:

@@ -24,7 +24,7 @@ GAME = "bloodstones"
 @contextmanager
 def client(folder: Path, **settings: Any) -> Iterator[TestClient[Any]]:
     """A hall in this process, its database in a folder."""
-    app = create_app(Config(folder=folder, choices_per_minute=1_000_000, **settings))
+    app = create_app(Config(folder=folder, choices_per_minute=1_000_000, ready=False, **settings))
     with TestClient(app) as door:
         yield door
 

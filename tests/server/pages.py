@@ -26,6 +26,13 @@ def _redrawn(picture: Shown, change: Shown) -> Shown:
     frame = {key: value for key, value in change.items() if key != "layers"}
     layers = dict(picture["layers"])
     for name, part in change.get("layers", {}).items():
-        every = {**layers[name], **part["set"]}
-        layers[name] = {id: every[id] for id in part["order"]} if part["order"] is not None else every
+        before = layers[name]
+        every = {**before, **part["set"], **{id: _edited(before[id], edit) for id, edit in part["edit"].items()}}
+        order = every if part["order"] is None else _edited(list(before), part["order"])
+        layers[name] = {id: every[id] for id in order}
     return {**picture, **frame, "layers": layers}
+
+
+def _edited(old: Any, edit: Any) -> Any:
+    head, tail, middle = edit
+    return old[:head] + middle + old[len(old) - tail :]

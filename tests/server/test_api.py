@@ -160,7 +160,7 @@ def test_too_many_requests_are_refused(tmp_path: Path) -> None:
     from warhall.server.app import create_app
     from warhall.server.config import Config
 
-    with TestClient(create_app(Config(folder=tmp_path, choices_per_minute=5))) as door:
+    with TestClient(create_app(Config(folder=tmp_path, choices_per_minute=5, ready=False))) as door:
         statuses = [door.get("/api/games").status_code for _ in range(8)]
     assert statuses[0] == 200
     assert statuses[-1] == 429

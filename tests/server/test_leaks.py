@@ -12,19 +12,22 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import httpx
 import pytest
 
-from warhall.games import hall_ids
+from warhall.games import game_ids
+from warhall.games.bsieged.hidden import middle
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast
 from warhall.kernel.replay import Replay, fork
 from warhall.kernel.table import Table
+from warhall.server import making
 from warhall.server.api.watch import watch
 from warhall.server.app import create_app
 from warhall.server.config import Config
@@ -34,9 +37,17 @@ from warhall.server.people import Person
 from warhall.server.rooms import Room, Seat
 
 MOMENTS = 12  # of a game at which the worlds are compared
+GAPS = (40, 10, 5, 5)  # steps between them: where games are short, more of them
 FOLLOWED = 6  # choices that are made in both worlds
 SECRET = b"the same dice in both worlds, 32"
 Headers = dict[str, str]
+
+
+@pytest.fixture(autouse=True)
+def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same games each time: the secret behind the dice is ours, links and tokens stay unguessable."""
+    known = SimpleNamespace(token_bytes=lambda count: SECRET[:count], token_urlsafe=secrets.token_urlsafe)
+    monkeypatch.setattr(making, "secrets", known)
 
 
 class Company:
@@ -69,7 +80,7 @@ def _told(answer: Any) -> str:
 @asynccontextmanager
 async def company(folder: Path) -> AsyncIterator[Company]:
     settings: dict[str, Any] = {"choices_per_minute": 10**6, "talk_per_minute": 10**6, "tables_per_person": 10**6}
-    app = create_app(Config(folder=folder, **settings))
+    app = create_app(Config(folder=folder, ready=False, **settings))
     transport = httpx.ASGITransport(cast(Any, app))
     async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://hall.test") as door:
         found = Company(door, app.state.hall)
@@ -156,26 +167,35 @@ async def compare(all: Company, room: Room, seat: int | None, chance: Fast) -> i
 
 
 async def play_and_compare(folder: Path, id: str, seat: int | None) -> tuple[int, int]:
-    """A whole random game; how many moments were compared, and how many worlds really differed."""
+    """Whole random games; how many moments were compared, and how many worlds really differed."""
     async with company(folder) as all:
         chance = Fast(7)
-        room = await new_room(all.hall, all.people[1], id, ["me"] * 2)
         compared = differing = 0
-        due = 0
-        while not room.table.over:
-            if room.table.step >= due and not room.table.state.secrets:
-                due = room.table.step + 40
-                twin = room.table.sampled(seat, Fast(1))
-                differing += twin.digest() != room.table.digest()
-                if compared < MOMENTS * FOLLOWED:
-                    compared += await compare(all, room, seat, chance)
-            ask = chance.item(room.table.asks)
-            await all.hall.choose(room, ask.seat, chance.item(ask.options), room.version)
+        for gap in GAPS:
+            if compared < MOMENTS:
+                more = await game_and_compare(all, id, seat, chance, gap)
+                compared, differing = compared + more[0], differing + more[1]
         return compared, differing
 
 
+async def game_and_compare(all: Company, id: str, seat: int | None, chance: Fast, gap: int) -> tuple[int, int]:
+    """A whole random game, compared after every so many steps."""
+    room = await new_room(all.hall, all.people[1], id, ["me"] * 2)
+    compared = differing = due = 0
+    while not room.table.over:
+        if room.table.step >= due and not room.table.state.secrets:
+            due = room.table.step + gap
+            twin = room.table.sampled(seat, Fast(1))
+            differing += twin.digest() != room.table.digest()
+            if compared < MOMENTS * FOLLOWED:
+                compared += await compare(all, room, seat, chance)
+        ask = chance.item(room.table.asks)
+        await all.hall.choose(room, ask.seat, chance.item(ask.options), room.version)
+    return compared, differing
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("id", hall_ids())
+@pytest.mark.parametrize("id", game_ids())
 @pytest.mark.parametrize("seat", [0, None])
 def test_worlds_that_a_watcher_cannot_tell_apart_give_the_same_bytes(tmp_path: Path, id: str, seat: int | None) -> None:
     compared, differing = asyncio.run(play_and_compare(tmp_path, id, seat))
@@ -184,36 +204,61 @@ def test_worlds_that_a_watcher_cannot_tell_apart_give_the_same_bytes(tmp_path: P
 
 
 @pytest.mark.slow
-def test_traffic_of_a_whole_game_holds_no_hand_bag_token_or_secret(tmp_path: Path) -> None:
+@pytest.mark.parametrize("id", game_ids())
+def test_traffic_of_a_whole_game_holds_no_hand_deck_token_or_secret(tmp_path: Path, id: str) -> None:
     async def run() -> None:
         async with company(tmp_path) as all:
-            chance, texts = Fast(11), 0
-            room = await new_room(all.hall, all.people[1], "bloodstones", ["friend", "me"])
+            chance, texts, lists = Fast(11), 0, 0
+            room = await new_room(all.hall, all.people[1], id, ["friend", "me"])
             invitation = room.seats[0].invitation
             await all.hall.sit(room, 0, all.people[0], invitation)
             tokens = [headers["Authorization"].split()[1] for headers in all.headers]
             while not room.table.over:
-                if room.table.step % 25 == 0:
+                if room.table.step % EVERY[id] == 0:
                     for seat in (0, None):
                         text = "\n".join(await captured(all, room, seat))
-                        texts += 1
-                        hidden = [*tokens, invitation, room.seats[1].invitation, room.secret.hex()]
-                        hidden += _lists(room, seat)
+                        rows = _lists(id, room, seat)
+                        texts, lists = texts + 1, lists + len(rows)
+                        hidden = [*tokens, invitation, room.seats[1].invitation, room.secret.hex(), *rows]
                         assert [word for word in hidden if word in text] == []
                         assert _drawn_by_others(text, seat) == []
                 ask = chance.item(room.table.asks)
                 await all.hall.choose(room, ask.seat, chance.item(ask.options), room.version)
             assert texts > 20
+            assert lists > texts  # there was something to hide
             assert room.secret.hex() in await all.get(f"/api/tables/{room.id}/sight", all.headers[2])
 
     asyncio.run(run())
 
 
-def _lists(room: Room, seat: int | None) -> list[str]:
-    """Hands and bags of others as JSON writes them; short ones could be anything."""
-    state = room.table.state
-    rows = [row for table in (state.hands, state.bags) for number, row in enumerate(table) if number != seat]
-    return [json.dumps(row, separators=(",", ":"))[1:-1] for row in rows if len(row) >= 4]
+EVERY = {"bloodstones": 25, "zorn": 40, "bsieged": 4}  # steps: games are long and short
+Rows = list[Any]
+
+
+def _bloodstones(state: Any, seat: int | None) -> Rows:
+    return [row for table in (state.hands, state.bags) for number, row in enumerate(table) if number != seat]
+
+
+def _zorn(state: Any, seat: int | None) -> Rows:
+    return [state.deck, state.fronts, [den.token for den in state.dens]]
+
+
+def _bsieged(state: Any, seat: int | None) -> Rows:
+    return [middle(pile) for pile in state.decks]
+
+
+HIDDEN: dict[str, Callable[[Any, int | None], Rows]] = {
+    "bloodstones": _bloodstones,
+    "zorn": _zorn,
+    "bsieged": _bsieged,
+}
+LEAST = 4  # different numbers; a shorter row could be anything
+
+
+def _lists(id: str, room: Room, seat: int | None) -> list[str]:
+    """Hands and bags of others, and piles that nobody has seen, as JSON writes them."""
+    rows = HIDDEN[id](room.table.state, seat)
+    return [json.dumps(row, separators=(",", ":"))[1:-1] for row in rows if len(set(row)) >= LEAST]
 
 
 def _drawn_by_others(text: str, seat: int | None) -> list[Any]:

@@ -19,7 +19,7 @@ from warhall.web import PAGES
 @pytest.fixture
 def front(tmp_path: Path) -> Iterator[Any]:
     """A hall with its pages."""
-    with TestClient(create_app(Config(folder=tmp_path), PAGES)) as found:
+    with TestClient(create_app(Config(folder=tmp_path, ready=False), PAGES)) as found:
         yield found
 
 
@@ -78,7 +78,7 @@ def test_talk_and_newcomers_are_counted(tmp_path: Path) -> None:
 
 
 def test_a_made_up_token_buys_no_requests_of_its_own(tmp_path: Path) -> None:
-    with TestClient(create_app(Config(folder=tmp_path, choices_per_minute=5))) as door:
+    with TestClient(create_app(Config(folder=tmp_path, choices_per_minute=5, ready=False))) as door:
         found = [
             door.get("/api/games", headers={"Authorization": f"Bearer {number}"}).status_code for number in range(8)
         ]

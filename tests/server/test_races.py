@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 from tests.kernel.toy import TOY
 from tests.server.house import GAME
+from warhall.bots.broken import read_broken
 from warhall.kernel.table import Table
 from warhall.server import making
 from warhall.server.bots import BotPool
@@ -27,7 +29,7 @@ Told = Any
 
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[Hall]:
-    hall = Hall(Config(folder=folder))
+    hall = Hall(Config(folder=folder, ready=False))
     await hall.open()
     try:
         yield hall
@@ -222,14 +224,63 @@ def test_undo_while_a_bot_thinks_takes_the_question_from_it(tmp_path: Path, monk
     in_a_hall(tmp_path, play)
 
 
-def test_a_bot_that_breaks_down_does_not_stop_the_table(tmp_path: Path) -> None:
+def test_a_bot_that_breaks_down_lets_chance_decide_and_leaves_a_file(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async def play(hall: Hall, ann: Person) -> None:
         room, slow = await with_bot(hall, ann)
-
+        ask = room.table.asks[0]
         slow.broken = True
         slow.go.set()
         await settle(hall)
-        assert room.record.steps
+        assert room.record.steps[0].option in ask.options
+        assert f"table {room.id}, step 0: random broke down at seat {ask.seat}" in caplog.text
+        kept = read_broken((tmp_path / "broken" / f"{room.id}-{ask.seat}.json").read_bytes())
+        assert kept.broken is not None
+        assert (kept.broken.during, kept.broken.error, kept.broken.bot) == ("bot", "RuntimeError: no idea", "random")
+
+    in_a_hall(tmp_path, play)
+
+
+def test_a_steward_that_raises_in_its_own_process_does_not_stop_the_table(tmp_path: Path) -> None:
+    """The bot thinks in another process, where the view it gets breaks it."""
+
+    async def play(hall: Hall, ann: Person) -> None:
+        real = hall.bots.pool.choose
+
+        async def misled(game: str, bot: str, view: Any, seed: int) -> str:
+            return await real(game, bot, replace(view, facts=None), seed)
+
+        hall.bots.pool.choose = misled  # type: ignore[method-assign]
+        room = await new_room(hall, ann, GAME, ["me", "me"])
+        number = room.table.asks[0].seat
+        await hall.hand_to_bot(room, number, "steward", ann)
+        await settle(hall)
+        assert room.record.steps[0].seat == number
+        assert list((tmp_path / "broken").iterdir())
+
+    in_a_hall(tmp_path, play)
+
+
+def test_a_bots_choice_that_breaks_the_rules_is_not_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(hall: Hall, ann: Person) -> None:
+        room, slow = await with_bot(hall, ann)
+        bad = room.table.asks[0].options[0]
+        runs = Table.choose
+
+        def breaks(self: Table[Any, Any], seat: int, option: str) -> None:
+            if option == bad:
+                raise KeyError("gate")
+            runs(self, seat, option)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Table, "choose", breaks)
+            slow.go.set()
+            await settle(hall)
+        room = await hall.room(room.id)
+        assert room.record.steps[0].option != bad
 
     in_a_hall(tmp_path, play)
 
@@ -316,7 +367,7 @@ def test_an_illegal_choice_lists_ones_own_options_and_a_wrong_seat_lists_none(tm
 
 def test_a_room_that_nobody_asks_for_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
     async def run() -> None:
-        hall = Hall(Config(folder=tmp_path, idle_seconds=0.2))
+        hall = Hall(Config(folder=tmp_path, idle_seconds=0.2, ready=False))
         await hall.open()
         ann, _ = await hall.people.welcome("Ann")
         room = await new_room(hall, ann, GAME, ["me", "me"])

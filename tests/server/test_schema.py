@@ -56,7 +56,7 @@ def test_bodies_and_answers_have_named_shapes(door: Any) -> None:
 def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
     from litestar.testing import TestClient
 
-    app = create_app(Config(folder=tmp_path, **WIDE))  # type: ignore[arg-type]
+    app = create_app(Config(folder=tmp_path, ready=False, **WIDE))  # type: ignore[arg-type]
     with TestClient(app) as door:
         who = arrive(door)
         tables = [new_table(door, who, ["me", "me"]) for _ in range(2)]

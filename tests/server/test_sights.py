@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
+import subprocess
+import sys
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tests.server.pages import applied
-from warhall.games import game, hall_ids
+from warhall.games import game, game_ids
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast
-from warhall.server.lenses import Log
+from warhall.server.lenses import Log, rolled
+from warhall.server.pictures import difference
 from warhall.server.rooms import Room, Seat
 from warhall.server.sights import news, sight
 
@@ -47,7 +52,7 @@ def as_sent(value: object) -> Any:
     return json.loads(codec.to_json(value))
 
 
-@pytest.mark.parametrize("id", hall_ids())
+@pytest.mark.parametrize("id", game_ids())
 @pytest.mark.parametrize("seed", [1, 2])
 def test_differences_add_up_to_the_whole_for_every_pair_of_eyes(id: str, seed: int) -> None:
     room, chance = new_room(id, seed), Fast(seed)
@@ -70,7 +75,7 @@ def test_differences_add_up_to_the_whole_for_every_pair_of_eyes(id: str, seed: i
         go_on(room, chance)
 
 
-@pytest.mark.parametrize("id", hall_ids())
+@pytest.mark.parametrize("id", game_ids())
 @pytest.mark.parametrize("seed", [3, 4])
 def test_a_log_told_line_by_line_is_the_log_told_at_once(id: str, seed: int) -> None:
     room, chance = new_room(id, seed), Fast(seed)
@@ -84,7 +89,7 @@ def test_a_log_told_line_by_line_is_the_log_told_at_once(id: str, seed: int) -> 
         go_on(room, chance)
 
 
-@pytest.mark.parametrize("id", hall_ids())
+@pytest.mark.parametrize("id", game_ids())
 def test_what_was_shown_is_never_changed_afterwards(id: str) -> None:
     room, chance = new_room(id, 5), Fast(5)
     kept = []
@@ -95,10 +100,58 @@ def test_what_was_shown_is_never_changed_afterwards(id: str) -> None:
     assert all(codec.to_json(now) == encoded for now, encoded in kept)
 
 
-@pytest.mark.parametrize("id", hall_ids())
+@pytest.mark.parametrize("id", game_ids())
 def test_those_with_the_same_eyes_share_one_sight(id: str) -> None:
     room = new_room(id, 6)
     first, sent = news(room, None, None)
     second, again = news(room, None, None)
     assert first is second
     assert sent is again
+
+
+LETTERS = {"plain": "abc", "marked": "Mölen · ½", "rare": "a\N{OLD ITALIC LETTER A}b"}
+
+
+@pytest.mark.parametrize("words", LETTERS.values(), ids=LETTERS)
+def test_a_changed_element_is_sent_as_an_edit_unless_a_page_counts_its_letters_otherwise(words: str) -> None:
+    old, new = (
+        {"box": "", "label": "", "still": "", "layers": {"lit": {}, "pieces": {"a": one, "b": "<g/>"}, "over": {}}}
+        for one in (f"<g>{words} 1 {words}</g>", f"<g>{words} 22 {words}</g>")
+    )
+    change = difference(old, new)
+    assert applied({"board": old}, {"board": {"change": change}}) == {"board": new}
+    sent = change["layers"]["pieces"]
+    head = len(f"<g>{words} ")
+    assert sent["edit"] == ({"a": (head, head + 1, "22")} if words != LETTERS["rare"] else {})
+    assert sent["set"] == ({} if words != LETTERS["rare"] else {"a": f"<g>{words} 22 {words}</g>"})
+    assert sent["order"] is None
+
+
+def boards(id: str, seeds: list[int]) -> str:
+    """A fingerprint of the boards of the last game, after those of the others were drawn."""
+    drawn = hashlib.sha256()
+    for seed in seeds:
+        room, chance, drawn = new_room(id, seed), Fast(seed), hashlib.sha256()
+        for _ in range(STEPS // 2):
+            drawn.update(codec.to_json(sight(room, 0)["board"]))
+            if room.table.over:
+                break
+            go_on(room, chance)
+    return drawn.hexdigest()
+
+
+@pytest.mark.parametrize("id", game_ids())
+def test_a_board_does_not_depend_on_what_was_drawn_before(id: str) -> None:
+    """What is kept from one drawing for the next is the same as drawn anew."""
+    program = f"from tests.server.test_sights import boards; print(boards({id!r}, [9]))"
+    fresh = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert boards(id, [7, 8, 9]) == fresh.stdout.strip()
+
+
+def test_dice_of_a_games_own_show_what_is_printed_on_them() -> None:
+    faces = {"spawn": SimpleNamespace(faces=("claw", "eye")), "gold": SimpleNamespace(faces=("0", "3"))}
+    content = SimpleNamespace(dice=faces)
+    assert rolled({"faces": (2, 1), "sides": 2, "die": "spawn"}, content) == [[2, "eye", "spawn"], [2, "claw", "spawn"]]
+    assert rolled({"faces": (2,), "sides": 2, "die": "gold"}, content) == [[2, 3, "gold"]]
+    assert rolled({"faces": (7,), "sides": 8}, content) == [[8, 7]]
+    assert rolled({"faces": (7,), "sides": 8, "die": "none"}, SimpleNamespace(dice=("D3", "D6"))) == [[8, 7]]

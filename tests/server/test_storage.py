@@ -168,7 +168,7 @@ def test_postgresql_keeps_tables_like_sqlite(postgres: str, tmp_path: Path) -> N
 @pytest.mark.slow
 def test_processes_on_one_database_hear_of_each_other_and_one_wins(postgres: str, tmp_path: Path) -> None:
     async def run() -> None:
-        here, there = (Hall(Config(folder=tmp_path, database=postgres)) for _ in range(2))
+        here, there = (Hall(Config(folder=tmp_path, database=postgres, ready=False)) for _ in range(2))
         await here.open()
         await there.open()
         ann, _ = await here.people.welcome("Ann")

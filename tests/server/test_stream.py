@@ -139,7 +139,7 @@ def test_a_stream_without_news_says_that_it_is_alive() -> None:
     from warhall.server.making import new_room
 
     async def run() -> list[bytes]:
-        hall = Hall(Config(database="sqlite+aiosqlite://", beat_seconds=0.05))
+        hall = Hall(Config(database="sqlite+aiosqlite://", beat_seconds=0.05, ready=False))
         await hall.open()
         ann, _ = await hall.people.welcome("Ann")
         room = await new_room(hall, ann, "bloodstones", ["me", "me"])

@@ -140,7 +140,8 @@ def _frame(geometry: Geometry, inks: Hours) -> str:
 
 
 def _hits(geometry: Geometry) -> str:
-    shapes = (use(f"a-{ident(area)}", data_area=area) for area in geometry.areas)
+    """Outlines to point at, with the names the log calls them by."""
+    shapes = (use(f"a-{ident(area)}", data_area=area, data_name=it.name) for area, it in geometry.areas.items())
     return group(*shapes, class_="hits", fill="none", pointer_events="all")
 
 

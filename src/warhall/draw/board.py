@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from warhall.draw import glyphs
@@ -16,6 +16,7 @@ from warhall.draw.palette import Theme, resolved
 from warhall.draw.svg import Point, group, num, tag
 
 _REFERENCE = re.compile(r'(\bid="|href="#|url\(#)(?!g-)')
+STILLS_KEPT = 32
 
 
 @cache
@@ -24,6 +25,11 @@ def style(theme: Theme) -> str:
     sheet = files("warhall.draw").joinpath("board.css").read_text(encoding="utf-8")
     sheet = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
     return resolved(re.sub(r"\s+", " ", sheet).strip(), theme)
+
+
+@lru_cache(maxsize=STILLS_KEPT)
+def _named(still: str) -> str:
+    return hashlib.sha256(still.encode()).hexdigest()[:16]
 
 
 class Board:
@@ -49,7 +55,7 @@ class Board:
     @property
     def still_hash(self) -> str:
         """A name for the still layer that changes when it does."""
-        return hashlib.sha256(self.still_svg.encode()).hexdigest()[:16]
+        return _named(self.still_svg)
 
     @property
     def moving_svg(self) -> str:

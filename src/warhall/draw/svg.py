@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from html import escape
+from typing import Protocol
 
 Point = tuple[float, float]
 Value = str | float | None
@@ -18,6 +19,7 @@ _TENTH = frozenset({"x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "x
 _FORBIDDEN = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _UNSAFE_ID = re.compile(r"[^A-Za-z0-9_:-]")
 _NAMES: dict[str, str] = {}
+ELEMENTS_KEPT = 16384  # from one picture to the next most elements stay as they are
 
 
 def clean(words: object) -> str:
@@ -70,11 +72,19 @@ def attributes(values: dict[str, Value]) -> str:
     return "".join(out)
 
 
-def tag(name: str, *inner: str, **values: Value) -> str:
-    """One element. `inner` is markup, already made by these helpers."""
+def _element(name: str, /, *inner: str, **values: Value) -> str:
     if inner:
         return f"<{name}{attributes(values)}>{''.join(inner)}</{name}>"
     return f"<{name}{attributes(values)}/>"
+
+
+class Elements(Protocol):
+    """One element. `inner` is markup, already made by these helpers."""
+
+    def __call__(self, name: str, /, *inner: str, **values: Value) -> str: ...
+
+
+tag: Elements = lru_cache(maxsize=ELEMENTS_KEPT)(_element)
 
 
 def group(*inner: str, **values: Value) -> str:

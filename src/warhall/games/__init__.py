@@ -1,7 +1,8 @@
-"""The games, by id. Outside games join through the entry point group `warhall.games`."""
+"""The games, by id, and those to come. Outside games join through the entry point group `warhall.games`."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -11,17 +12,26 @@ from warhall.kernel.errors import SetupError
 from warhall.kernel.game import Game
 
 OWN = ("bloodstones", "zorn", "bsieged")
-NOT_IN_THE_HALL = ("zorn", "bsieged")  # played in the terminal and from Python; their pages are still being tried
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """A title that is to come: it can be looked at, not played."""
+
+    id: str
+    title: str
+    about: str
+
+
+COMING = (
+    Coming("uprising", "Uprising", "Rebels between an empire and the dead."),
+    Coming("zanziar", "Zanziar", "Secret heroes and three roaming companies."),
+)
 
 
 def game_ids() -> tuple[str, ...]:
     """The ids of all games that can be played here."""
     return (*OWN, *sorted(entry.name for entry in entry_points(group="warhall.games")))
-
-
-def hall_ids() -> tuple[str, ...]:
-    """The ids of the games that the hall shows."""
-    return tuple(id for id in game_ids() if id not in NOT_IN_THE_HALL)
 
 
 @cache

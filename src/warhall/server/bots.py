@@ -10,7 +10,10 @@ import threading
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 
+from warhall.bots.broken import BOT, Break, break_of, told
+from warhall.games import game, game_ids
 from warhall.kernel.chance import Fast
 from warhall.kernel.view import View
 from warhall.server.problems import Refusal
@@ -39,6 +42,11 @@ class BotPool:
                 self._pool = self._started()
             raise
 
+    def start(self) -> None:
+        """Let the processes begin before the first question."""
+        for _ in range(self.processes):
+            self._pool.submit(read_games)
+
     def close(self) -> None:
         """Stop thinking."""
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -51,10 +59,11 @@ class BotPool:
 class Thinkers:
     """The bots of all rooms: what waits for a bot is thought about once, and answered if the question still stands."""
 
-    def __init__(self, pool: BotPool, find: Finder, choose: Chooser) -> None:
+    def __init__(self, pool: BotPool, find: Finder, choose: Chooser, broken: Path) -> None:
         self.pool = pool
         self.find = find
         self.choose = choose
+        self.broken = broken  # where games are kept in which a bot broke down
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking: set[tuple[str, int]] = set()
 
@@ -81,9 +90,10 @@ class Thinkers:
         self.pool.close()
 
     async def _play(self, id: str, number: int) -> None:
+        refused: set[str] = set()
         try:
             for _ in range(TRIES):
-                if await self._answer(id, number):
+                if await self._answer(id, number, refused):
                     break
                 await asyncio.sleep(PAUSE_SECONDS)
             else:
@@ -96,35 +106,48 @@ class Thinkers:
             self._thinking.discard((id, number))
         self.wake(await self.find(id))  # whatever has changed while it thought
 
-    async def _answer(self, id: str, number: int) -> bool:
-        """Answer the question that waits for this bot, if there is one; false if it must be tried again."""
+    async def _answer(self, id: str, number: int, refused: set[str]) -> bool:
+        """Answer the question that waits for this bot, if there is one; false if it must be tried again.
+
+        What was refused before is not tried again as long as there is something else.
+        """
         room = await self.find(id)
         seat = room.seats[number]
         if room.status != PLAYING or all(other is not seat for _, other in room.bot_asks()):
             return True
         bot, version = seat.bot, room.version
-        option = await self._thought(room, number, bot)
+        option = await self._thought(room, number, bot, refused)
         if room.gone or seat.bot != bot or not room.is_current(number, version):
             return True  # the question is not the same any more; whoever asks it anew wakes the bot anew
         try:
             await self.choose(room, number, option, version)
         except Refusal as refusal:
             log.warning("table %s: the choice of a bot was refused: %s", id, refusal)
+            refused.add(option)
             return False
         return True
 
-    async def _thought(self, room: Room, number: int, bot: str) -> str:
-        """The bot's choice; a bot that breaks down lets chance decide."""
+    async def _thought(self, room: Room, number: int, bot: str, refused: set[str]) -> str:
+        """The bot's choice; a bot that breaks down, or whose choice was refused, lets chance decide."""
         view, step = room.lens(number).view(room), room.table.step
+        option = ""
         try:
             option = await self.pool.choose(room.table.game.id, bot, view, step)
-        except Exception:
-            log.exception("table %s: %s broke down at seat %s", room.id, bot, number)
-            option = ""
+        except Exception as error:
+            file = await asyncio.to_thread(self._keep, room, Break(BOT, told(error), 0, bot, step, number))
+            log.exception("table %s, step %s: %s broke down at seat %s; see %s", room.id, step, bot, number, file)
         question = view.question
-        if question is not None and option not in question.options:
-            option = Fast(step).item(question.options)
+        if question is not None and (option not in question.options or option in refused):
+            open_still = [key for key in question.options if key not in refused]
+            option = Fast(step).item(open_still or question.options)
         return option
+
+    def _keep(self, room: Room, broken: Break) -> Path:
+        """The file that shows the break again (`warhall replay FILE`): one for each seat, with its last break."""
+        file = self.broken / f"{room.id}-{broken.seat}.json"
+        self.broken.mkdir(parents=True, exist_ok=True)
+        break_of(room.record, None, broken).write(file)
+        return file
 
 
 Finder = Callable[[str], Awaitable[Room]]
@@ -143,10 +166,20 @@ def end_with_the_hall() -> None:
     threading.Thread(target=wait, daemon=True).start()
 
 
+def read_games() -> None:
+    """Runs in a bot's process: what the games are made of is read once."""
+    for id in game_ids():
+        read_game(id)
+
+
+def read_game(id: str) -> None:
+    """The rules and the content of a game."""
+    game(id).content()
+
+
 def think(game_id: str, bot_name: str, view: View, seed: int) -> str:
     """Runs in a bot's process."""
     from warhall.bots import bot
-    from warhall.games import game
     from warhall.kernel.view import attach
 
     played = game(game_id)

@@ -23,6 +23,7 @@ class Config:
     tables_per_person: int = 100  # made and not finished
     beat_seconds: float = 20.0  # a stream with no news says that it is alive
     idle_seconds: float = 900.0  # a table that nobody asks for leaves the memory
+    ready: bool = True  # read all games when the doors open, so that the first table of each comes at once
     folder: Path = field(default_factory=lambda: user_data_path("warhall"))
 
     @property

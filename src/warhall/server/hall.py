@@ -18,10 +18,11 @@ from typing import Any
 import sqlalchemy as sa
 
 from warhall.bots import check_bot
+from warhall.games import game_ids
 from warhall.kernel.errors import IllegalChoice, SetupError, StaleChoice, WrongSeat
 from warhall.server import storage as db
 from warhall.server.archive import Archive
-from warhall.server.bots import BotPool, Thinkers
+from warhall.server.bots import BotPool, Thinkers, read_game
 from warhall.server.config import Config
 from warhall.server.neighbours import Neighbours
 from warhall.server.people import People, Person, printable
@@ -55,7 +56,7 @@ class Hall:
         self.limits = Limits(config)
         self.people = People(self.storage)
         self.archive = Archive(self.storage)
-        self.bots = Thinkers(BotPool(config.bot_processes), self.room, self.choose)
+        self.bots = Thinkers(BotPool(config.bot_processes), self.room, self.choose, config.folder / "broken")
         self.neighbours = Neighbours(self.storage, self.archive.origin, self)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
@@ -67,7 +68,8 @@ class Hall:
         await self.storage.open()
         await self.neighbours.open()
         waiting = await self._waiting_for_bots()
-        self._tasks = [asyncio.create_task(self._go_on(waiting)), asyncio.create_task(self._sweep())]
+        work = [self._go_on(waiting), self._sweep(), *([self._read_games()] if self.config.ready else [])]
+        self._tasks = [asyncio.create_task(each) for each in work]
 
     async def close(self) -> None:
         """Close the doors; what is acknowledged is stored already."""
@@ -291,6 +293,12 @@ class Hall:
         )
         rows = await self.storage.read(bots.where(db.room.c.status == PLAYING, db.seat.c.bot != ""))
         return list(dict.fromkeys(row.id for row in rows if row.waiting is None or row.number in row.waiting))
+
+    async def _read_games(self) -> None:
+        """Read what the games are made of, here and where bots think, while people are looking round."""
+        self.bots.pool.start()
+        for id in game_ids():
+            await asyncio.to_thread(read_game, id)
 
     async def _go_on(self, rooms: list[str]) -> None:
         """After a start, open the rooms that wait for a bot, one after another."""

@@ -6,7 +6,7 @@ were shown it before compare it with what they are shown next.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from warhall.kernel.events import ROLLED, Event
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from warhall.server.rooms import Room
 
 LogLine = list[Any]
+Die = list[int | str]  # sides, face, and its name if it is one of a game's own
 SPANS = ("turn", "round", "day", "night", "chapter", "season", "year")  # `<game>.turn_begun` opens a part of the log
 FIGHTS = ("battle", "combat", "fight", "attack", "assault")  # `<game>.battle_begun`
 
@@ -86,7 +87,7 @@ class Log:
         del self._counts[kept:]
 
     def _tell(self, game: Game[Any, Any], events: list[Event], view: View) -> None:
-        dice: list[list[int]] = []
+        dice: list[Die] = []
         step = -1
         for event in events:
             if event.step != step:
@@ -94,7 +95,7 @@ class Log:
             if event.is_seen_by(view.seat):
                 seen = event.seen_by(view.seat)
                 if seen.kind == ROLLED:
-                    dice += [[seen.data["sides"], face] for face in seen.data["faces"]]
+                    dice += rolled(seen.data, view.content)
                 line = game.line(seen, view)
                 if line is not None:
                     self._lines.append(
@@ -103,6 +104,17 @@ class Log:
                     dice = []
             self._events.append(event)
             self._counts.append(len(self._lines))
+
+
+def rolled(data: Mapping[str, Any], content: Any) -> list[Die]:
+    """The dice of a roll. Those that a game names and its content describes show what is printed on them."""
+    name = data.get("die", "")
+    kinds = getattr(content, "dice", None)
+    if not isinstance(kinds, Mapping) or name not in kinds:
+        return [[data["sides"], face] for face in data["faces"]]
+    printed = kinds[name].faces
+    tops = [int(top) if top.isdigit() else top for top in printed]
+    return [[data["sides"], tops[face - 1], name] for face in data["faces"]]
 
 
 def opens(kind: str) -> str:

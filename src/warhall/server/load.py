@@ -9,8 +9,10 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import re
 import time
-from collections.abc import AsyncIterator
+import zlib
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 from statistics import quantiles
 
@@ -19,6 +21,9 @@ from warhall.kernel.errors import WarhallError
 
 PERCENT = 100
 CREATED = 201
+GZIP = 31  # zlib's word for a stream with the header of gzip
+_FILES = re.compile(rb'"(/static/[^"]+)"')
+_IMPORTS = re.compile(rb'from "\./([a-z]+\.js)"')
 
 
 class Wire:
@@ -26,6 +31,7 @@ class Wire:
 
     def __init__(self, host: str, port: int, token: str = "") -> None:
         self.host, self.port, self.token = host, port, token
+        self.carried = 0  # bytes of answers, as they came
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
 
@@ -38,25 +44,31 @@ class Wire:
             status, headers = await self._head(reader := await self._send(method, path, body))
         length = int(headers.get("content-length", "0"))
         data = await reader.readexactly(length)
+        self.carried += length
         return status, gzip.decompress(data) if headers.get("content-encoding") == "gzip" else data
 
-    async def listen(self, path: str) -> AsyncIterator[bytes]:
-        """The data of server-sent events, one after another."""
+    async def listen(self, path: str) -> AsyncIterator[tuple[bytes, int]]:
+        """The data of server-sent events, one after another, each with the bytes it took on the way."""
         reader = await self._send("GET", path, None)
         await self._head(reader)
-        data = b""
-        while line := await reader.readline():
-            if line.startswith(b"data:"):
-                data = line[5:].strip()
-            elif line in (b"\r\n", b"\n") and data:
-                yield data
-                data = b""
+        unpacked, text, carried = zlib.decompressobj(GZIP), b"", 0
+        while length := int((await reader.readline()) or b"0", 16):
+            chunk = (await reader.readexactly(length + 2))[:-2]
+            carried += length
+            text += unpacked.decompress(chunk)
+            *events, text = text.split(b"\n\n")
+            for event in events:
+                data = event.partition(b"data: ")[2]
+                if data:
+                    yield data, carried
+                    carried = 0
 
     async def _send(self, method: str, path: str, body: object) -> asyncio.StreamReader:
         if self._reader is None or self._writer is None:
             self._reader, self._writer = await asyncio.open_connection(self.host, self.port, limit=1 << 22)
         content = b"" if body is None else json.dumps(body).encode()
         head = f"{method} {path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nContent-Length: {len(content)}\r\n"
+        head += "Accept-Encoding: gzip\r\n"
         head += "Content-Type: application/json\r\n" if content else ""
         head += f"Authorization: Bearer {self.token}\r\n" if self.token else ""
         self._writer.write(f"{head}\r\n".encode() + content)
@@ -83,19 +95,26 @@ class Measured:
     choices: int = 0
     seconds: float = 0.0
     waits: list[float] = field(default_factory=list)
-    updates: list[int] = field(default_factory=list)
+    updates: dict[str, list[int]] = field(default_factory=dict)  # by game
 
     def figures(self) -> dict[str, float]:
         """For people and for JSON."""
         cuts = quantiles(self.waits, n=PERCENT) if len(self.waits) > 1 else [0.0] * (PERCENT - 1)
-        sizes = sorted(self.updates)
         return {
             "choices_per_s": round(self.choices / self.seconds, 1) if self.seconds else 0.0,
             "p50_ms": round(1e3 * cuts[49], 1),
             "p95_ms": round(1e3 * cuts[94], 1),
             "p99_ms": round(1e3 * cuts[98], 1),
-            "median_update_bytes": float(sizes[len(sizes) // 2]) if sizes else 0.0,
+            "median_update_bytes": _median([size for sizes in self.updates.values() for size in sizes]),
         }
+
+    def update_bytes(self) -> dict[str, float]:
+        """The median of each game."""
+        return {game: _median(sizes) for game, sizes in self.updates.items()}
+
+
+def _median(sizes: list[int]) -> float:
+    return float(sorted(sizes)[len(sizes) // 2]) if sizes else 0.0
 
 
 @dataclass
@@ -103,17 +122,30 @@ class Sitting:
     """One table under load."""
 
     wire: Wire
+    game: str
     table: str
     chance: Fast
     sent: dict[int, float] = field(default_factory=dict)  # when the choice that made a version was sent
 
 
-async def load(host: str, port: int, game: str, tables: int, seconds: float, per_second: float) -> Measured:
-    """Play so many tables for so long; `per_second` paces all choices together (0: as fast as they can)."""
-    sittings = [await _sit_down(host, port, game, number) for number in range(tables)]
-    measured = Measured()
+async def load(
+    host: str,
+    port: int,
+    games: Sequence[str],
+    tables: int,
+    seconds: float,
+    per_second: float,
+    begun: Callable[[], None] = lambda: None,
+) -> Measured:
+    """Play so many tables of all these games for so long; `begun` is called when all have sat down.
+
+    `per_second` paces all choices together (0: as fast as they can).
+    """
+    sittings = [await _sit_down(host, port, games[number % len(games)], number) for number in range(tables)]
+    measured = Measured(updates={game: [] for game in games})
     ears = [asyncio.create_task(_listen(host, port, sitting, measured)) for sitting in sittings]
     await asyncio.sleep(1)
+    begun()
     start = time.perf_counter()
     pause = tables / per_second if per_second else 0.0
     await asyncio.gather(*(_play(sitting, start + seconds, pause, measured) for sitting in sittings))
@@ -127,6 +159,25 @@ async def load(host: str, port: int, game: str, tables: int, seconds: float, per
     return measured
 
 
+async def page_bytes(host: str, port: int, game: str) -> int:
+    """What the first look at a table of a game weighs as it comes: page, styles, scripts, signs, board, first sight."""
+    sitting = await _sit_down(host, port, game, 0)
+    wire = Wire(host, port, sitting.wire.token)
+    _, page = await wire.call("GET", f"/table/{sitting.table}")
+    wanted = [path.decode() for path in _FILES.findall(page)]
+    for path in wanted:
+        _, text = await wire.call("GET", path)
+        folder = path.rsplit("/", 1)[0]
+        wanted += [f for name in _IMPORTS.findall(text) if (f := f"{folder}/{name.decode()}") not in wanted]
+    async for first, carried in sitting.wire.listen(f"/api/tables/{sitting.table}/stream?seat=0&parts=sight"):
+        await wire.call("GET", f"/api/boards/{json.loads(first)['board']['still']}")
+        wire.carried += carried
+        break
+    wire.close()
+    sitting.wire.close()
+    return wire.carried
+
+
 async def _sit_down(host: str, port: int, game: str, number: int) -> Sitting:
     wire = Wire(host, port)
     _, body = await wire.call("POST", "/api/people", {"name": f"Player {number}"})
@@ -134,7 +185,7 @@ async def _sit_down(host: str, port: int, game: str, number: int) -> Sitting:
     status, body = await wire.call("POST", "/api/tables", {"game": game, "seats": ["me", "me"], "listed": False})
     if status != CREATED:
         raise WarhallError(f"no table could be made: {body.decode()}")
-    return Sitting(wire, json.loads(body)["id"], Fast(number))
+    return Sitting(wire, game, json.loads(body)["id"], Fast(number))
 
 
 async def _play(sitting: Sitting, until: float, pause: float, measured: Measured) -> None:
@@ -170,11 +221,11 @@ async def _listen(host: str, port: int, sitting: Sitting, measured: Measured) ->
     """Hear of every change as a page of seat 1 does."""
     wire = Wire(host, port, sitting.wire.token)
     first = True
-    async for data in wire.listen(f"/api/tables/{sitting.table}/stream?seat=1&parts=sight"):
+    async for data, carried in wire.listen(f"/api/tables/{sitting.table}/stream?seat=1&parts=sight"):
         version = json.loads(data).get("version", 0)
         sent = sitting.sent.pop(version, None)
         if sent is not None:
             measured.waits.append(time.perf_counter() - sent)
         if not first:
-            measured.updates.append(len(data))
+            measured.updates[sitting.game].append(carried)
         first = False

@@ -11,7 +11,7 @@ from typing import Any
 
 from warhall.bots import check_bot
 from warhall.games import game as game_named
-from warhall.games import hall_ids
+from warhall.games import game_ids
 from warhall.kernel.chance import Fast
 from warhall.kernel.errors import SetupError, WarhallError
 from warhall.kernel.game import Game
@@ -107,7 +107,7 @@ def known_game(id: str) -> Game[Any, Any]:
     try:
         return game_named(id)
     except SetupError as error:
-        raise Unknown(str(error), hall_ids()) from error
+        raise Unknown(str(error), game_ids()) from error
 
 
 def _room(table: Table[Any, Any], secret: bytes, person: Person, seats: list[Seat], title: str, listed: bool) -> Room:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 _ID = re.compile(r'<[a-z]+[^>]*? id="([^"]*)"')
 LAYERS = ("lit", "pieces", "over")
+Row = TypeVar("Row", str, list[str])
+Edit = tuple[int, int, Row]
 _stills: dict[str, str] = {}
 _STILLS_KEPT = 64
 
@@ -44,12 +47,51 @@ def elements(layer: list[str]) -> dict[str, str]:
 def difference(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     """What a page must change to turn one picture into the other."""
     change: dict[str, Any] = {key: new[key] for key in ("box", "label", "still") if old.get(key) != new[key]}
-    layers = {}
-    for name in LAYERS:
-        before, after = old["layers"][name], new["layers"][name]
-        if before != after:
-            changed = {key: svg for key, svg in after.items() if before.get(key) != svg}
-            layers[name] = {"set": changed, "order": list(after) if list(before) != list(after) else None}
+    layers = {
+        name: _redrawn(old["layers"][name], new["layers"][name])
+        for name in LAYERS
+        if old["layers"][name] != new["layers"][name]
+    }
     if layers:
         change["layers"] = layers
     return change
+
+
+def _redrawn(old: dict[str, str], new: dict[str, str]) -> dict[str, Any]:
+    """New elements whole, changed ones as edits, and how the order changes, if it does."""
+    whole: dict[str, str] = {}
+    edits: dict[str, Edit[str]] = {}
+    for key, markup in new.items():
+        before = old.get(key)
+        if before is None or not (_is_plain(before) and _is_plain(markup)):
+            if before != markup:
+                whole[key] = markup
+        elif before != markup:
+            edits[key] = edit(before, markup)
+    order = edit(list(old), list(new)) if list(old) != list(new) else None
+    return {"set": whole, "edit": edits, "order": order}
+
+
+def edit(old: Row, new: Row) -> Edit[Row]:
+    """How much of the old stays at the beginning and at the end, and what comes between."""
+    most = min(len(old), len(new))
+    head = _greatest(most, lambda count: old[:count] == new[:count])
+    tail = _greatest(most - head, lambda count: old[len(old) - count :] == new[len(new) - count :])
+    return head, tail, new[head : len(new) - tail]
+
+
+def _greatest(most: int, holds: Callable[[int], bool]) -> int:
+    """The greatest number for which something holds that holds for all smaller ones."""
+    least = 0
+    while least < most:
+        middle = (least + most + 1) // 2
+        if holds(middle):
+            least = middle
+        else:
+            most = middle - 1
+    return least
+
+
+def _is_plain(markup: str) -> bool:
+    """Whether a page counts its letters as we do: it counts some rare ones twice."""
+    return markup.isascii() or len(markup.encode("utf-16-le")) == 2 * len(markup)

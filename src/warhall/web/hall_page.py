@@ -8,11 +8,11 @@ from typing import Any
 import htpy as h
 
 from warhall.bots import bot_names
+from warhall.games import Coming
 from warhall.kernel.game import Game
 from warhall.server.hall import Person
 from warhall.server.rooms import OVER
 from warhall.web.layout import badge, bar, document, hours, sign, span_of
-from warhall.web.pictures import Coming
 from warhall.web.summaries import Chair, Summary
 
 FEW = 2  # beside the table that waits longest

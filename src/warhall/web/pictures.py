@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from warhall.bots import answer, bot
 from warhall.games import game as game_named
-from warhall.games import hall_ids
 from warhall.kernel.game import Game
 from warhall.server.rooms import Room
 
 MIDDLE = 220  # choices after which a game looks like its middle
-
-
-@dataclass(frozen=True, slots=True)
-class Coming:
-    """A title that is to come."""
-
-    id: str
-    title: str
-    about: str
-
-
-@cache
-def coming() -> tuple[Coming, ...]:
-    """The titles that are to come."""
-    text = files("warhall.web").joinpath("coming.toml").read_text(encoding="utf-8")
-    titles = (Coming(**entry) for entry in tomllib.loads(text)["coming"])
-    return tuple(title for title in titles if title.id not in hall_ids())
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import Any
 from litestar import MediaType, Request, Response, Router, get
 from litestar.params import FromPath
 
-from warhall.games import hall_ids
+from warhall.games import COMING, game_ids
 from warhall.server.api import Someone, TheHall, known_game
 from warhall.server.problems import Refusal, Unknown
 from warhall.server.rooms import OPEN, OVER, PLAYING
@@ -46,7 +46,7 @@ async def hall_at(hall: TheHall, person: Someone) -> Response[str]:
         hall_page(
             person,
             playable(),
-            pictures.coming(),
+            COMING,
             mine,
             await summaries(hall, listed, person, now, LISTED),
             await summaries(hall, list(done.values()), person, now, FINISHED),
@@ -110,7 +110,7 @@ async def icon_at() -> Response[str]:
 @get("/pictures/games/{game_id:str}", include_in_schema=False)
 async def cover_at(game_id: FromPath[str]) -> Response[str]:
     """The cover of a game, or of a title to come."""
-    if game_id not in hall_ids() and game_id not in {title.id for title in pictures.coming()}:
+    if game_id not in (*game_ids(), *(title.id for title in COMING)):
         raise Unknown("there is no such game")
     return svg(await asyncio.to_thread(pictures.cover, game_id), A_WHILE)
 

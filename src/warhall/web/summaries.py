@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from warhall.games import game as game_named
-from warhall.games import hall_ids
+from warhall.games import game_ids
 from warhall.kernel.game import Game
 from warhall.server.hall import Hall, Person
 from warhall.server.problems import Refusal
@@ -69,7 +69,7 @@ async def summaries(hall: Hall, rows: Any, person: Person | None, now: float, mo
     """The first tables of a list; those of games or rules that are gone are left out."""
     found = []
     for row in rows[:most]:
-        if row.game not in hall_ids():
+        if row.game not in game_ids():
             continue
         try:
             found.append(summary(await hall.room(row.id), person, now))
@@ -93,7 +93,7 @@ def summary(room: Room, person: Person | None, now: float) -> Summary:
         game=game.id,
         game_title=game.title,
         title=room.title,
-        settings=settings_in_words(game, room.record.options),
+        settings=settings_in_words(game, len(room.seats), room.record.options),
         status=room.status,
         version=room.version,
         step=room.table.step,
@@ -128,12 +128,12 @@ def chairs(room: Room, mine: tuple[int, ...]) -> tuple[Chair, ...]:
     return tuple(found)
 
 
-def settings_in_words(game: Game[Any, Any], options: dict[str, Any]) -> str:
-    """What was chosen for a table, where there is a word for it."""
+def settings_in_words(game: Game[Any, Any], seats: int, options: dict[str, Any]) -> str:
+    """What was chosen for a table otherwise than usual, where there is a word for it."""
     words = []
     for setting in game.settings:
         value = options.get(setting.id)
-        if isinstance(value, str) and value in setting.values:
+        if isinstance(value, str) and value in setting.values and value != setting.default(seats):
             titles = setting.titles or setting.values
             words.append(str(titles[setting.values.index(value)]))
     return ", ".join(words)
@@ -152,4 +152,4 @@ def result_in_words(room: Room) -> str:
 
 def playable() -> list[Game[Any, Any]]:
     """All games of the hall."""
-    return [game_named(id) for id in hall_ids()]
+    return [game_named(id) for id in game_ids()]

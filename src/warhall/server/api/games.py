@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery
 
 from warhall.bots import bot_names
 from warhall.games import game as game_named
-from warhall.games import hall_ids
+from warhall.games import game_ids
 from warhall.kernel.game import Game
 from warhall.server.api.answers import ClauseAnswer, GameAnswer, SettingAnswer, refusals
 from warhall.server.making import known_game
@@ -24,7 +24,7 @@ class Games(Controller):
     @get(responses=refusals())
     async def games(self) -> list[GameAnswer]:
         """All games with what can be chosen for a table."""
-        return [described(game_named(id)) for id in hall_ids()]
+        return [described(game_named(id)) for id in game_ids()]
 
     @get("/{game_id:str}", responses=refusals(404))
     async def one(self, game_id: FromPath[str]) -> GameAnswer:

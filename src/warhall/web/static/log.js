@@ -4,8 +4,9 @@ import { clauseChip } from "./clauses.js";
 import { die } from "./dice.js";
 
 export class Log {
-  /** `opened(step)` is called when a line is clicked. */
-  constructor({ opened } = {}) {
+  /** `opened(step)` is called when a line is clicked, `pointed(text)` when one is pointed at (null: no longer). */
+  constructor({ opened, pointed } = {}) {
+    this.pointed = pointed;
     this.box = $("#log");
     this.filters = $("#filters");
     this.opened = opened;
@@ -15,6 +16,9 @@ export class Log {
     this.filter = "all";
     this.seen = -1;
     this.box.addEventListener("keydown", (event) => this.#walk(event));
+    this.atEnd = true; // whoever reads the newest line goes on doing so when the panel changes its height
+    this.box.addEventListener("scroll", () => { this.atEnd = this.#low(); }, { passive: true });
+    new ResizeObserver(() => { if (this.atEnd) this.box.scrollTop = this.box.scrollHeight; }).observe(this.box);
   }
 
   /** Tab passes the log by; with the log in focus, the arrows go from rule to rule. */
@@ -70,7 +74,7 @@ export class Log {
   }
 
   #add(lines, from = 0) {
-    const low = this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 60;
+    const low = this.#low();
     this.box.querySelector(".now")?.classList.remove("now");
     lines.forEach((line, place) => this.box.append(this.#entry(line, from + place)));
     const newest = [...this.box.children].at(-1);
@@ -79,13 +83,21 @@ export class Log {
     if (low || !from) this.box.scrollTop = this.box.scrollHeight;
   }
 
+  #low() {
+    return this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 60;
+  }
+
   #entry([step, side, text, detail, clauses, opens, dice], place) {
     if (opens === "turn") return el("h3", { "data-place": place, "data-step": step }, text);
     const node = el(".entry", { "data-place": place, "data-step": step, "data-side": side, "data-opens": opens || null, "data-go": this.opened ? "" : null },
       side ? badge(side, this.colour(side), this.sides.get(side)?.side) : null,
       clauses.length ? passedBy(clauseChip(clauses[0], clauses)) : null, text,
       detail ? el("em", {}, detail) : null,
-      dice?.length ? el(".dice-line", {}, dice.map(([sides, face]) => die(sides, face))) : null);
+      dice?.length ? el(".dice-line", {}, dice.map((one) => die(...one))) : null);
+    if (this.pointed) {
+      for (const kind of ["pointerenter", "focusin"]) node.addEventListener(kind, () => this.pointed(`${text} ${detail}`));
+      for (const kind of ["pointerleave", "focusout"]) node.addEventListener(kind, () => this.pointed(null));
+    }
     if (this.opened) node.addEventListener("click", (event) => { if (!event.target.closest("button, a")) this.opened(step); });
     return node;
   }

@@ -96,14 +96,11 @@ export class Look {
     return hit?.href ? document.getElementById(hit.href.baseVal.slice(1)) : hit;
   }
 
-  /** The name that is written in an area of the still layer. */
+  /** The name of an area. */
   #name(area) {
     if (!this.names.has(area)) {
-      const outline = this.#outline(area);
-      const words = outline?.isPointInFill
-        ? [...this.sheet.querySelectorAll("[data-layer=still] text")].filter((text) => outline.isPointInFill(new DOMPoint(Number(text.getAttribute("x")), Number(text.getAttribute("y")) - 4))).map((text) => text.textContent)
-        : [];
-      this.names.set(area, words.join(" "));
+      const place = this.sheet.querySelector(`.hits [data-area="${CSS.escape(area)}"]`);
+      this.names.set(area, place?.dataset.name ?? "");
     }
     return this.names.get(area);
   }

@@ -1,6 +1,6 @@
 // A board or a hand as the hall sends it: a still part kept by its hash, and elements kept by their ids.
 import { svg, svgNodes } from "./base.js";
-import { fly, turnOver, fadeIn, fadeOut } from "./motion.js";
+import { fadeIn, fadeOut, fly, lose, turnOver } from "./motion.js";
 
 const stills = new Map();
 const LAYERS = ["lit", "pieces", "over"];
@@ -16,8 +16,11 @@ async function still(hash) {
 }
 
 /** The place of an element: what `translate` says. */
-export function placeOf(node) {
-  const found = /translate\(\s*(-?[\d.]+)[ ,]+(-?[\d.]+)/.exec(node.getAttribute("transform") ?? "");
+export const placeOf = (node) => placeIn(node.getAttribute("transform") ?? "");
+
+/** The place that markup gives its first element. */
+export function placeIn(markup) {
+  const found = /^[^>]*?translate\(\s*(-?[\d.]+)[ ,]+(-?[\d.]+)/.exec(markup);
   return found ? [Number(found[1]), Number(found[2])] : null;
 }
 
@@ -171,6 +174,7 @@ function move(layer, { added, removed, changed }) {
   for (const gone of left.filter(isForce)) {
     const to = only(grown.map(({ node }) => node).filter((node) => owner(node) === owner(gone)));
     if (to) fly(gone, placeOf(gone), placeOf(to), true);
+    else if (gone.classList.contains("force")) lose(gone);
   }
 }
 

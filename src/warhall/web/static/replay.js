@@ -9,6 +9,7 @@ import { bindParts } from "./parts.js";
 import { Picture } from "./picture.js";
 import { renderPhases, renderSeats } from "./seats.js";
 import { Talk } from "./talk.js";
+import { Told } from "./told.js";
 import { View } from "./view.js";
 
 const STEP = 900;
@@ -16,7 +17,8 @@ const KEPT = 60;
 const table = { ...JSON.parse(document.body.dataset.page), invitations: new Map() };
 const view = new View($("#view"), $("#sheet"));
 const board = new Picture($("#sheet"), { split: true });
-const log = new Log({ opened: (step) => go(step) });
+const told = new Told(sheet);
+const log = new Log({ opened: (step) => go(step), pointed: (text) => (text ? told.show(text) : told.hide()) });
 const talk = new Talk(table);
 new Look(view, $("#sheet"), () => null);
 const scrub = $("#scrub");

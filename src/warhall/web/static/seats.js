@@ -61,5 +61,8 @@ export async function learnInvitations(table, seats) {
 
 export function renderPhases(phases) {
   const marks = { done: "✓" };
-  $("#phases").replaceChildren(...phases.map(([name, state], place) => el(`li.${state}`, { "aria-current": state === "now" ? "step" : null }, el("b", { "aria-hidden": "true" }, marks[state] ?? String(place + 1)), name, state === "done" || state === "skipped" ? el("span.sr", {}, ` (${state})`) : null)));
+  const track = $("#phases");
+  track.classList.remove("tight");
+  track.replaceChildren(...phases.map(([name, state], place) => el(`li.${state}`, { title: name, "aria-current": state === "now" ? "step" : null }, el("b", { "aria-hidden": "true" }, marks[state] ?? String(place + 1)), el("span", {}, name), state === "done" || state === "skipped" ? el("span.sr", {}, ` (${state})`) : null)));
+  track.classList.toggle("tight", track.scrollWidth > track.clientWidth);
 }

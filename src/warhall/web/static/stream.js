@@ -54,9 +54,14 @@ export function changed(sight, news) {
 
 function redrawn(picture, { layers = {}, ...frame }) {
   const now = { ...picture, ...frame, layers: { ...picture.layers } };
-  for (const [name, { set, order }] of Object.entries(layers)) {
-    const all = { ...picture.layers[name], ...set };
-    now.layers[name] = order ? Object.fromEntries(order.map((id) => [id, all[id]])) : all;
+  for (const [name, { set, edit, order }] of Object.entries(layers)) {
+    const before = picture.layers[name];
+    const all = { ...before, ...set };
+    for (const [id, change] of Object.entries(edit)) all[id] = edited(before[id], change);
+    now.layers[name] = order ? Object.fromEntries(edited(Object.keys(before), order).map((id) => [id, all[id]])) : all;
   }
   return now;
 }
+
+/** A text or a list of which so much stays at the beginning and at the end. */
+const edited = (old, [head, tail, middle]) => old.slice(0, head).concat(middle, old.slice(old.length - tail));

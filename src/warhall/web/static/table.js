@@ -7,20 +7,27 @@ import { Log } from "./log.js";
 import { Look } from "./look.js";
 import { finishMotion, wait } from "./motion.js";
 import { bindParts } from "./parts.js";
-import { Picture } from "./picture.js";
+import { Picture, placeIn } from "./picture.js";
 import { Prompt } from "./prompt.js";
 import { learnInvitations, renderPhases, renderSeats } from "./seats.js";
 import { changed, isWhole, Stream } from "./stream.js";
 import { Talk } from "./talk.js";
+import { Told, within } from "./told.js";
 import { View } from "./view.js";
 
 const PACES = { instant: 0, fast: 250, normal: 700, slow: 1600 };
 const HURRY = 6; // with more than so many steps to show, each is shown more briefly
+const STORY = 4; // so many lines of others in one step are told one after another
+const LONG_STORY = 14; // and with more than so many, each more briefly
 const table = { ...JSON.parse(document.body.dataset.page), invitations: new Map() };
 const sheet = $("#sheet");
 const view = new View($("#view"), sheet);
 const board = new Picture(sheet, { split: true });
-const log = new Log({ opened: (step) => window.open(`/replay/${table.id}#${step}`, "_blank") });
+const told = new Told(sheet);
+const log = new Log({
+  opened: (step) => window.open(`/replay/${table.id}#${step}`, "_blank"),
+  pointed: (text) => { if (!busy) { if (text) told.show(text); else told.hide(); } },
+});
 const talk = new Talk(table);
 const prompt = new Prompt(choose);
 const look = new Look(view, sheet, optionWords, barredAt);
@@ -82,6 +89,12 @@ async function pump() {
     const added = isWhole(news) ? [] : (news.lines?.add ?? []).filter((line) => line[0] > told);
     const own = news.version !== undefined && news.version === awaited;
     const pace = PACES[store.get("pace", "normal")] ?? PACES.normal;
+    const others = added.filter((line) => line[2] && !log.mine.has(line[1]));
+    if (sight && others.length >= STORY && pace && !skipping && !document.hidden) {
+      await narrate(changed(sight, news).board, others, pace);
+      apply(news);
+      continue;
+    }
     apply(news);
     if (added.length) caption(added, queue.length > 0 || !own);
     const dice = added.flatMap((line) => line[6] ?? []);
@@ -93,6 +106,38 @@ async function pump() {
   skipping = false;
   delete document.body.dataset.busy;
   if (sight) settled();
+}
+
+/** What others and automated enemies do in one go, line by line: the places are shown, and the board follows. */
+async function narrate(after, lines, pace) {
+  const before = sight.board;
+  const places = [];
+  const hurry = Math.max(0.4, Math.min(1, LONG_STORY / lines.length));
+  document.body.dataset.telling = "true";
+  for (const line of lines) {
+    if (skipping) break;
+    const words = `${line[2]} ${line[3]}`;
+    caption([line], true);
+    if (line[6]?.length) rollDice(line[6].slice(0, 12));
+    places.push(...told.outlines(words));
+    if (before.still === after.still) board.show(between(before, after, places));
+    told.show(words);
+    await rest(pace * hurry * Math.min(2.4, 0.7 + words.length / 70));
+  }
+  told.hide();
+  delete document.body.dataset.telling;
+}
+
+/** A board on its way from one to another: what stands in these places is as it will be, the rest as it was. */
+function between(before, after, places) {
+  const [old, fresh] = [before.layers.pieces, after.layers.pieces];
+  const there = (markup) => { const at = markup && placeIn(markup); return at && within(places, at); };
+  const pieces = {};
+  for (const id of new Set([...Object.keys(fresh), ...Object.keys(old)])) {
+    const markup = old[id] !== fresh[id] && (there(old[id]) || there(fresh[id])) ? fresh[id] : old[id];
+    if (markup) pieces[id] = markup;
+  }
+  return { ...before, layers: { lit: {}, pieces, over: {} } };
 }
 
 async function rest(milliseconds) {
@@ -320,28 +365,32 @@ const isSmall = () => window.matchMedia("(max-width: 760px)").matches;
 
 function litBox() {
   const nodes = $$("#sheet [data-option]").filter((node) => !node.dataset.gone);
-  const boxes = (nodes.length ? nodes : $$("#sheet [data-layer=pieces] > *")).map((node) => node.getBoundingClientRect());
-  if (!boxes.length) return null;
+  const about = $$("#sheet [data-layer=pieces] > :is(.selected, .hover)"); // what is asked about
+  const boxes = [nodes, about, $$("#sheet [data-layer=pieces] > *")].find((found) => found.length)?.map((node) => node.getBoundingClientRect());
+  if (!boxes) return null;
   const [left, top] = view.onBoard(Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top)));
   const [right, bottom] = view.onBoard(Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom)));
   return [left, top, right, bottom];
 }
 
-/** Whether nothing that is lit lies outside the screen. */
-function litInView() {
+/** Whether at least this share of what is lit lies on the screen. */
+function litInView(share = 1) {
   const frame = view.frame.getBoundingClientRect();
-  return $$("#sheet [data-option]").every((node) => {
+  const lit = $$("#sheet [data-option]");
+  const seen = lit.filter((node) => {
     const box = node.getBoundingClientRect();
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     return x > frame.left + 20 && x < frame.right - 20 && y > frame.top + 20 && y < frame.bottom - 20;
   });
+  return seen.length >= lit.length * share;
 }
 
 function showLit() {
   const box = litBox();
   if (!box) { if (isSmall()) view.cover(); return; }
-  if (isSmall()) view.show(box, 1, 0.62);
-  else view.show(box, 1.4, 0);
+  if (!isSmall()) { view.show(box, 1.4, 0); return; }
+  view.show(box, 1, 0.62);
+  if (!litInView(0.5)) view.show(box, 1, 0);
 }
 
 function caption(lines, skippable) {
