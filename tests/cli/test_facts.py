@@ -28,8 +28,8 @@ def test_games_are_listed(run: Run) -> None:
     assert result.exit_code == 0
     for word in (
         "duel: Duel, 2 seats",
-        "all against all",
-        "all together",
+        "everyone for themselves",
+        "together against the game",
         "1–3 seats",
         "--option difficulty=…",
         "easy | hard",

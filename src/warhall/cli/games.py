@@ -23,11 +23,9 @@ def games(json: Json = False) -> None:
 
 
 def _in_words(game: Game[Any, Any]) -> str:
-    kind = "all together" if game.cooperative else "all against all"
+    title = f"{game.id}: {game.title}, {_range(game.seats)} seats, {_range(game.minutes)} minutes, {game.fellowship}"
     lines = [
-        *folded(
-            f"{game.id}: {game.title}, {_range(game.seats)} seats, {_range(game.minutes)} minutes, {kind}", "", "  "
-        ),
+        *folded(title, "", "  "),
         *folded(game.blurb, "  ", "  "),
     ]
     for setting in game.settings:
@@ -52,6 +50,7 @@ def _described(game: Game[Any, Any]) -> dict[str, Any]:
         "seats": list(game.seats),
         "minutes": list(game.minutes),
         "cooperative": game.cooperative,
+        "fellowship": game.fellowship,
         "rules_version": game.rules_version,
         "options": {
             setting.id: {"title": setting.title, "help": setting.help, "values": list(setting.values)}

@@ -134,6 +134,12 @@ class Game(Generic[S, C]):
     seat_cards: Callable[[View], tuple[SeatCard, ...]] = _nothing
     phases: Callable[[View], tuple[Phase, ...]] = _nothing
     hand: Callable[[View], Any] = _no_hand
+    company: str = ""
+
+    @property
+    def fellowship(self) -> str:
+        """How the players stand to each other: `company`, unless it is one of the two plain ways."""
+        return self.company or ("together against the game" if self.cooperative else "everyone for themselves")
 
     def content(self, overlay: Path | None = None) -> C:
         """The game's content, read once; an owner's folder may be laid over it."""

@@ -125,7 +125,7 @@ def _games(games: Sequence[Game[Any, Any]], coming: Sequence[Coming]) -> h.Eleme
 def _game(game: Game[Any, Any]) -> h.Element:
     least, most = game.seats
     seats = min(most, max(2, least))
-    kind = ("people", "together against the game") if game.cooperative else ("sword", "everyone for themselves")
+    kind = ("people" if game.cooperative else "sword", game.fellowship)
     strongest = bot_names()[-1]
     return h.li(".game")[
         h.a(".art", href=f"/new/{game.id}", tabindex="-1", aria_hidden="true")[

@@ -9,7 +9,7 @@ from warhall.games.bloodstones import GAME
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.turn import Turn
-from warhall.games.bloodstones.story_words import is_many, percent, several, some
+from warhall.games.bloodstones.story.words import is_many, percent, several, some
 from warhall.kernel.chance import Fast
 from warhall.testing import clause
 

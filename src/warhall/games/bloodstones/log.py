@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from warhall.games.bloodstones.catalog import Content
-from warhall.games.bloodstones.story_words import counted_noun, figure, is_many, seat_name, side_name, some
+from warhall.games.bloodstones.story.words import counted_noun, figure, is_many, seat_name, side_name, some
 from warhall.games.bloodstones.view import chart_of, letter, listed
 from warhall.kernel.events import Event
 from warhall.kernel.game import Line

@@ -16,7 +16,7 @@ from warhall.games.bloodstones.queries import force, regroups_needed, undead_poo
 from warhall.games.bloodstones.rules.battle import Battle
 from warhall.games.bloodstones.rules.move import Move
 from warhall.games.bloodstones.state import AreaId, Bloodstones, KindId, Player, Switches, UnitId
-from warhall.games.bloodstones.story_words import counted_noun, several
+from warhall.games.bloodstones.story.words import counted_noun, several
 from warhall.kernel.view import View
 
 PHASES = {

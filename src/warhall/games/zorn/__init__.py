@@ -49,6 +49,7 @@ GAME: Game[Zorn, Content] = Game(
     rules_version=1,
     seats=(1, 5),
     cooperative=False,
+    company="together against the Blight, and rivals for praise",
     minutes=(120, 240),
     bound=10_000,
     settings=(TREASURE, FORKS, HOUSES),

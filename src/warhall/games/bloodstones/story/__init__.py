@@ -9,10 +9,10 @@ from warhall.games.bloodstones.catalog import CHAOS_HORDE, HIGHEST_PIPS, NECROMA
 from warhall.games.bloodstones.odds import odds
 from warhall.games.bloodstones.queries import capture_areas
 from warhall.games.bloodstones.state import NOBODY
-from warhall.games.bloodstones.story_preview import battle_total
-from warhall.games.bloodstones.story_preview import preview as preview
-from warhall.games.bloodstones.story_words import counted_noun, does, figure, verb
-from warhall.games.bloodstones.story_words import side_name as side_name
+from warhall.games.bloodstones.story.previews import battle_total
+from warhall.games.bloodstones.story.previews import preview as preview
+from warhall.games.bloodstones.story.words import counted_noun, does, figure, verb
+from warhall.games.bloodstones.story.words import side_name as side_name
 from warhall.games.bloodstones.view import PHASES, Facts, chart_of, letter, listed, position
 from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.game import Fact, Phase, SeatCard

@@ -8,7 +8,7 @@ from warhall.games.bloodstones.catalog import Content
 from warhall.games.bloodstones.odds import Odds, odds
 from warhall.games.bloodstones.queries import can_enter, force, is_mobile, opponents
 from warhall.games.bloodstones.state import AreaId, Bloodstones, UnitId
-from warhall.games.bloodstones.story_words import counted_noun, percent, side_name, verb
+from warhall.games.bloodstones.story.words import counted_noun, percent, side_name, verb
 from warhall.games.bloodstones.view import Facts, chart_of, listed, position
 from warhall.kernel.decision import PASS
 from warhall.kernel.view import Question, View
