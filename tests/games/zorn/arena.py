@@ -9,6 +9,7 @@ out. Garrisons are face up unless `shown` is false; garrison_1 has the front G01
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from warhall.games.zorn import GAME
@@ -19,7 +20,7 @@ from warhall.kernel.state import Frame
 from warhall.kernel.table import Table
 from warhall.testing import scenario
 
-C: Content = GAME.content()
+C: Content = GAME.content(Path(__file__).parent / "ledger")  # the box as the ledger has it, whatever balance may ask
 T: TypeAlias = Table[Zorn, Content]
 Place: TypeAlias = str | tuple[str, Mapping[str, Any]]
 RESERVE = "w0"
@@ -79,7 +80,7 @@ def play(
         for key, value in fields.items():
             setattr(t.state, key, value)
 
-    t = scenario(GAME, seats=seats, arrange=arrange, dice=dice, draws=draws, name=naming)
+    t = scenario(GAME, seats=seats, content=C, arrange=arrange, dice=dice, draws=draws, name=naming)
     t.start(run if isinstance(run, Frame) else run(t))
     return t
 

@@ -481,6 +481,8 @@ def test_the_solo_player_trades_between_two_houses_with_separate_stores() -> Non
 def test_a_house_may_fire_at_another_for_two_gold() -> None:
     t = activate({ARCHERS: "S20", ALLY: "S12"}, held={"new_mahn": {"gold": 2}}, dice=[1])
     answer(t, f"unit:{ARCHERS}")
+    assert (t.pending.kind, options(t)) == ("zorn.choose_target", (f"unit:{ALLY}", "pass"))
+    answer(t, f"unit:{ALLY}")
     assert told(t, "shot_fired")[0]["target"] == unit(ALLY)
     assert (tracks(t, "new_mahn").gold, tracks(t, "thornmark").gold) == (0, 6)
     t = activate({ARCHERS: "S20", ALLY: "S12"}, held={"new_mahn": {"gold": 1}})
@@ -492,11 +494,25 @@ def test_houses_fight_in_melee_for_one_payment_per_combat() -> None:
     units: dict[str, Place] = {LEVY: "S20", IRON: "S20", ALLY: ("S12", {"hits": 3}), "hero": "S12"}
     t = activate(units, held={"new_mahn": {"gold": 2}}, dice=[8, 8, 2, 4])
     until(t, "zorn.choose_attacker")
-    answer(t, f"unit:{LEVY}", f"unit:{IRON}")
+    answer(t, f"unit:{LEVY}")
+    assert (t.pending.kind, options(t)) == ("zorn.choose_foe", ("house:thornmark", "pass"))
+    answer(t, "house:thornmark", f"unit:{IRON}")  # who joins pays nothing and is not asked
     assert (tracks(t, "new_mahn").gold, tracks(t, "thornmark").gold) == (0, 6)
     rolled = told(t, "melee_rolled")[0]
     assert [entry[0] for entry in rolled["defenders"]] == [unit(ALLY)]  # never the Hero
     assert (at(t, ALLY), t.state.terror, at(t, LEVY)) == ("gone", 1, "S12")
+
+
+@clause("ZRN-D-32", "ZRN-HVH-02", "ZRN-HAC-04")
+def test_who_attacks_no_house_after_all_has_paid_nothing_and_may_still_act() -> None:
+    t = activate({ARCHERS: "S20", ALLY: "S12"}, held={"new_mahn": {"gold": 2}})
+    answer(t, f"unit:{ARCHERS}", "pass")
+    assert (t.pending.kind, f"unit:{ARCHERS}" in options(t)) == ("zorn.choose_shooter", True)
+    until(t, "zorn.choose_attacker")
+    answer(t, f"unit:{ARCHERS}", "pass")
+    assert (at(t, ARCHERS), tracks(t, "new_mahn").gold) == ("S20", 2)
+    until(t, "zorn.choose_mover")
+    assert f"unit:{ARCHERS}" in options(t)
 
 
 @clause("ZRN-NGT-05", "ZRN-HVH-03", "ZRN-D-33", "ZRN-HVH-02")

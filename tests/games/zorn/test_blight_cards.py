@@ -146,7 +146,7 @@ def test_out_of_the_warrens_brings_a_horde_then_ambushers() -> None:
 
 @clause("ZRN-CARD-09")
 def test_brood_tide_brings_two_hordes() -> None:
-    t = resolve("brood_tide", {}, dice=[1, 3, 2, 3])
+    t = resolve("brood_tide_1", {}, dice=[1, 3, 2, 3])
     assert (at(t, "minion_horde_1"), at(t, "minion_horde_2")) == ("N01", "N02")
 
 
@@ -157,19 +157,19 @@ def test_opened_pens_bring_a_random_beast_then_ambushers() -> None:
 
 
 @clause("ZRN-CARD-11")
-def test_something_large_is_one_beast() -> None:
-    t = resolve("something_large", {}, dice=[4, 5], draws=["howling_chimera"])
-    assert at(t, "howling_chimera") == "N06"
-    assert len(told(t, "unit_entered")) == 1
+def test_something_large_is_a_beast_with_a_horde_behind_it() -> None:
+    t = resolve("something_large", {}, dice=[4, 5, 1, 3], draws=["howling_chimera"])
+    assert (at(t, "howling_chimera"), at(t, "minion_horde_1")) == ("N06", "N01")
+    assert len(told(t, "unit_entered")) == 2
 
 
 @clause("ZRN-CARD-12", "ZRN-BLA-10")
 def test_the_mutants_oath_brings_knights_or_the_next_stronger() -> None:
-    t = resolve("the_mutants_oath", {}, dice=[5, 5], draws=["hollow_lances"])
-    assert at(t, "hollow_lances") == "N07"
+    t = resolve("the_mutants_oath_1", {}, dice=[5, 5, 1, 3], draws=["hollow_lances", "bile_hydra"])
+    assert (at(t, "hollow_lances"), at(t, "bile_hydra")) == ("N07", "N01")
     gone = ("mordrakes_flayed", "vespers_rot", "hollow_lances", "cankers_bows", "pustulant_oath")
     units = dict.fromkeys((*gone, "vulkan", "tor", "xaeries"), "N12")
-    other = resolve("the_mutants_oath", units, dice=[5, 5])
+    other = resolve("the_mutants_oath_2", units, dice=[5, 5, 1, 3], draws=["bile_hydra"])
     assert at(other, "meduzza") == "N07"
 
 
@@ -177,7 +177,7 @@ def test_the_mutants_oath_brings_knights_or_the_next_stronger() -> None:
 def test_without_stronger_types_a_spawn_starts_again_from_ambushers() -> None:
     gone = ("mordrakes_flayed", "vespers_rot", "hollow_lances", "cankers_bows", "pustulant_oath")
     units = dict.fromkeys((*gone, "vulkan", "tor", "xaeries", "meduzza"), "N12")
-    t = resolve("the_mutants_oath", units, dice=[5, 5])
+    t = resolve("the_mutants_oath_1", units, dice=[5, 5, 1, 3], draws=["bile_hydra"])
     assert at(t, "ambushers_1") == "N07"
 
 
@@ -260,7 +260,7 @@ def test_gaze_of_ruin_is_the_far_seers_strike() -> None:
 @clause("ZRN-CARD-17", "ZRN-BLA-16", "ZRN-BLU-04", "ZRN-RUL-23")
 def test_all_at_once_includes_garrisons_outside_dens() -> None:
     units = {SWORDS: "S20", "garrison_1": "S11", "garrison_2": "S12", "garrison_3": "S05", "tor": "N01"}
-    t = resolve("all_at_once", units, dice=[2, 3])
+    t = resolve("all_at_once_1", units, dice=[2, 3])
     assert options(t) == ("unit:garrison_1", "unit:garrison_3")
     answer(t, "unit:garrison_1")
     assert [C.unit.names[data["unit"]] for data in told(t, "blight_charged")] == ["garrison_1"]
@@ -288,6 +288,6 @@ def test_the_blight_rises_moves_all_but_never_into_house_units() -> None:
 
 @clause("ZRN-BLA-01", "ZRN-BLA-02")
 def test_after_the_last_card_all_are_shuffled_into_a_new_pile() -> None:
-    t = resolve("drums_below_the_hill", {LEVY: "S20"}, (), discard=(card("red_madness_1"), card("brood_tide")))
-    assert sorted(t.state.deck) == sorted(map(card, ("drums_below_the_hill", "red_madness_1", "brood_tide")))
+    t = resolve("drums_below_the_hill", {LEVY: "S20"}, (), discard=(card("red_madness_1"), card("brood_tide_1")))
+    assert sorted(t.state.deck) == sorted(map(card, ("drums_below_the_hill", "red_madness_1", "brood_tide_1")))
     assert t.state.discard == ()

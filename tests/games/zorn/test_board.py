@@ -46,7 +46,7 @@ def on_board(t: T, option: str) -> bool:
     if option.startswith("area:") or option in ("W", "E"):
         return True
     if option.startswith("unit:"):
-        place = t.state.units[C.unit.of(option)].area
+        place = t.state.units[t.content.unit.of(option)].area
         return 0 < place <= C.map_areas[-1] or place in C.flank_rows
     return False
 

@@ -22,6 +22,7 @@ from warhall.games.zorn.rules.night import Hunger
 from warhall.games.zorn.rules.spawn import Spawn
 from warhall.games.zorn.rules.strike import Strike
 from warhall.games.zorn.state import STUNNED, TERRORIZED, HouseId, Works
+from warhall.kernel.events import Event
 from warhall.kernel.game import Line
 from warhall.kernel.table import GameEnds
 from warhall.testing import clause
@@ -125,9 +126,9 @@ def test_an_advance_tells_every_area_and_why_that_way() -> None:
 
 @clause("ZRN-BLA-01", "ZRN-BLA-09")
 def test_a_card_and_its_spawn_are_told() -> None:
-    t = play(CardResolution(card("something_large")), units={IRON: "PA"}, dice=[2, 3], draws=["bile_hydra"])
-    assert "Bile Hydra enters at Wolfsbane Wood." in texts(t)
-    assert detail(t, "Bile Hydra enters") == "Entry 5 by 2D6"
+    t = play(CardResolution(card("something_large")), units={IRON: "PA"}, dice=[2, 3, 1, 1], draws=["bile_hydra"])
+    assert "Bile Hydra (Terror Beasts) enters at Wolfsbane Wood." in texts(t)
+    assert detail(t, "Bile Hydra (Terror Beasts) enters") == "Entry 5 by 2D6"
 
 
 @clause("ZRN-BLA-10")
@@ -152,8 +153,8 @@ def test_a_melee_tells_all_dice_and_what_protects() -> None:
         "Melee in Shepherd's Rest: attack 16, defence 6: the attack wins; 2 Hits on the defenders, who retreat 1 area."
     )
     assert detail(t, "Melee in") == (
-        "Royal Ironmen N1 9+3 (Upgraded by Mounted Charge), Levy N 4 (Degraded by Stunned) "
-        "against Garrison of Shepherd's Rest 5, +1 Hard Shell"
+        "Royal Ironmen N1 = 9+3 (Upgraded by Mounted Charge), Levy N = 4 (Degraded by Stunned) "
+        "against Garrison of Shepherd's Rest = 5, +1 Hard Shell"
     )
 
 
@@ -231,7 +232,7 @@ def test_hunger_tells_its_sum() -> None:
         held={"new_mahn": {"food": 0, "gold": 0}, "thornmark": {"food": 0, "gold": 0}},
         dice=[1],
     )
-    assert texts(t) == ["House New Mahn cannot feed everyone: 3 units go Hungry."]
+    assert texts(t) == ["House New Mahn does not feed everyone: 3 units go Hungry."]
     assert lines(t)[0].detail == "4 units unfed, D6 = 1: 4 less 1"
 
 
@@ -259,3 +260,55 @@ def test_the_start_of_a_turn_is_told() -> None:
     assert re.fullmatch(r"The chits are laid: House .* on space 2, the other House chits face-down\.", laid)
     assert re.fullmatch(r"The fork is (even|odd) for this turn: the (blue|pale) arrows hold\.", fork)
     assert space == "Space 1: the Blight acts."
+
+
+# Said once, and with its reason.
+
+
+@clause("ZRN-ABL-20", "ZRN-ABL-27", "ZRN-ABL-29")
+@pytest.mark.parametrize(
+    ("shooter", "face", "note"),
+    [
+        ("new_mahn_boomstickers_1", 10, "Murderous Volley: 1 Hit more"),
+        (ARCHERS, 10, "Storm of Arrows: 1 Hit more in the area"),
+        ("zenoj", 9, "Sniper: 1 Hit more, and a retreat"),
+        (ARCHERS, 9, ""),
+        ("zenoj", 1, ""),
+    ],
+)
+def test_a_shot_names_the_ability_that_adds_a_hit(shooter: str, face: int, note: str) -> None:
+    t = play(Shot(unit(shooter), unit("minion_horde_1")), units={shooter: "S20", "minion_horde_1": "S12"}, dice=[face])
+    assert detail(t, " fires at Minion Horde 1 in Shepherd's Rest: ") == note
+
+
+def test_a_garrison_in_its_den_is_placed_by_its_name() -> None:
+    t = play(Shot(unit(ARCHERS), unit("garrison_15")), units={ARCHERS: "S20", "garrison_15": "S12"}, dice=[1])
+    assert texts(t) == ["Royal Archers N1 fires at Garrison of Shepherd's Rest: D10 = 1, below 5: a miss."]
+    t = play(Shot(unit(ARCHERS), unit("garrison_15")), units={ARCHERS: "S12", "garrison_15": "S20"}, dice=[1])
+    assert texts(t) == [
+        "Royal Archers N1 fires at Garrison of Shepherd's Rest in Crusader's Mead: D10 = 1, below 5: a miss."
+    ]
+
+
+@clause("ZRN-RUL-02")
+def test_players_are_told_by_their_houses() -> None:
+    t = play(HouseActivation(HouseId(1)), units={IRON: "S20"})
+    seen = t.view(0)
+
+    def told(houses: tuple[int, ...]) -> str:
+        line = GAME.line(Event(0, "zorn.houses_proposed", {"houses": houses}), seen)
+        assert line is not None
+        return f"{line.text} {line.detail}".strip()
+
+    assert told((1, 1)) == "All name House New Mahn."
+    assert told((2, 1)) == (
+        "The players name different Houses. House New Mahn for House Thornmark, House Thornmark for House New Mahn"
+    )
+
+
+@clause("ZRN-BLA-09")
+def test_who_enters_is_told_with_its_type_where_the_name_does_not_tell_it() -> None:
+    t = play(Spawn("far_seer"), units={IRON: "PA"}, dice=[1, 1], draws=["vulkan"])
+    assert texts(t)[0] == "Vulkan (Far-Seer Champion) enters at Ravenholt."
+    t = play(Spawn("ambushers"), units={IRON: "PA"}, dice=[1, 1])
+    assert texts(t)[0] == "Ambushers 1 enters at Ravenholt."

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.zorn.arena import T, answer, area, play, unit
+from tests.games.zorn.arena import C, T, answer, area, play, unit
 from warhall.games.zorn import GAME, rules
 from warhall.games.zorn.log import SILENT, TELLERS
 from warhall.games.zorn.names import unit_name
@@ -26,7 +26,7 @@ from warhall.games.zorn.prompts import PROMPTS
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.rules.blight import MeleeRound
 from warhall.games.zorn.rules.hits import ShareHits
-from warhall.games.zorn.rules.missile import BlightShot
+from warhall.games.zorn.rules.missile import BlightShot, Shot
 from warhall.games.zorn.rules.night import Collect, Hunger
 from warhall.games.zorn.state import D6, D12, D12_D6, HouseId
 from warhall.kernel.view import Question, View
@@ -36,7 +36,7 @@ from warhall.testing.sample import Sample
 NAMED = re.compile(r'"zorn\.([a-z_]+)"')
 FRAMES = re.compile(r'(?:Procedure|outline)\(\s*"zorn\.([a-z_]+)"')
 MADE = {"take_commander", "take_magic_user"}  # their kind is put together from the type of Character
-C = GAME.content()
+
 IRON, IRON2 = "new_mahn_royal_ironmen_1", "new_mahn_royal_ironmen_2"
 ARCHERS = "new_mahn_royal_archers_1"
 LEVY = "new_mahn_levy_1"
@@ -172,7 +172,7 @@ def test_a_hit_shows_what_it_would_do() -> None:
         ShareHits(units, 1, why="melee"),
         units={IRON: ("S20", {"hits": 1}), IRON2: ("S20", {"hits": 3}), "namtull": "S20"},
     )
-    assert asked(t) == "Who takes the next Hit? 1 to go (melee)."
+    assert asked(t) == "Who takes the next Hit? 1 still to deal (melee)."
     worn = "turns Battleworn: Melee D10, Bravery D10, MA 3"
     assert offered(t)[f"unit:{IRON}"] == f"Royal Ironmen N1, Crusader's Mead | {worn}"
     assert offered(t)[f"unit:{IRON2}"] == "Royal Ironmen N2, Crusader's Mead | this Hit eliminates it: 1 Terror"
@@ -183,7 +183,7 @@ def test_a_hit_shows_what_it_would_do() -> None:
 def test_a_step_shows_its_price() -> None:
     t = play(HouseActivation(HouseId(1)), units={IRON: "PC"}, **POOR)
     answer(t, "done", f"unit:{IRON}")
-    assert asked(t) == "Royal Ironmen N1 moves on: 3 MA left and one free Road area."
+    assert asked(t) == "Royal Ironmen N1 moves: 3 MA left and one free Road area."
     assert offered(t)["area:S28"].startswith("Go to Muster Green | free along the Road; next to Quarry Hills, ")
     assert offered(t)["area:S27"].startswith(
         "Go to Pinewatch | costs 1 MA; next to Crusader's Mead, Duggan Cut; Forest, "
@@ -336,3 +336,71 @@ def test_while_someone_decides_one_phase_is_now(seats: int) -> None:
     for t in Sample(GAME, seats, 6).positions(40):
         if t.asks:
             assert [phase.state for phase in GAME.phases(t.view(0))].count("now") == 1
+
+
+# What a list tells before one chooses from it.
+
+RICH: dict[str, Any] = {"held": {"new_mahn": {"gold": 5, "food": 20, "supplies": 20}}}
+HARASSERS, FOE = "new_mahn_harassers_1", "thornmark_levy_1"
+
+
+@clause("ZRN-MIS-04", "ZRN-ABL-25", "ZRN-HVH-02")
+def test_a_shooter_shows_what_is_in_range() -> None:
+    t = play(
+        HouseActivation(HouseId(1), step="missile"),
+        units={ARCHERS: "S20", HARASSERS: "PE", "minion_horde_1": "S12", FOE: "PE"},
+        **RICH,
+    )
+    until(t, "zorn.choose_shooter")
+    assert offered(t)[f"unit:{ARCHERS}"].endswith("| Missile D10, Range 2; at Minion Horde 1")
+    assert offered(t)[f"unit:{HARASSERS}"].endswith("| Missile D6, Range 1; only at another House, for 2 Gold")
+
+
+@clause("ZRN-HVH-02")
+def test_a_target_of_another_house_is_called_that() -> None:
+    t = play(HouseActivation(HouseId(1)), units={ARCHERS: "S20", "minion_horde_1": "S12", FOE: "S12"}, **RICH)
+    until(t, "zorn.choose_shooter")
+    answer(t, f"unit:{ARCHERS}")
+    label, _, words = offered(t)[f"unit:{FOE}"].partition(" | ")
+    assert label.startswith("House Thornmark's Levy T1, ")
+    assert words.startswith("Wergild 2 Gold, and an enemy made; ")
+
+
+@clause("ZRN-REG-02")
+def test_regrouping_shows_its_price() -> None:
+    t = play(HouseActivation(HouseId(1)), units={IRON: ("S20", {"hits": 1})}, **POOR)
+    until(t, "zorn.choose_regrouper")
+    assert offered(t)[f"unit:{IRON}"] == "Royal Ironmen N1, Crusader's Mead | remove Casualties for 1 Supplies"
+
+
+@clause("ZRN-RUL-50")
+def test_a_yield_shows_what_would_be_lost() -> None:
+    t = play(Collect(), units={IRON: "S13"}, control={area("S13"): HouseId(1)}, dice=[4], **RICH)
+    assert all(words.endswith("of it lost: a House holds 20 at most") for words in offered(t).values())
+
+
+@clause("ZRN-ABL-01", "ZRN-ABL-05")
+def test_another_roll_tells_what_the_first_would_do() -> None:
+    t = play(Shot(unit("vagnar_corps_1"), unit("minion_horde_1")), units=CROSSBOWS, dice=[8])
+    assert asked(t) == "Vagnar Corps 1 rolls 8 against PV 4 of Minion Horde 1: 2 Hits. Roll again?"
+    assert offered(t)["ability_reroll"].startswith("Roll again by Crossbows | ")
+
+
+CROSSBOWS: dict[str, Any] = {"vagnar_corps_1": ("S20", {"house": "new_mahn"}), "minion_horde_1": "S12"}
+
+
+def until(t: T, kind: str) -> None:
+    """Go on without doing anything until a question of a kind comes."""
+    while t.asks[0].kind != kind:
+        answer(t, "done")
+
+
+@clause("ZRN-SET-09")
+def test_the_rest_is_deployed_where_the_label_says() -> None:
+    t = GAME.new(2)
+    while t.asks[0].kind != "zorn.deploy_unit":
+        answer(t, t.asks[0].options[0])
+    answer(t, *["area:PC"] * 4, "area:PD")
+    assert offered(t)["all_here"] == "All the others in Fagen Notch too | 9 units"
+    answer(t, "all_here")
+    assert len(t.state.house_in[area("PD")]) == 10

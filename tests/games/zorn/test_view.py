@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.games.zorn.arena import C, T, answer, area, play, unit
@@ -139,10 +141,10 @@ def test_the_words_name_units_with_ratings_and_states_by_area() -> None:
         units={IRON: ("S20", {"hits": 3, "marks": STUNNED}), ARCHERS: "S20", "namtull": ("S20", {"hits": 2})},
     )
     found = words(t)
-    assert "  Crusader's Mead (Plains, PV 4, melee +0, room 3 of 6)" in found
-    assert "    Royal Ironmen N1  D8 / - / D8 / 3, Battleworn, Casualties, Stunned" in found
-    assert "    Royal Archers N1  D6 / D10:2 / D8 / 2" in found
-    assert "    N Namtull the Great  D10 / - / D10 / 2, Heavily Wounded" in found
+    assert "Crusader's Mead (Plains, PV 4, melee +0, room 3 of 6)" in found
+    assert "  Royal Ironmen N1  D8 / - / D8 / 3, Battleworn, Casualties, Stunned" in found
+    assert "  Royal Archers N1  D6 / D10:2 / D8 / 2" in found
+    assert "  N Namtull the Great  D10 / - / D10 / 2, Heavily Wounded" in found
 
 
 def test_the_words_tell_where_the_blight_would_go() -> None:
@@ -156,7 +158,7 @@ def test_the_words_tell_where_the_blight_would_go() -> None:
     assert "OFF THE MAP" in text
     assert "2 at risk: one Advance takes Ambushers 1 in Standard Field off the map" in text
     assert "Ambushers 2  D8 / - / D6 / 3 -> stays" in text
-    assert "Vulkan  D10 / D12:3 / D10 / 2 -> a die decides" in text
+    assert "Vulkan (Far-Seer Champion)  D10 / D12:3 / D10 / 2 -> a die decides" in text
 
 
 def test_face_down_garrisons_show_no_ratings() -> None:
@@ -184,3 +186,31 @@ def test_the_words_tell_of_the_melee_in_progress() -> None:
 def test_the_fallen_are_listed() -> None:
     t = play(TakeHits(unit(IRON), 1), units={IRON: ("S20", {"hits": 3})})
     assert "Fallen: Royal Ironmen N1" in t.text(0)
+
+
+def items(t: T) -> list[str]:
+    """The text cut where a line is not set in: what a terminal shows again when it has changed."""
+    return [part for part in re.split(r"\n(?! )", t.text(0)) if part]
+
+
+def test_an_area_is_an_item_of_its_own_and_the_houses_are_one() -> None:
+    t = play(HouseActivation(HouseId(1)), units={IRON: "S20", ARCHERS: "S12", "vulkan": "N04"})
+    found = items(t)
+    iron = [item for item in found if "Royal Ironmen N1" in item]
+    assert [item.partition(" (")[0] for item in iron] == ["Crusader's Mead"]
+    assert "Royal Archers N1" not in iron[0]
+    houses = next(item for item in found if item.startswith("House  "))
+    assert "House New Mahn" in houses
+    assert "House Thornmark" in houses
+
+
+def test_a_chit_is_not_parted_from_its_space() -> None:
+    t = play(HouseActivation(HouseId(1)), units={IRON: "S20"}, track=(0, *[BLIGHT_CHIT, WILD_CHIT] * 5))
+    chits = next(item for item in items(t) if item.startswith("Chits"))
+    assert all(len(line) <= 80 and not line[-1].isdigit() for line in chits.splitlines())
+
+
+def test_the_fork_of_the_last_turn_is_not_shown_while_chits_are_laid() -> None:
+    laying = [t.text(0) for t in sampled(2, 4).walk() if t.asks and facts(t).step == "chits" and facts(t).turn > 1]
+    assert laying
+    assert all("Forks  not yet rolled" in text for text in laying)

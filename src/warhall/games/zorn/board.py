@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from warhall.draw import lit, pieces
 from warhall.draw.board import Board
@@ -12,6 +12,7 @@ from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.describe import token_words, unit_line
 from warhall.games.zorn.ground import (
     FLANK_SIDES,
+    Gates,
     arrow_gates,
     arrows_at,
     flank_box,
@@ -28,7 +29,7 @@ from warhall.games.zorn.queries import T
 from warhall.games.zorn.rail import legend, rail
 from warhall.games.zorn.rules.movement import step_cost
 from warhall.games.zorn.stacks import Placed, blocks, place_blocks
-from warhall.games.zorn.state import NO_UNIT, AreaId, UnitId
+from warhall.games.zorn.state import NO_UNIT, AreaId, HouseId, UnitId
 from warhall.games.zorn.story import label, verb
 from warhall.games.zorn.view import FACE_DOWN, Facts, position
 from warhall.kernel.view import Question, View
@@ -39,6 +40,7 @@ BESIDE_TAG = 40  # markers stand left and right of the place of a price tag
 WORKS_SIZE, HOLDER, TOKEN = 22, 9, 6.8
 CURSED_SHADE = 0.22
 FACE_WIDE, FACE_HIGH = 25, 36
+RESTED_KEPT = 4096  # areas with the units in them, as they were drawn before
 
 
 def board(seen: View, hour: Hour | None = None, light: bool = False) -> Board:
@@ -176,9 +178,30 @@ def _forces(picture: Board, seen: View, t: T) -> None:
     apart = frozenset([*chosen, acting])
     gates = arrow_gates(c.areas)
     for area in (*c.map_areas, *sorted(c.flank_rows)):
-        if t.state.house_in[area] or t.state.blight_in[area]:
-            for number, placed in enumerate(place_blocks(c, area, blocks(t, area, apart), gates)):
-                _force(picture, seen, t, area, number, placed, chosen, acting)
+        units = (*t.state.house_in[area], *t.state.blight_in[area])
+        if apart.isdisjoint(units):
+            picture.pieces += _at_rest(t, area, units, gates)
+            continue
+        for number, placed in enumerate(place_blocks(c, area, blocks(t, area, apart), gates)):
+            _force(picture, seen, t, area, number, placed, chosen, acting)
+
+
+def _at_rest(t: T, area: AreaId, units: Sequence[UnitId], gates: Gates) -> list[str]:
+    """The blocks of an area in which nothing can be chosen. What is drawn there follows from what is said of them."""
+    lines = {unit: unit_line(t, unit) for unit in units}
+    key = (area, t.state.order, tuple(lines.items()))
+    found = _rested.get(key)
+    if found is None:
+        if len(_rested) >= RESTED_KEPT:
+            _rested.clear()
+        found = _rested[key] = [
+            _block(t, area, number, placed, label=_together(t, area, placed.block.all_units, lines))
+            for number, placed in enumerate(place_blocks(t.content, area, blocks(t, area, frozenset()), gates))
+        ]
+    return found
+
+
+_rested: dict[tuple[AreaId, tuple[HouseId, ...], tuple[tuple[UnitId, str], ...]], list[str]] = {}
 
 
 def _acting(seen: View) -> UnitId:
@@ -200,33 +223,40 @@ def _force(
     block = placed.block
     units = block.all_units
     alone = len(units) == 1
-    name = f"{block.letter}-{t.content.area.names[area]}" + (f"-{number}" if number else "")
     option = chosen.get(units[0], "") if alone else ""
     words = _force_words(seen, t, area, units, option)
     state = "selected" if alone and units[0] == acting else ""
-    picture.pieces.append(
-        pieces.block(
-            name,
-            placed.at,
-            block.seat,
-            block.letter,
-            block.faces,
-            size=placed.size,
-            option=option,
-            label=words,
-            state=state,
-        )
-    )
+    picture.pieces.append(_block(t, area, number, placed, option=option, label=words, state=state))
     if not alone:
         picks = [(k, unit) for k, face in enumerate(block.units) for unit in face if unit in chosen or unit == acting]
         picture.pieces += [_pick(seen, t, placed, k, unit, chosen.get(unit, "")) for k, unit in picks]
+
+
+def _block(t: T, area: AreaId, number: int, placed: Placed, *, label: str, option: str = "", state: str = "") -> str:
+    block = placed.block
+    name = f"{block.letter}-{t.content.area.names[area]}" + (f"-{number}" if number else "")
+    return pieces.block(
+        name,
+        placed.at,
+        block.seat,
+        block.letter,
+        block.faces,
+        size=placed.size,
+        option=option,
+        label=label,
+        state=state,
+    )
 
 
 def _force_words(seen: View, t: T, area: AreaId, units: Sequence[UnitId], option: str) -> str:
     question = seen.question
     if option and question is not None:
         return _spoken(option, question, seen)
-    return f"{area_name(t.content, area)}: " + "; ".join([unit_line(t, unit) for unit in units])
+    return _together(t, area, units, {unit: unit_line(t, unit) for unit in units})
+
+
+def _together(t: T, area: AreaId, units: Sequence[UnitId], lines: Mapping[UnitId, str]) -> str:
+    return f"{area_name(t.content, area)}: " + "; ".join([lines[unit] for unit in units])
 
 
 def _pick(seen: View, t: T, placed: Placed, k: int, unit: UnitId, option: str) -> str:

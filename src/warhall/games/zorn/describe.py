@@ -123,13 +123,20 @@ def state_words(t: T, unit: UnitId) -> list[str]:
 def unit_line(t: T, unit: UnitId) -> str:
     """A unit with its ratings, its state, and a Blight unit's next way."""
     c = t.content
-    words = [f"{unit_name(c, unit)}  {dice_words(t, unit)}", *state_words(t, unit)]
+    words = [f"{unit_name(c, unit)}{type_words(c, unit)}  {dice_words(t, unit)}", *state_words(t, unit)]
     owner = t.state.units[unit].house
     if owner and not c.native[unit]:
         words[0] = f"{house_letter(c, owner)} {words[0]}"
     line = ", ".join(words)
     way = way_words(t, unit) if unit >= c.first_blight and not c.garrison_no[unit] else ""
     return f"{line} -> {way}" if way else line
+
+
+def type_words(c: Content, unit: UnitId) -> str:
+    """ " (Far-Seer Champion)": the type of a Blight unit that its own name does not tell."""
+    kind = c.kind_of[unit]
+    known = unit < c.first_blight or kind.type == "garrison" or c.blight_types[kind.type].name == kind.name
+    return "" if known else f" ({c.blight_types[kind.type].name})"
 
 
 def way_words(t: T, unit: UnitId) -> str:

@@ -16,6 +16,7 @@ from warhall.games.zorn.names import (
     house_name,
     joined,
     key_row,
+    ratings_text,
     unit_name,
     unit_names,
 )
@@ -29,6 +30,7 @@ from warhall.games.zorn.prompts import (
     WORDS,
 )
 from warhall.games.zorn.queries import core_units
+from warhall.games.zorn.rules.missile import TEST, TWICE, missile_result
 from warhall.games.zorn.state import NOWHERE, HouseId
 from warhall.games.zorn.text import STEP_NAMES, proposals_words
 from warhall.games.zorn.view import Facts, position
@@ -44,6 +46,7 @@ HOUSE_STEPS = ("start", "cast", "missile", "melee", "move", "regroup")
 DAY_STEPS = ("chits", "blight")
 NIGHT_STEPS = ("curse", "collect", "hunger", "poison", "entrench", "recovery", "march", "strike")
 OWN_UNITS = ("pick_hungry", "choose_builder", "choose_marcher", "rebuild_unit", "assign_hit")
+SHOTS = {TEST: "a Bravery Test decides", 0: "a miss", 1: "1 Hit", TWICE: "2 Hits"}
 SHAKEN = {"success_and_stun": "Stunned", "success_and_terror": "Terrorized"}
 
 
@@ -132,6 +135,8 @@ def _spoken(about: Mapping[str, Any], seen: View) -> dict[str, Any]:
         spoken["named"] = proposals_words(c, facts)
     if "unit" in about:
         spoken["place"] = area_name(c, facts.units[about["unit"]].area)
+        fresh = c.kind_of[about["unit"]].fresh
+        spoken["ratings"] = ratings_text(c, fresh.melee, fresh.missile, fresh.range, fresh.bravery, fresh.ma)
     return spoken | _phrases(about, c)
 
 
@@ -146,6 +151,8 @@ def _phrases(about: Mapping[str, Any], c: Content) -> dict[str, str]:
     found["test_why"] = TEST_WHYS.get(why, "a Bravery Test")
     if "faces" in about:
         found["faces"] = dice_text(about["faces"])
+    if "faces" in about and "pv" in about:
+        found["shot"] = SHOTS[missile_result(sum(about["faces"]), about["pv"])]
     if "spell" in about:
         found["spell"] = c.spells[about["spell"]].name
     if "token" in about:
@@ -200,7 +207,7 @@ def label(option: str, question: Question, seen: View) -> str:
         return str(c.abilities[id].name)
     if prefix == "n":
         return _number_label(int(id), name, question)
-    return _word_label(option, name, question)
+    return _word_label(option, name, question, seen)
 
 
 def _unit_label(unit: int, name: str, seen: View) -> str:
@@ -210,9 +217,11 @@ def _unit_label(unit: int, name: str, seen: View) -> str:
     words = unit_name(c, unit)
     if name in ("leave_unit", "choose_mercenary"):
         return str(c.kind_of[unit].name)
-    if area in (NOWHERE, c.pool, c.gone, c.aside) or words.endswith(area_name(c, area)):
-        return words
-    return f"{words}, {area_name(c, area)}"
+    if area not in (NOWHERE, c.pool, c.gone, c.aside) and not words.endswith(area_name(c, area)):
+        words = f"{words}, {area_name(c, area)}"
+    if name == "choose_target" and unit < c.first_blight:
+        return f"{house_name(c, seen.facts.units[unit].house)}'s {words}"
+    return words
 
 
 AREA_LABELS = {
@@ -247,12 +256,29 @@ def _number_label(number: int, name: str, question: Question) -> str:
     return f"{number} {GOODS[about['good']]}" if "good" in about else f"Number {number}"
 
 
-def _word_label(option: str, name: str, question: Question) -> str:
+def _word_label(option: str, name: str, question: Question, seen: View) -> str:
+    if option == "all_here":
+        return f"All the others in {area_name(seen.content, _last_place(question, seen.facts))} too"
+    if option == "ability_reroll":
+        return f"Roll again by {_reroll_name(question, seen.content)}"
     if name == "drink_courage":
         return f"Liquid Courage for 1 {GOODS[option]}"
     if name == "pick_share":
         return f"1 {GOODS[option]}"
     return WORDS[option]
+
+
+def _last_place(question: Question, facts: Facts) -> int:
+    """Where the unit was deployed that came before this one."""
+    unit = (question.about or {})["unit"]
+    before = [own for own in facts.units[:unit] if own.house == facts.units[unit].house and own.area]
+    return before[-1].area
+
+
+def _reroll_name(question: Question, c: Content) -> str:
+    """The ability that rolls a shot again."""
+    can = c.kind_of[(question.about or {})["unit"]].abilities
+    return c.abilities["crossbows" if "crossbows" in can else "assassin"].name
 
 
 # Panels of a page.

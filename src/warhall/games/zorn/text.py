@@ -30,6 +30,7 @@ from warhall.games.zorn.view import FACE_DOWN, HIDDEN_CHIT, Facts, Unseen, posit
 from warhall.kernel.view import View
 
 WIDTH = 80
+GLUE = "\N{NO-BREAK SPACE}"  # holds words together while a line is wrapped
 PART_OF_DAY = ("Nighttime", "first Daytime turn", "second Daytime turn")
 STEP_NAMES = {
     "draft": "Houses and Characters",
@@ -114,8 +115,13 @@ def cards_by_kind(c: Content, cards: Iterable[int]) -> str:
 
 def proposals_words(c: Content, facts: Facts) -> str:
     """Which House each player has named, before a Duel decides."""
-    named = [(seat, house_name(c, house)) for seat, house in enumerate(facts.proposals)]
-    return ", ".join(f"{name} by seat {seat + 1}" for seat, name in named)
+    named = [(players_name(c, facts, seat), house_name(c, house)) for seat, house in enumerate(facts.proposals)]
+    return ", ".join(f"{player} for {house}" for player, house in named)
+
+
+def players_name(c: Content, facts: Facts, seat: int) -> str:
+    """A player by the House, or the Houses of one who is alone."""
+    return joined([house_name(c, house) for house in facts.order if facts.houses[house].seat == seat])
 
 
 def shown_track(facts: Facts) -> tuple[int, ...]:
@@ -158,14 +164,15 @@ def _head(t: T, facts: Facts) -> list[str]:
 
 def _day_lines(c: Content, facts: Facts) -> list[str]:
     fork = "each unit rolls for its way" if facts.fork_each else "not yet rolled"
-    if facts.fork and not facts.fork_each:
+    if facts.fork and not facts.fork_each and facts.step != "chits":  # until then it is that of the last turn
         fork = f"{facts.fork}, {'odd: pale arrows' if facts.fork % 2 else 'even: blue arrows'}"
     chits = [
-        f"{'>' if space == facts.space else ''}{space} {chit_word(c, chit)}"
+        f"{'>' if space == facts.space else ''}{space}{GLUE}{chit_word(c, chit)}"
         for space, chit in enumerate(shown_track(facts))
         if space and (chit or space == facts.space)
     ]
     lines = wrapped(f"Chits  {'  '.join(chits)}", "       ") if chits else []
+    lines = [line.replace(GLUE, " ") for line in lines]
     return [f"Forks  {fork}", *lines]
 
 
@@ -173,13 +180,13 @@ def _house_table(t: T, facts: Facts) -> list[str]:
     c = t.content
     if not facts.order:
         return ["No House has been chosen yet."]
-    lines = ["     House            Food Supplies Gold Mana Level Glory Cache Relics Core"]
+    lines = ["House                 Food Supplies Gold Mana Level Glory Cache Relics Core"]
     for house in facts.order:
         own = facts.houses[house]
         mark = ">" if house == facts.active else " "
         you = " you" if own.seat == facts.seat else ""
         lines.append(
-            f"{mark} {house_letter(c, house)}  {house_name(c, house):<15} {own.food:>5} {own.supplies:>8} {own.gold:>4}"
+            f"  {mark}{house_letter(c, house)} {house_name(c, house):<15} {own.food:>5} {own.supplies:>8} {own.gold:>4}"
             f" {own.blessings:>4} {own.level:>5} {own.glory:>5} {cache(t, house):>5} {own.relics:>6}"
             f" {len(core_units(t, house)):>4}{you}"
         )
@@ -212,9 +219,9 @@ def _house_areas(t: T) -> list[str]:
     for area in t.content.map_areas:
         if t.state.house_in[area]:
             lines += _area_lines(t, area, t.state.house_in[area])
-            lines += ["    " + line for line in wrapped(f"next to {neighbours_words(t, area)}", "  ", WIDTH - 4)]
+            lines += ["  " + line for line in wrapped(f"next to {neighbours_words(t, area)}", "  ", WIDTH - 2)]
     if lines:
-        lines = ["House units (Melee / Missile:Range / Bravery / MA as they are now)", *lines]
+        lines = ["HOUSE UNITS, with Melee / Missile:Range / Bravery / MA as they are now", *lines]
     return lines
 
 
@@ -226,7 +233,7 @@ def _blight_areas(t: T) -> list[str]:
         if units and not _is_untouched(t, area):
             lines += _area_lines(t, area, units)
     if lines:
-        lines = ["Blight units, and where an Advance would take them", *lines]
+        lines = ["BLIGHT UNITS, and where an Advance would take them", *lines]
     return lines
 
 
@@ -236,9 +243,9 @@ def _is_untouched(t: T, area: AreaId) -> bool:
 
 
 def _area_lines(t: T, area: AreaId, units: Sequence[UnitId]) -> list[str]:
-    lines = wrapped(f"  {area_name(t.content, area)} ({area_words(t, area)})", "      ")
+    lines = wrapped(f"{area_name(t.content, area)} ({area_words(t, area)})", "    ")
     for unit in units:
-        lines += wrapped(f"    {unit_line(t, unit)}", "        ")
+        lines += wrapped(f"  {unit_line(t, unit)}", "      ")
     return lines
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warhall.games.zorn.describe import type_words
 from warhall.games.zorn.log.speech import Said, Words, fork_words
 from warhall.games.zorn.names import count_of, unit_name, unit_names
 from warhall.games.zorn.text import card_words
@@ -14,7 +15,7 @@ def card_drawn(e: Said) -> Words:
 
 
 def cards_shuffled(e: Said) -> Words:
-    return f"The {e['cards']} cards are shuffled into a new pile.", ""
+    return f"The discard pile is shuffled into a new pile of {count_of(e['cards'], 'card')}.", ""
 
 
 def event_rolled(e: Said) -> Words:
@@ -70,7 +71,7 @@ def spawn_failed(e: Said) -> Words:
 
 
 ENTRIES: dict[str, str] = {
-    "deployed": "{unit} takes its stand: {area}.",
+    "deployed": "{unit} is deployed: {area}.",
     "spawn": "{unit} enters at {area}.",
     "overflow": "No room there: {unit} goes to {area}.",
     "ambush": "Ambush! {unit} springs up in {area}.",
@@ -84,7 +85,8 @@ ENTRIES: dict[str, str] = {
 def unit_entered(e: Said) -> Words:
     entry = e.c.areas[e["area"]].entry
     dice = f"Entry {entry} by 2D6" if e["why"] == "spawn" and entry else ""
-    return ENTRIES.get(e["why"], "{unit} comes to {area}.").format(unit=e.unit(), area=e.area()), dice
+    name = f"{e.unit()}{type_words(e.c, e['unit'])}"
+    return ENTRIES.get(e["why"], "{unit} comes to {area}.").format(unit=name, area=e.area()), dice
 
 
 def unit_exited(e: Said) -> Words:
@@ -115,7 +117,7 @@ def garrison_revealed(e: Said) -> Words:
 def vengeance_begun(e: Said) -> Words:
     units = unit_names(e.c, e["units"]) or "nobody"
     d20 = f"with a D20: {unit_names(e.c, e['d20'])}" if e["d20"] else "none with a D20"
-    return f"Vengeance Assault: {units} advance.", d20
+    return f"Vengeance Assault by {units}.", d20
 
 
 def river_flooded(e: Said) -> Words:

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from warhall.games.zorn.log.speech import Said, Words, bonus_notes, die_rolled, step_notes
-from warhall.games.zorn.names import WOUNDS, area_name, count_of, house_name, unit_name, unit_names
+from warhall.games.zorn.names import WOUNDS, area_name, count_of, unit_name, unit_names
 from warhall.games.zorn.prompts import TEST_WHYS
 from warhall.games.zorn.rules.combat import ATTACK
 from warhall.games.zorn.rules.missile import TEST
+from warhall.games.zorn.text import players_name
 
 
 def bravery_tested(e: Said) -> Words:
@@ -36,8 +37,25 @@ def shot_fired(e: Said) -> Words:
     face = sum(e["faces"])
     dice = die_rolled(e.c, e["die"], e["faces"])
     target = unit_name(e.c, e["target"])
-    words = f"{e.unit()} fires at {target} in {e.area()}: {dice}, {missile_words(face, e['pv'], e['result'])}."
-    return words, step_notes(e["notes"])
+    where = place(target, e.area())
+    words = f"{e.unit()} fires at {target}{where}: {dice}, {missile_words(face, e['pv'], e['result'])}."
+    return words, "; ".join([part for part in (step_notes(e["notes"]), *_shot_notes(e, face)) if part])
+
+
+def place(name: str, area: str) -> str:
+    """ " in Kingsgate", unless the name says so already: a Garrison in its Den."""
+    return "" if name.endswith(f" of {area}") else f" in {area}"
+
+
+def _shot_notes(e: Said, face: int) -> list[str]:
+    """ZRN-ABL-20, ZRN-ABL-27, ZRN-ABL-29 what an ability adds to a shot."""
+    can, exact = e.c.kind_of[e["unit"]].abilities, face == e.c.numbers.exact_shot
+    notes = ["Murderous Volley: 1 Hit more"] if exact and "murderous_volley" in can else []
+    if exact and "storm_of_arrows" in can:
+        notes.append("Storm of Arrows: 1 Hit more in the area")
+    if e["result"] > 0 and "sniper" in can and not e.c.kind_of[e["target"]].character:
+        notes.append("Sniper: 1 Hit more, and a retreat")
+    return notes
 
 
 def unit_burnt(e: Said) -> Words:
@@ -80,7 +98,7 @@ def _dice(e: Said, rolls: Sequence[Sequence[Any]]) -> str:
     words = []
     for unit, faces, notes in rolls:
         why = step_notes(notes)
-        words.append(f"{unit_name(e.c, unit)} {'+'.join(map(str, faces))}" + (f" ({why})" if why else ""))
+        words.append(f"{unit_name(e.c, unit)} = {'+'.join(map(str, faces))}" + (f" ({why})" if why else ""))
     return ", ".join(words)
 
 
@@ -118,13 +136,8 @@ def fury_roused(e: Said) -> Words:
 
 
 def duel_rolled(e: Said) -> Words:
-    rolls = [f"{_seat(e, seat)} {roll}" for seat, roll in zip(e["seats"], e["rolls"], strict=True)]
+    rolls = [f"{players_name(e.c, e.facts, seat)} {roll}" for seat, roll in zip(e["seats"], e["rolls"], strict=True)]
     return "A Duel is rolled.", f"D12: {', '.join(rolls)}"
-
-
-def _seat(e: Said, seat: int) -> str:
-    names = [house_name(e.c, house) for house in e.facts.order if e.facts.houses[house].seat == seat]
-    return " and ".join(names) or f"Seat {seat + 1}"
 
 
 # Hits and markers.
@@ -176,7 +189,7 @@ FATES = {
 
 def unit_eliminated(e: Said) -> Words:
     by = f"to the credit of {e.house('by')}" if e["by"] and e["unit"] >= e.c.first_blight else ""
-    return f"{e.unit()} {FATES.get(e['why'], 'is eliminated')} in {e.area()}.", by
+    return f"{e.unit()} {FATES.get(e['why'], 'is eliminated')}{place(e.unit(), e.area())}.", by
 
 
 def casualties_removed(e: Said) -> Words:

@@ -8,6 +8,7 @@ from warhall.games.zorn.describe import token_words
 from warhall.games.zorn.log.speech import Said, Words
 from warhall.games.zorn.names import count_of, goods_text, house_name, joined, unit_name, unit_names
 from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT
+from warhall.games.zorn.text import players_name
 
 MOVES = {
     "move": "{unit} moves from {start} to {end}.",
@@ -153,7 +154,7 @@ def hostilities_declared(e: Said) -> Words:
 def hunger_rolled(e: Said) -> Words:
     hungry = count_of(e["hungry"], "unit") + (" goes" if e["hungry"] == 1 else " go") if e["hungry"] else "nobody goes"
     unfed = f"{count_of(e['unfed'], 'unit')} unfed, D6 = {e['face']}"
-    return f"{e.house()} cannot feed everyone: {hungry} Hungry.", f"{unfed}: {e['unfed']} less {e['face']}"
+    return f"{e.house()} does not feed everyone: {hungry} Hungry.", f"{unfed}: {e['unfed']} less {e['face']}"
 
 
 # Places.
@@ -184,6 +185,8 @@ def token_shown(e: Said) -> Words:
 
 def token_taken(e: Said) -> Words:
     name = e.c.tokens[e["token"]].name
+    if e["house"] and e.c.tokens[e["token"]].category == "trap":
+        return f"{e.house()} walks into {name} in {e.area()}.", ""
     return (f"{e.house()} captures {name} in {e.area()}." if e["house"] else f"{name} is removed from {e.area()}."), ""
 
 
@@ -196,8 +199,11 @@ def turn_begun(e: Said) -> Words:
     return f"Game Turn {e['turn']}: {'night' if e['phase'] == 'night' else 'day'} {day}.", ""
 
 
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+
+
 def house_taken(e: Said) -> Words:
-    return f"Seat {e['seat'] + 1} leads {e.house()}.", ""
+    return f"The {ORDINALS[e['seat']]} player leads {e.house()}.", ""
 
 
 def unit_left_out(e: Said) -> Words:
@@ -221,8 +227,13 @@ def setup_done(e: Said) -> Words:
 
 
 def houses_proposed(e: Said) -> Words:
-    names = [f"Seat {seat + 1} {house_name(e.c, house)}" for seat, house in enumerate(e["houses"])]
-    return ("The players name a House.", ", ".join(names)) if len(names) > 1 else None
+    houses = e["houses"]
+    if len(houses) < 2:
+        return None
+    if len(set(houses)) == 1:
+        return f"All name {house_name(e.c, houses[0])}.", ""
+    names = [f"{players_name(e.c, e.facts, seat)} for {house_name(e.c, house)}" for seat, house in enumerate(houses)]
+    return "The players name different Houses.", ", ".join(names)
 
 
 DECISIONS = {"first": "goes first", "wild": "takes the Wild chit", "council": "acts by Council of War"}

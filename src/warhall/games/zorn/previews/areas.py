@@ -104,8 +104,8 @@ def _retreat(look: Look, area: AreaId) -> str:
     return ""
 
 
-def _place(look: Look, area: AreaId) -> str:
-    return f"room for {room(look.t, area, HOUSES)} more"
+def _deploy(look: Look, area: AreaId) -> str:
+    return f"next to {neighbours_words(look.t, area)}"
 
 
 def _ghost(look: Look, area: AreaId) -> str:
@@ -123,10 +123,7 @@ _AREAS: dict[str, Callable[[Look, AreaId], str]] = {
     "choose_free_step": _beyond,
     "choose_swift_step": _beyond,
     "pick_retreat": _retreat,
-    "deploy_unit": _place,
-    "place_mercenary": _place,
-    "place_rebuilt": _place,
-    "pick_pass": _place,
+    "deploy_unit": _deploy,
     "pick_rebel_town": _ghost,
     "pick_troll_hills": _ghost,
 }

@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from warhall.games.zorn.catalog import Content
-from warhall.games.zorn.describe import dice_words, state_words, way_words
-from warhall.games.zorn.names import area_name, count_of, die_name, joined, ratings_text
+from warhall.games.zorn.describe import area_words, dice_words, state_words, way_words
+from warhall.games.zorn.names import area_name, count_of, die_name, joined, ratings_text, unit_name
 from warhall.games.zorn.odds import bravery_chance, cast_odds, percent, shot_odds
 from warhall.games.zorn.previews.look import Look
 from warhall.games.zorn.queries import T, has, last_hit, missile_die, missile_range, movement_allowance
+from warhall.games.zorn.rules.abilities.shooting import may_scout, save_steps
 from warhall.games.zorn.rules.attack import blight_areas
-from warhall.games.zorn.rules.regroup import regroup_options
+from warhall.games.zorn.rules.entrench import markers_left
+from warhall.games.zorn.rules.missile import house_targets
+from warhall.games.zorn.rules.regroup import casualties_price, regroup_options
 from warhall.games.zorn.rules.spells.casting import ready_spells
 from warhall.games.zorn.state import UnitId
+
+NAMED = 2  # targets that are listed by name
 
 
 def unit_preview(look: Look, unit: UnitId) -> str:
@@ -23,7 +28,9 @@ def unit_preview(look: Look, unit: UnitId) -> str:
 
 def unit_words(t: T, unit: UnitId) -> str:
     """Ratings as they are now, and the state."""
-    return ", ".join([f"Melee / Missile / Bravery / MA: {dice_words(t, unit)}", *state_words(t, unit)])
+    names = ("Melee", "Missile", "Bravery", "MA")
+    ratings = zip(names, dice_words(t, unit).split(" / "), strict=True)
+    return ", ".join([*[f"{name} {die}" for name, die in ratings if die != "-"], *state_words(t, unit)])
 
 
 def kind_words(look: Look, unit: UnitId) -> str:
@@ -53,14 +60,24 @@ def cast_words(look: Look, unit: UnitId) -> str:
 def _shooter(look: Look, unit: UnitId) -> str:
     fire = missile_die(look.t, unit)
     words = [f"Missile {die_name(look.c, fire)}, Range {missile_range(look.t, unit)}"] if fire else []
-    if has(look.t, unit, "scout"):
-        words.append("or Scout")
-    return ", ".join([*words, *state_words(look.t, unit)])
+    return "; ".join([", ".join([*words, *state_words(look.t, unit)]), _in_range(look, unit)])
+
+
+def _in_range(look: Look, unit: UnitId) -> str:
+    """What a unit can fire at. ZRN-HVH-02 where there is no Blight, only another House against the Wergild."""
+    targets = house_targets(look.t, unit)
+    names = [unit_name(look.c, target) for target in targets[:NAMED]]
+    if len(targets) > NAMED:
+        names.append(f"{len(targets) - NAMED} more")
+    words = [f"at {joined(names, 'or')}"] if names else []
+    words += ["Scout"] if may_scout(look.t, unit) else []
+    return joined(words, "or") or f"only at another House, for {look.c.numbers.wergild} Gold"
 
 
 def _attacker(look: Look, unit: UnitId) -> str:
     names = [area_name(look.c, area) for area in blight_areas(look.t, look.facts.units[unit].area)]
-    how = "by Swiftness" if has(look.t, unit, "swiftness") else "another House"
+    foe = f"only another House, for {look.c.numbers.wergild} Gold"
+    how = "by Swiftness" if has(look.t, unit, "swiftness") else foe
     target = f"may attack {joined(names, 'or') if names else how}"
     return f"{target}; {unit_words(look.t, unit)}"
 
@@ -70,8 +87,21 @@ def _mover(look: Look, unit: UnitId) -> str:
 
 
 def _regrouper(look: Look, unit: UnitId) -> str:
-    options = [_SHORT.get(option, option) for option in regroup_options(look.t, unit)]
-    return joined([*options], "or")
+    return joined(
+        [f"{_SHORT.get(option, option)}{_price(look, unit, option)}" for option in regroup_options(look.t, unit)], "or"
+    )
+
+
+def _price(look: Look, unit: UnitId, option: str) -> str:
+    """ZRN-REG-02, ZRN-REG-03, ZRN-MAG-05 what a way to regroup costs."""
+    if option == "remove_casualties":
+        return f" for {casualties_price(look.t, unit)} Supplies"
+    if option == "remove_poison":
+        return f" for {look.c.numbers.antidote_price} Supplies"
+    if option == "mana_potion":
+        level = look.facts.houses[look.facts.units[unit].house].level + 1
+        return f" for {level} each of Food, Supplies and Gold"
+    return ""
 
 
 _SHORT = {
@@ -96,8 +126,17 @@ def _target(look: Look, target: UnitId) -> str:
     if odds.test:
         words += f" (a roll of {odds.pv} tests its Bravery)"
     if target < look.c.first_blight:
-        words += f"; Wergild {look.c.numbers.wergild} Gold, and an enemy made"
-    return f"{words}. {hits_words(look.t, target)}"
+        words = f"Wergild {look.c.numbers.wergild} Gold, and an enemy made; {words}"
+    if look.c.kind_of[target].character:
+        steps = save_steps(look.t, look.unit, target)
+        words += f"; each Hit saved {percent(bravery_chance(look.t, target, look.facts.unseen_fronts, steps))}"
+    return f"{words}. {hits_words(look.t, target)}{_sniped(look, target)}"
+
+
+def _sniped(look: Look, target: UnitId) -> str:
+    """ZRN-ABL-27 what a Sniper adds."""
+    adds = has(look.t, look.unit, "sniper") and not look.c.kind_of[target].character
+    return "; Sniper adds 1" if adds else ""
 
 
 def hits_words(t: T, unit: UnitId) -> str:
@@ -138,7 +177,13 @@ def _tested(look: Look, unit: UnitId) -> str:
 
 
 def _next_act(look: Look, unit: UnitId) -> str:
-    return f"{unit_words(look.t, unit)}; by the arrows: {way_words(look.t, unit)}"
+    return "; ".join([", ".join(state_words(look.t, unit)), f"by the arrows: {way_words(look.t, unit)}"]).lstrip("; ")
+
+
+def _builder(look: Look, unit: UnitId) -> str:
+    """ZRN-NGT-10 the ground, and ZRN-CMP-05 whether there is a marker."""
+    words = area_words(look.t, look.facts.units[unit].area)
+    return words if markers_left(look.t) else f"{words}; no marker is left but your own"
 
 
 def _scouted(look: Look, unit: UnitId) -> str:
@@ -168,6 +213,7 @@ _UNITS: dict[str, Callable[[Look, UnitId], str]] = {
     "choose_marcher": _mover,
     "choose_free_mover": _mover,
     "choose_regrouper": _regrouper,
+    "choose_builder": _builder,
     "choose_target": _target,
     "assign_hit": _next_hit,
     "pick_struck": _next_hit,

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from warhall.games.zorn.names import count_of, die_name, goods_text, house_name, kind_name
+from warhall.games.zorn.names import area_name, count_of, die_name, goods_text, house_name
 from warhall.games.zorn.odds import bravery_chance, hungry_chances, pass_chance, percent, shot_odds
 from warhall.games.zorn.previews.look import Look
 from warhall.games.zorn.queries import bravery_die
 from warhall.games.zorn.rules.regroup import casualties_price
-from warhall.games.zorn.state import D12_D6, HouseId, UnitId
-
-FLANK = "off the map: it may enter +1 at your first activation, +2 at the second, +3 at the third at the earliest"
+from warhall.games.zorn.state import D12_D6, NO_HOUSE, HouseId, UnitId
 
 
 def word_preview(look: Look, option: str) -> str:
@@ -33,9 +31,26 @@ def house_preview(look: Look, house: HouseId) -> str:
 def number_preview(look: Look, number: int) -> str:
     if look.name == "feed_units":
         return _fed_words(look, number)
+    if look.name == "split_yield":
+        return _surplus_words(look, number)
     if look.name == "feed_with_gold":
         return f"pays {goods_text(food=look.about['fed'] - number, gold=number) or 'nothing'}"
     return ""
+
+
+def _surplus_words(look: Look, food: int) -> str:
+    """ZRN-RUL-50 what would be lost of a yield."""
+    own, cap = look.facts.houses[_holder(look)], look.c.numbers.resource_cap
+    lost = max(0, own.food + food - cap) + max(0, own.supplies + look.about["amount"] - food - cap)
+    return f"{lost} of it lost: a House holds {cap} at most" if lost else ""
+
+
+def _holder(look: Look) -> HouseId:
+    """Whose Town or Camp it is."""
+    s, area = look.t.state, look.about["area"]
+    works = s.works.get(area)
+    held = [s.control.get(area, NO_HOUSE), works.house if works else NO_HOUSE]
+    return next(house for house in held if house and s.houses[house].seat in look.question.seats)
 
 
 def _fed_words(look: Look, number: int) -> str:
@@ -78,9 +93,8 @@ def _priced(words: str) -> Callable[[Look], str]:
 
 def _hire(look: Look) -> str:
     gold = look.facts.houses[look.facts.active].gold
-    kinds = {look.c.kind_of[unit].id: unit for unit in look.c.units_of_type["mercenary"]}
-    prices = [f"{kind_name(look.c, unit)} {look.c.kinds[kind].price}" for kind, unit in kinds.items()]
-    return f"you have {gold} Gold; {', '.join(prices)}; they act from the next Game Turn on"
+    least = min(look.c.kind_of[unit].price for unit in look.c.units_of_type["mercenary"])
+    return f"from {least} Gold; you have {gold}"
 
 
 def _casualties(look: Look) -> str:
@@ -143,18 +157,28 @@ def _no_roll(look: Look) -> str:
     return "no further say in this choice"
 
 
-def _forage(look: Look) -> str:
-    return "D3 of it"
+def _forage(good: str) -> Callable[[Look], str]:
+    def words(look: Look) -> str:
+        own = getattr(look.facts.houses[look.house], good)
+        return f"D3 of it; you have {own}, and {look.c.numbers.resource_cap} is the most"
+
+    return words
+
+
+def _flank(look: Look, side: str) -> str:
+    """ZRN-FLK-05 where and when a flanking unit may enter the map."""
+    first, second, third = [area_name(look.c, area) for area in look.c.flank_area[side]]
+    return f"off the map; it may enter {first} in your first activation, or later {second}, or last {third}"
 
 
 _WORDS: dict[tuple[str, str], Callable[[Look], str]] = {
     ("drink_courage", "food"): _courage,
     ("drink_courage", "gold"): _courage,
     ("drink_courage", "pass"): _as_it_is,
-    ("pick_forage", "food"): _forage,
-    ("pick_forage", "supplies"): _forage,
-    ("deploy_unit", "W"): _priced(FLANK),
-    ("deploy_unit", "E"): _priced(FLANK),
+    ("pick_forage", "food"): _forage("food"),
+    ("pick_forage", "supplies"): _forage("supplies"),
+    ("deploy_unit", "W"): lambda look: _flank(look, "W"),
+    ("deploy_unit", "E"): lambda look: _flank(look, "E"),
     ("reroll_shot", "ability_reroll"): _reshot,
     ("reroll_shot", "mana_bolt"): lambda look: f"1 Mana Blessing; {_reshot(look)}",
     ("reroll_test", "relentless"): _retest,

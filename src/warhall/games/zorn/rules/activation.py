@@ -115,13 +115,13 @@ def give_free_step(t: T, f: HouseActivation) -> Step:
 def _act(t: T, f: HouseActivation) -> UnitId:
     """ZRN-HAC-04 the unit chosen uses its one Unit Action."""
     f.unit = t.content.unit.of(t.answer)
-    effects.set_marks(t, f.unit, ACTED)
-    _close_rally(t, f)
+    _spend_action(t, f)
     return f.unit
 
 
-def _close_rally(t: T, f: HouseActivation) -> None:
-    """ZRN-RUL-81 a Commander who has rallied acts next or not at all."""
+def _spend_action(t: T, f: HouseActivation) -> None:
+    """ZRN-HAC-04 the unit has acted; ZRN-RUL-81 a Commander who has rallied acts next or not at all."""
+    effects.set_marks(t, f.unit, ACTED)
     leader = commander(t, f.house)
     if "rally" in f.used and leader and leader != f.unit:
         effects.set_marks(t, leader, ACTED)
@@ -160,23 +160,29 @@ def use_shoot(t: T, f: HouseActivation) -> Step:
         return Goto(attack)
     if not t.content.unit.has(t.answer):
         return _use_offer(t, f)
-    _act(t, f)
+    f.unit = t.content.unit.of(t.answer)
     return Goto(choose_target)
 
 
 @house_activation.stage
 def choose_target(t: T, f: HouseActivation) -> Step:
-    """ZRN-MIS-04 one enemy unit within Range. ZRN-HVH-02 another House's against the Wergild."""
+    """ZRN-MIS-04 one enemy unit within Range. ZRN-HVH-02, ZRN-D-32 another House's against the Wergild, or not."""
     options = list(t.content.unit.keys(house_targets(t, f.unit)))
-    options += t.content.unit.keys(versus_targets(t, f.unit, f.house))
+    friends = t.content.unit.keys(versus_targets(t, f.unit, f.house))
+    options += friends
     if has(t, f.unit, "scout") and abilities.may_scout(t, f.unit):
         options.append(SCOUT)
+    if friends:
+        options.append(PASS)
     return Ask("zorn.choose_target", seat_of(t, f.house), options, then=fire, about={"unit": f.unit})
 
 
 @house_activation.stage
 def fire(t: T, f: HouseActivation) -> Step:
     """ZRN-MIS-04, ZRN-ABL-25, ZRN-RUL-57."""
+    if t.answer == PASS:
+        return Goto(shoot)
+    _spend_action(t, f)
     if t.answer == SCOUT:
         return Call(abilities.Scout(f.unit), then=shoot)
     target = t.content.unit.of(t.answer)
@@ -207,9 +213,10 @@ def use_attack(t: T, f: HouseActivation) -> Step:
 @house_activation.stage
 def note_attack(t: T, f: HouseActivation) -> Step:
     """ZRN-MEL-05 units from several areas form a single combat."""
+    if t.returned is None:
+        return Goto(attack)
     origin, foe = t.returned
-    effects.set_marks(t, f.unit, ACTED)
-    _close_rally(t, f)
+    _spend_action(t, f)
     f.attackers, f.origins, f.foes = (*f.attackers, f.unit), (*f.origins, origin), (*f.foes, foe)
     return Goto(attack)
 

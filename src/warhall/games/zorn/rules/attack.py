@@ -11,7 +11,7 @@ from warhall.games.zorn.rules.movement import can_enter
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.rules.versus import foes_in, pay_for_attack, versus_areas
 from warhall.games.zorn.state import BLIGHT, HOUSES, NO_HOUSE, NOWHERE, SOAKED, STUNNED, AreaId, HouseId, UnitId
-from warhall.kernel.decision import Ask, Call, Done, Goto, Step
+from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -21,7 +21,10 @@ VERSUS = "versus"
 
 @dataclass
 class Attack(Frame):
-    """One unit enters the area it attacks. Done with the area it came from (0: it was there) and the House attacked."""
+    """One unit enters the area it attacks.
+
+    Done with the area it came from (0: it was there) and the House attacked; with nothing if it attacks nobody.
+    """
 
     unit: UnitId
     house: HouseId
@@ -136,16 +139,25 @@ def fix_foe_area(t: T, f: Attack) -> Step:
 
 @attacking.stage
 def choose_foe(t: T, f: Attack) -> Step:
-    """ZRN-RUL-58 only the named House's units defend."""
+    """ZRN-RUL-58 only the named House's units defend. ZRN-D-32 attack and pay, or not."""
     keys = t.content.house.keys(foes_in(t, f.area, f.house, f.attackers, f.foes))
+    if is_wergild_due(t, f):
+        keys = (*keys, PASS)
     return Ask("zorn.choose_foe", seat_of(t, f.house), keys, then=declare, about={"unit": f.unit, "area": f.area})
+
+
+def is_wergild_due(t: T, f: Attack) -> bool:
+    """ZRN-RUL-57 the Wergild is paid once for each combat: who joins one pays nothing."""
+    return not any(t.state.units[unit].area == f.area for unit in f.attackers)
 
 
 @attacking.stage
 def declare(t: T, f: Attack) -> Step:
-    """ZRN-HVH-02, ZRN-RUL-57 the Wergild is paid once for each combat."""
+    """ZRN-HVH-02 no payment, no attack."""
+    if t.answer == PASS:
+        return Done()
     foe = t.content.house.of(t.answer)
-    if not any(t.state.units[unit].area == f.area for unit in f.attackers):
+    if is_wergild_due(t, f):
         pay_for_attack(t, f.house, foe)
     here = t.state.units[f.unit].area
     effects.move_unit(t, f.unit, f.area, "attack")

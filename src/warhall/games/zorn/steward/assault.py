@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from warhall.games.zorn.queries import has, is_open, room
+from warhall.games.zorn.queries import is_open, room
 from warhall.games.zorn.rules.attack import SWIFT, blight_areas
-from warhall.games.zorn.rules.combat import ATTACK
 from warhall.games.zorn.state import HOUSES, AreaId, UnitId
 from warhall.games.zorn.steward.clash import attack_worth, foes_in, odds
 from warhall.games.zorn.steward.eyes import Eyes, mean
@@ -204,11 +203,3 @@ def reroll_melee(eyes: Eyes) -> str:
     area = AreaId(eyes.about["area"])
     unit = max(units, key=eyes.strength)
     return eyes.c.unit.key(unit) if theirs - mine <= mean(eyes.spread(unit, area)) else PASS
-
-
-def is_won(winner: int, attacking: bool) -> bool:
-    return (winner == ATTACK) == attacking
-
-
-def has_pikes(eyes: Eyes, unit: UnitId) -> bool:
-    return has(eyes.t, unit, "push_of_pikes")

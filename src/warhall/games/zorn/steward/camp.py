@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warhall.games.zorn.queries import NUMBER_OF, NUMBERS, has_casualties, units_of
+from warhall.games.zorn.queries import NUMBER_OF, NUMBERS, units_of
 from warhall.games.zorn.rules.entrench import CAMP, ENTRENCHMENTS
 from warhall.games.zorn.rules.regroup import CASUALTIES, CLEANSING, POISON, POTION, RESURRECTION, STUN, TERROR
 from warhall.games.zorn.state import AreaId, HouseId, UnitId
@@ -13,7 +13,6 @@ from warhall.kernel.decision import DONE
 FORAGE, MOB = "ability:forage", "ability:mob"
 ORDER = (STUN, RESURRECTION, TERROR, MOB, POISON, CLEANSING, CASUALTIES, FORAGE)
 CONJURE = "conjure"
-KEEP_SUPPLIES = 3
 
 
 def choose_regrouper(eyes: Eyes) -> str:
@@ -157,7 +156,3 @@ def place_rebuilt(eyes: Eyes) -> str:
     """With the leader on the line, or in the Pass nearest to it."""
     line = eyes.field.line
     return eyes.best_area(lambda area: -min([eyes.c.steps[area][post] for post in line]))
-
-
-def mends(eyes: Eyes, unit: UnitId) -> bool:
-    return has_casualties(eyes.t, unit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warhall.games.zorn.queries import commander, units_of
 from warhall.games.zorn.rules.menu import FREE
-from warhall.games.zorn.state import ACTED, ARRIVED, HUNGRY, STUNNED, AreaId, HouseId
+from warhall.games.zorn.state import ARRIVED, HUNGRY, STUNNED, AreaId, HouseId
 from warhall.games.zorn.steward.eyes import Eyes
 from warhall.games.zorn.steward.march import free_gain
 from warhall.kernel.decision import DONE, PASS
@@ -104,6 +104,11 @@ def finish_deal(eyes: Eyes) -> str:
     return DONE if DONE in eyes.options else eyes.options[0]
 
 
+def spare_friend(eyes: Eyes) -> str:
+    """Houses do not fight each other as long as there is a way out."""
+    return eyes.first_of((PASS, eyes.options[0]))
+
+
 def choose_amount(eyes: Eyes) -> str:
     return eyes.options[0]
 
@@ -156,6 +161,3 @@ def pick_lured(eyes: Eyes) -> str:
     return eyes.best_unit(
         lambda unit: (1 - eyes.nerve(unit)) * (0 if eyes.c.garrison_no[unit] else eyes.strength(unit))
     )
-
-
-__all__ = ["ACTED"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -157,7 +157,3 @@ def mean(spread: Spread) -> float:
     if found is None:
         found = _MEANS[spread] = sum([face * likely for face, likely in enumerate(spread)])
     return found
-
-
-def total(values: Sequence[float]) -> float:
-    return float(sum(values))

@@ -14,10 +14,15 @@ from warhall.games.zorn.queries import melee_protection, movement_allowance
 from warhall.games.zorn.state import AreaId, UnitId
 from warhall.games.zorn.steward.eyes import Eyes, mean
 
-BASE_DEMAND = 16.0  # strength that a post of the line always wants
-THREAT_DEMAND = 1.7  # strength wanted for each point of Blight strength on its way
+BASE_DEMAND = 10.0  # strength that a post of the line always wants
+THREAT_DEMAND = 1.4  # strength wanted for each point of Blight strength on its way
 PLACE_STRENGTH = 6.0  # what a place in an area can hold of it
 NEAR, MIDDLE = 3, 6  # arrow moves
+NEAR_WEIGHT, MIDDLE_WEIGHT, FAR_WEIGHT = 1.0, 0.15, 0.0
+PACE = 1.9  # arrow moves of a Blight unit with MA 2 in a Game Turn by day that must be reckoned with, for each MA
+NIGHT_PACE = 1.0  # and on the last night
+COMMON_MA = 2
+ENTRY_MOVES = 9.0  # from an Entry to the edge of the map
 URGENT = 6  # arrow moves to the edge of the map from which a unit is a leak
 HELD = 10.0  # strength with which an area counts as held
 BLOCK = 1.2  # strength in its path that makes a Blight unit no leak, for each point of its own
@@ -89,6 +94,22 @@ class Field:
     # The Blight.
 
     @cached_property
+    def horizon(self) -> float:
+        """How many arrow moves the Blight may still make before the end, for each MA."""
+        return PACE * self.days_left + NIGHT_PACE
+
+    @cached_property
+    def days_left(self) -> int:
+        """Game Turns by day that are not over."""
+        numbers = self.eyes.c.numbers
+        return sum([turn % numbers.night_every > 0 for turn in range(max(1, self.eyes.s.turn), numbers.turns)])
+
+    @cached_property
+    def activations_left(self) -> float:
+        """How often a House may still act."""
+        return self.days_left * self.eyes.c.numbers.blight_chits / max(1, len(self.eyes.s.order))
+
+    @cached_property
     def threats(self) -> list[Threat]:
         """Every Blight unit that an arrow leads on, with the fork of this turn; the nearest to the edge first."""
         return self._threats(self.eyes.s.fork % 2)
@@ -103,7 +124,8 @@ class Field:
             for unit in s.blight_in[area]:
                 if not c.garrison_no[unit] and not c.is_dead_zone[area]:
                     reach = movement_allowance(eyes.t, unit)
-                    found.append(Threat(unit, area, path, held, mean(eyes.spread(unit)), reach))
+                    if len(path) + 1 <= self.horizon * max(1, reach):
+                        found.append(Threat(unit, area, path, held, mean(eyes.spread(unit)), reach))
         return sorted(found, key=lambda threat: (threat.moves, threat.unit))
 
     @cached_property
@@ -133,7 +155,7 @@ class Field:
         for threat in self.threats:
             for number, area in enumerate(threat.path, 1):
                 if area in found:
-                    near = 1.0 if number <= NEAR else 0.4 if number <= MIDDLE else 0.1
+                    near = NEAR_WEIGHT if number <= NEAR else MIDDLE_WEIGHT if number <= MIDDLE else FAR_WEIGHT
                     found[area] += near * threat.strength
                     break
         return found
@@ -145,7 +167,8 @@ class Field:
         wanted = {}
         for area, strength in self.pressure.items():
             most = eyes.c.capacity[area] * PLACE_STRENGTH
-            wanted[area] = min(most, max(BASE_DEMAND, THREAT_DEMAND * strength) - melee_protection(eyes.t, area))
+            base = BASE_DEMAND * min(1.0, self.horizon * COMMON_MA / ENTRY_MOVES)
+            wanted[area] = min(most, max(base, THREAT_DEMAND * strength) - melee_protection(eyes.t, area))
         return wanted
 
     def danger(self, area: AreaId) -> float:

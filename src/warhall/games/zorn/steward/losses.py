@@ -9,7 +9,6 @@ from warhall.games.zorn.steward.worth import blight_worth, hit_cost, hit_gain
 from warhall.kernel.decision import PASS
 
 SAVE = "ZRN-HIT-05"
-FORCED_MARCH = "ZRN-MOV-05"
 SCREECH = "ZRN-ABL-35"
 PUSHING = "ZRN-ABL-22"
 DEAR = (SAVE, SCREECH)

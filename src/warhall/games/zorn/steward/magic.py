@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from warhall.games.zorn.odds import cast_odds, die_spread, total_spread
-from warhall.games.zorn.queries import has_casualties, movement_allowance, room, target_pv
+from warhall.games.zorn.queries import has_casualties, room, target_pv
 from warhall.games.zorn.rules.missile import missile_result
 from warhall.games.zorn.rules.spells import spell_targets
 from warhall.games.zorn.state import D12, D20, HOUSES, POISONED, STUNNED, TERRORIZED, AreaId, UnitId
@@ -177,7 +177,3 @@ def pick_kindled(eyes: Eyes) -> str:
 
 def pick_banished(eyes: Eyes) -> str:
     return eyes.best_unit(lambda foe: (1 - eyes.nerve(foe, -1)) * (1 + eyes.strength(foe)))
-
-
-def reach(eyes: Eyes, unit: UnitId) -> int:
-    return movement_allowance(eyes.t, unit)

@@ -15,10 +15,9 @@ KEEP = {
     "harassers": 9.5,
     "levy": 3.0,
 }
-AGAIN = {"harassers": 4.5, "rock_thrower": 2.0}  # how much less a second one is wanted
+AGAIN = {"harassers": 2.0, "rock_thrower": 2.0}  # how much less a second one is wanted
 COMMANDERS = ("namtull", "zenoj", "rammstein", "oznam", "nayr")
 MAGIC_USERS = ("morgan_von_fay", "ignatz_cinderbeard", "mother_gravel", "oona_deepwell", "ezra_the_pale")
-SLOW = 1
 CROWD = 0.15  # areas of marching that each unit already in a Pass is worth
 
 
@@ -48,7 +47,7 @@ def take_standee(eyes: Eyes) -> str:
 def deploy_unit(eyes: Eyes) -> str:
     """In the Pass from which its post is reached soonest; slow machines take the flank that ends on the line."""
     unit = eyes.unit
-    if eyes.c.kind_of[unit].fresh.ma <= SLOW:
+    if eyes.c.kind_of[unit].machine:
         return "E"
     far = eyes.c.steps[home_of(eyes, unit)]
     return eyes.best_area(lambda area: -far[area] - CROWD * len(eyes.s.house_in[area]))

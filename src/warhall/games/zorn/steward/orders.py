@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn.queries import has, is_open, melee_protection
-from warhall.games.zorn.state import AreaId, HouseId, UnitId
+from warhall.games.zorn.state import D6, AreaId, HouseId, UnitId
 from warhall.games.zorn.steward.eyes import Eyes, mean
 from warhall.games.zorn.steward.field import Field, Threat
 from warhall.games.zorn.steward.worth import blight_worth, den_worth
@@ -21,7 +21,11 @@ NEARLY = 0.8  # the share of the wanted strength with which a hunt sets out
 URGENT_POST = 0.3  # what a point of strength is worth at a post that is about to be attacked
 QUIET_POST = 0.05  # and at one that is not
 MARCH_COST = 0.2  # what an activation spent marching costs
+IDLE_MARCH_COST = 0.03  # and to a unit that has nothing else to do
 STRAY_DECAY = 0.7  # how fast a stray loses interest with the time to reach it
+SHORT_MOST = 12.0  # strength missing at a post beyond which it counts no more
+SHORT_PER_TIME = 3.0  # strength missing that makes up for an activation of marching
+WATCH_CROWD = 1.5  # activations of marching that each unit already in a Pass is worth
 LATE = 3  # turns left when far prey is let go
 FAR_PREY = 7
 MOST_PREY = 12
@@ -37,7 +41,7 @@ class Goal:
     why: str
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Job:
     """Something that wants strength in an area. `rate` is what a point of it is worth."""
 
@@ -94,14 +98,17 @@ class Orders:
         self.stop_leaks()
         self.spare_the_weak()
         self.fill_jobs()
+        self.send_out()
         self.place_rest()
 
     def give(self, unit: UnitId, area: AreaId, why: str) -> None:
         self.goals[unit] = Goal(area, why)
         self.free.remove(unit)
 
-    def is_forager(self, unit: UnitId) -> bool:
-        return has(self.eyes.t, unit, "forage")
+    def is_rear(self, unit: UnitId) -> bool:
+        """Foragers, and those whose dice are too small for the line."""
+        kind = self.eyes.c.kind_of[unit]
+        return has(self.eyes.t, unit, "forage") or (kind.fresh.melee <= D6 and not self._is_bowman(unit))
 
     # Leaks.
 
@@ -177,23 +184,36 @@ class Orders:
 
     def fill_jobs(self) -> None:
         """Wing by wing: only units of one House can strike together, so each wing has its post and its own prey."""
-        fighters = [unit for unit in self.free if not self.is_forager(unit)]
+        fighters = [unit for unit in self.free if not self.is_rear(unit)]
         preys = self._preys(fighters)
         wings = wings_of(self.eyes, fighters)
         for home, units in wings:
             posts = [job for job in self._posts() if job.area == home]
             near = [job for job in preys if not job.closed]
-            self._fill(units, [*posts, *near])
+            self._fill(units, [*posts, *near], MARCH_COST)
 
-    def _fill(self, units: list[UnitId], jobs: list[Job]) -> None:
+    def send_out(self) -> None:
+        """Those whom no post needs go for Dens and strays however far, House by House, if there is time."""
+        idle = [unit for unit in self.free if not self.is_rear(unit)]
+        left = self.field.activations_left
+        hunted = {goal.area for goal in self.goals.values() if goal.why == HUNT}
+        preys = [job for job in self._preys(idle) if job.area not in hunted]
+        for house in self.eyes.s.order:
+            units = [unit for unit in idle if self.eyes.s.units[unit].house == house]
+            near = [job for job in preys if not job.closed]
+            soon = [unit for unit in units if any(self.field.time(unit, job.area) <= left for job in near)]
+            self._fill(soon, near, IDLE_MARCH_COST)
+
+    def _fill(self, units: list[UnitId], jobs: list[Job], march_cost: float) -> None:
         """Every job takes those who serve it best for the way; hunts that are too few to set out are called off."""
         pairs = []
+        strengths = self.strengths
+        hunters = [unit for unit in units if self.eyes.kind(unit) != "magic_user"]
         for number, job in enumerate(jobs):
-            for time, unit in self.field.times(units, job.area):
-                if job.why == HUNT and self.eyes.kind(unit) == "magic_user":
-                    continue
-                gain = job.rate * self.strengths[unit] / (1 + job.decay * time) - MARCH_COST * time
-                if gain > 0 or job.why == POST:
+            post, rate, decay = job.why == POST, job.rate, job.decay
+            for time, unit in self.field.times(units if post else hunters, job.area):
+                gain = rate * strengths[unit] / (1 + decay * time) - march_cost * time
+                if gain > 0 or post:
                     pairs.append((-gain, unit, number))
         pairs.sort()
         chosen = self._match(pairs, jobs)
@@ -255,14 +275,37 @@ class Orders:
     # What is left.
 
     def place_rest(self) -> None:
-        """The others go where the line is thinnest; foragers stay in safe places behind it."""
-        demand, capacity = self.field.demand, self.eyes.c.capacity
-        count = {post: sum([goal.area == post for goal in self.goals.values()]) for post in demand}
+        """Others strengthen the line where it is weakest; foragers, levies and those too many keep watch in the Passes.
+
+        A Blight unit that breaks through must fight even for an empty Pass with one unit in it.
+        """
+        eyes, demand = self.eyes, self.field.demand
+        count = {post: sum([goal.area == post for goal in self.goals.values()]) for post in (*demand, *eyes.c.passes)}
+        short = {post: wanted - self._sent(post) for post, wanted in demand.items()}
         for unit in list(self.free):
-            open_posts = [post for post in demand if count[post] < capacity[post]]
-            if self.is_forager(unit) or not open_posts:
-                self.give(unit, self._shelter(unit), REAR)
-                continue
-            post = min(open_posts, key=lambda p: (self.field.time(unit, p) + count[p], p))
-            count[post] += 1
-            self.give(unit, post, POST)
+            open_posts = [post for post in demand if count[post] < eyes.c.capacity[post]]
+            if self.is_rear(unit) or not open_posts:
+                goal, why = self._watch(unit, count), REAR
+            else:
+                goal, why = max(open_posts, key=lambda p: (self._wish(unit, p, short[p], count[p]), -p)), POST
+                if short[goal] <= 0 and not self._is_bowman(unit):
+                    goal, why = self._watch(unit, count), REAR
+            if why == POST:
+                short[goal] -= self.strengths[unit]
+            count[goal] += 1
+            self.give(unit, goal, why)
+
+    def _sent(self, post: AreaId) -> float:
+        return sum([self.strengths[unit] for unit, goal in self.goals.items() if goal.area == post])
+
+    def _wish(self, unit: UnitId, post: AreaId, short: float, count: int) -> float:
+        return min(SHORT_MOST, max(0.0, short)) - SHORT_PER_TIME * self.field.time(unit, post) - count
+
+    def _is_bowman(self, unit: UnitId) -> bool:
+        """Whether a unit is of use on the line without a fight: bows, machines, spells, leaders."""
+        kind = self.eyes.c.kind_of[unit]
+        return kind.character or kind.fresh.missile > 0
+
+    def _watch(self, unit: UnitId, count: dict[AreaId, int]) -> AreaId:
+        """The Pass with the fewest that is not too far."""
+        return min(self.eyes.c.passes, key=lambda p: (self.field.time(unit, p) + WATCH_CROWD * count[p], p))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from warhall.games.zorn.queries import SHAKEN, is_worn, last_hit, missile_die
-from warhall.games.zorn.state import POISONED, STUNNED, AreaId, UnitId
-from warhall.games.zorn.steward.eyes import Eyes, mean
+from warhall.games.zorn.queries import missile_die
+from warhall.games.zorn.state import AreaId, UnitId
+from warhall.games.zorn.steward.eyes import Eyes
 from warhall.games.zorn.view import FACE_DOWN
 
 EXIT_SHARE = 0.45  # how much of its exit Terror a Blight unit on the map is already worth
@@ -18,7 +18,7 @@ GARRISON_SHARES = (0.4, 0.6)
 MELEE_WORTH = 0.17  # a point of a Melee die
 MISSILE_WORTH = 0.12
 CHARACTER_WORTH = 1.5
-RELIC_WORTH = 4.5
+RELIC_WORTH = 8.0
 GOODS_WORTH = 0.35
 TOWN_WORTH = 0.7
 GLORY_WORTH = 0.06
@@ -98,11 +98,6 @@ def hit_gain(eyes: Eyes, unit: UnitId, more: int = 0) -> float:
     return gain * (1 - eyes.nerve(unit)) if eyes.c.kind_of[unit].character else gain
 
 
-def is_spent(eyes: Eyes, unit: UnitId, hits: int) -> bool:
-    """Whether so many more Hits eliminate a unit."""
-    return eyes.s.units[unit].hits + hits >= last_hit(eyes.t, unit)
-
-
 def shared_gain(eyes: Eyes, units: Sequence[UnitId], hits: int) -> float:
     """ZRN-MEL-13 what Hits on a group of Blight units are worth, the least brave first, round by round."""
     order = sorted(units, key=eyes.nerve)
@@ -146,23 +141,3 @@ def den_worth(eyes: Eyes, area: AreaId) -> float:
     if eyes.c.is_town[area] and not eyes.s.control.get(area):
         worth += TOWN_WORTH * min(1.0, eyes.turns_left / 6)
     return worth
-
-
-def health(eyes: Eyes, unit: UnitId) -> float:
-    """How whole a unit is: 1 is Fresh and steady."""
-    record = eyes.s.units[unit]
-    worn = 0.4 if is_worn(eyes.t, unit) else 0.0
-    marks = record.marks
-    shaken = 0.3 if marks & SHAKEN else 0.0
-    return (
-        1.0
-        - worn
-        - 0.1 * (record.hits % 2)
-        - shaken
-        - (0.15 if marks & POISONED else 0.0)
-        - (0.1 if marks & STUNNED else 0.0)
-    )
-
-
-def mean_strength(eyes: Eyes, units: Sequence[UnitId]) -> float:
-    return sum([mean(eyes.spread(unit)) for unit in units])
