@@ -62,6 +62,18 @@ def test_molens() -> None:
     ]
 
 
+@clause("BSG-DEF-04", "BSG-ENK-13")
+def test_a_token_may_be_spent_instead_of_a_building() -> None:
+    away = {"aldric_vane": {"at": "barn"}}
+    held = {"tavern": 1}
+    assert omens(zones={"north_3": {"molen": 1}}, heroes=away, reinforced=held) == [
+        (WARN, "1 Mölen: Tavern damaged or a token spent; Hideout damaged")
+    ]
+    assert omens(zones={"north_3": {"molen": 1}}, heroes=away, reinforced=held, buildings={"tavern": "damaged"}) == [
+        (WARN, "1 Mölen: Tavern destroyed or a token spent; Hideout damaged")
+    ]
+
+
 @clause("BSG-ENM-08", "BSG-AVA-06", "BSG-AVA-07")
 def test_marches() -> None:
     zones = {"north_2": {"krohn": 1}, "north_3": {"krohn": 2, "gargoh_elite": 1}}

@@ -138,11 +138,12 @@ def _molens(s: Siege, content: Content, threat: Threat, far: ZoneId) -> list[Ome
     if hurt:
         each = " each" if len(hurt) > 1 else ""
         parts.append(f"{counted(threat.molens, 'hit')} on {first_names(content, hurt)}{each}")
-    fates: dict[int, list[str]] = {}
+    fates: dict[tuple[int, bool], list[str]] = {}
     for building, state in threat.buildings:
-        fates.setdefault(state, []).append(SHORT_BUILDINGS[building])
-    parts += [f"{joined(names)} {STATES[state]}" for state, names in sorted(fates.items(), reverse=True)]
-    grave = bool(doomed) or DESTROYED in fates
+        fates.setdefault((state, s.buildings[building].reinforced > 0), []).append(SHORT_BUILDINGS[building])
+    for (state, reinforced), names in sorted(fates.items(), reverse=True):
+        parts.append(f"{joined(names)} {STATES[state]}{' or a token spent' * reinforced}")  # BSG-DEF-04
+    grave = bool(doomed) or (DESTROYED, False) in fates
     words = "; ".join(parts) or "nobody and nothing to strike"
     who = counted(threat.molens, "Mölen")
     return [Omen(BAD if grave else WARN if parts else NOTE, "brute", f"{who}: {words}", far)]
