@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 from warhall.games.zorn import GAME
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.positions import Put, position
+from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.state import REVEALED, AreaId, CardId, House, HouseId, UnitId, Zorn
 from warhall.kernel.state import Frame
 from warhall.kernel.table import Table
@@ -24,6 +25,7 @@ C: Content = GAME.content(Path(__file__).parent / "ledger")  # the box as the le
 T: TypeAlias = Table[Zorn, Content]
 Place: TypeAlias = str | tuple[str, Mapping[str, Any]]
 RESERVE = "w0"
+POOR = {"new_mahn": {"food": 0, "gold": 0, "supplies": 0}}
 
 
 def unit(id: str) -> UnitId:
@@ -82,6 +84,21 @@ def play(
 
     t = scenario(GAME, seats=seats, content=C, arrange=arrange, dice=dice, draws=draws, name=naming)
     t.start(run if isinstance(run, Frame) else run(t))
+    return t
+
+
+def activate(units: Mapping[str, Place], *, by: str = "new_mahn", held: Any = None, **more: Any) -> T:
+    """A House activation after its trades; the House has nothing unless `held` says so."""
+    t = play(HouseActivation(house(by)), units=units, held=POOR if held is None else held, **more)
+    if t.pending.kind == "zorn.choose_partner":
+        answer(t, "done")
+    return t
+
+
+def until(t: T, kind: str) -> T:
+    """Answer "done" until a kind of question is asked."""
+    while t.pending.kind != kind:
+        answer(t, "done")
     return t
 
 

@@ -260,7 +260,7 @@ def test_gaze_of_ruin_is_the_far_seers_strike() -> None:
 @clause("ZRN-CARD-17", "ZRN-BLA-16", "ZRN-BLU-04", "ZRN-RUL-23")
 def test_all_at_once_includes_garrisons_outside_dens() -> None:
     units = {SWORDS: "S20", "garrison_1": "S11", "garrison_2": "S12", "garrison_3": "S05", "tor": "N01"}
-    t = resolve("all_at_once_1", units, dice=[2, 3])
+    t = resolve("all_at_once", units, dice=[2, 3])
     assert options(t) == ("unit:garrison_1", "unit:garrison_3")
     answer(t, "unit:garrison_1")
     assert [C.unit.names[data["unit"]] for data in told(t, "blight_charged")] == ["garrison_1"]

@@ -153,8 +153,8 @@ def test_a_melee_tells_all_dice_and_what_protects() -> None:
         "Melee in Shepherd's Rest: attack 16, defence 6: the attack wins; 2 Hits on the defenders, who retreat 1 area."
     )
     assert detail(t, "Melee in") == (
-        "Royal Ironmen N1 = 9+3 (Upgraded by Mounted Charge), Levy N = 4 (Degraded by Stunned) "
-        "against Garrison of Shepherd's Rest = 5, +1 Hard Shell"
+        "Royal Ironmen N1 D12+D6 = 9+3 = 12 (Upgraded by Mounted Charge), Levy N D6 = 4 (Degraded by Stunned) "
+        "against Garrison of Shepherd's Rest D8 = 5, +1 Hard Shell"
     )
 
 

@@ -92,11 +92,13 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 
 def test_stewards_hold_the_valley_where_chance_does_not() -> None:
-    for seed in (1, 2):
+    terror = []
+    for seed in range(1, 7):
         t = GAME.new(4, seed=seed)
         finish(t, turns=6)
         assert (t.state.turn, t.over) == (7, False)
-        assert t.state.terror < LOST // 2
+        terror.append(t.state.terror)
+    assert sum(terror) < len(terror) * LOST // 3
     for seed in range(8):
         t = GAME.new(4, seed=seed)
         finish(t, Fast(seed))

@@ -96,9 +96,9 @@ def _defence_dice(e: Said) -> str:
 def _dice(e: Said, rolls: Sequence[Sequence[Any]]) -> str:
     """Each unit with what it rolled, and why its die is not the printed one."""
     words = []
-    for unit, faces, notes in rolls:
+    for unit, faces, notes, die in rolls:
         why = step_notes(notes)
-        words.append(f"{unit_name(e.c, unit)} = {'+'.join(map(str, faces))}" + (f" ({why})" if why else ""))
+        words.append(f"{unit_name(e.c, unit)} {die_rolled(e.c, die, faces)}" + (f" ({why})" if why else ""))
     return ", ".join(words)
 
 

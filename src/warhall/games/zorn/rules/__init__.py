@@ -60,7 +60,7 @@ Events (kind: data). Rows are ints of the content tables; notes are [[name, step
 - Dice: kernel.rolled has `for` = melee, missile, bravery, entry, fork, trollburg and the unit ·
   bravery_tested: unit, why, die, faces, passed, notes (or fear = True: failed without a roll) · shot_fired:
   unit, target, area, die, faces, pv, result (Hits, -1 equal to the PV), notes · melee_rolled: area, attackers
-  and defenders as (unit, faces, notes), ghost, ghost_faces, protection, attack, defence, winner (1 attack, 2
+  and defenders as (unit, faces, notes, die), ghost, ghost_faces, protection, attack, defence, winner (1 attack, 2
   defence, 0 tie), hits_on_attackers, hits_on_defenders, retreat · duel_rolled
 - The Blight's reasons: card_drawn: card, left · blight_moved: unit, from, to, fork ("", "even", "odd", "d6
   4") · blight_halted: unit, area, before · target_chosen: unit, target, area, pv, distance · shot_hopeless:

@@ -114,10 +114,14 @@ def die_notes(t: T, f: Melee, unit: UnitId) -> list[Note]:
     return notes
 
 
+def die_of(t: T, f: Melee, unit: UnitId) -> int:
+    """ZRN-RUL-29 (5), ZRN-RUL-68 a unit's Melee die in this combat; a D20 ignores all modifiers."""
+    return D20 if unit in f.d20 else stepped(printed_melee(t, unit), die_notes(t, f, unit))
+
+
 def roll_unit(t: T, f: Melee, unit: UnitId) -> tuple[int, ...]:
-    """ZRN-MEL-07 a unit's Melee die; ZRN-RUL-29 (5), ZRN-RUL-68 a D20 ignores all modifiers."""
-    die = D20 if unit in f.d20 else stepped(printed_melee(t, unit), die_notes(t, f, unit))
-    return roll_step(t, die, "ZRN-MEL-07", {"unit": unit, "for": "melee", "area": f.area})
+    """ZRN-MEL-07 a unit rolls its Melee die."""
+    return roll_step(t, die_of(t, f, unit), "ZRN-MEL-07", {"unit": unit, "for": "melee", "area": f.area})
 
 
 def protection_notes(t: T, f: Melee) -> list[Note]:
@@ -156,8 +160,8 @@ def rolled_data(t: T, f: Melee) -> dict[str, object]:
 
 def _dice_data(
     t: T, f: Melee, units: tuple[UnitId, ...], dice: tuple[tuple[int, ...], ...]
-) -> list[tuple[UnitId, tuple[int, ...], list[Note]]]:
-    return [(unit, faces, die_notes(t, f, unit)) for unit, faces in zip(units, dice, strict=True)]
+) -> list[tuple[UnitId, tuple[int, ...], list[Note], int]]:
+    return [(unit, faces, die_notes(t, f, unit), die_of(t, f, unit)) for unit, faces in zip(units, dice, strict=True)]
 
 
 def tie_hits(t: T, f: Melee) -> tuple[int, int]:

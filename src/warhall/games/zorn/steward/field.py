@@ -15,10 +15,10 @@ from warhall.games.zorn.state import AreaId, UnitId
 from warhall.games.zorn.steward.eyes import Eyes, mean
 
 BASE_DEMAND = 10.0  # strength that a post of the line always wants
-THREAT_DEMAND = 1.4  # strength wanted for each point of Blight strength on its way
+THREAT_DEMAND = 1.7  # strength wanted for each point of Blight strength on its way
 PLACE_STRENGTH = 6.0  # what a place in an area can hold of it
 NEAR, MIDDLE = 3, 6  # arrow moves
-NEAR_WEIGHT, MIDDLE_WEIGHT, FAR_WEIGHT = 1.0, 0.15, 0.0
+NEAR_WEIGHT, MIDDLE_WEIGHT, FAR_WEIGHT = 1.0, 0.3, 0.0
 PACE = 1.9  # arrow moves of a Blight unit with MA 2 in a Game Turn by day that must be reckoned with, for each MA
 NIGHT_PACE = 1.0  # and on the last night
 COMMON_MA = 2

@@ -15,7 +15,7 @@ KEEP = {
     "harassers": 9.5,
     "levy": 3.0,
 }
-AGAIN = {"harassers": 2.0, "rock_thrower": 2.0}  # how much less a second one is wanted
+AGAIN = {"harassers": 4.5, "rock_thrower": 2.0}  # how much less a second one is wanted
 COMMANDERS = ("namtull", "zenoj", "rammstein", "oznam", "nayr")
 MAGIC_USERS = ("morgan_von_fay", "ignatz_cinderbeard", "mother_gravel", "oona_deepwell", "ezra_the_pale")
 CROWD = 0.15  # areas of marching that each unit already in a Pass is worth
