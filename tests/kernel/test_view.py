@@ -96,6 +96,20 @@ def test_content_lies_beside_a_view_and_does_not_travel_with_it() -> None:
     assert attach(replace(view), "other").content == "other"
 
 
+def test_what_is_reckoned_from_a_view_is_reckoned_once() -> None:
+    view = drawn().view(0)
+    asked = []
+
+    def reckon(seen: object) -> str:
+        asked.append(seen)
+        return "reckoned"
+
+    assert [view.once(reckon), view.once(reckon)] == ["reckoned"] * 2
+    assert asked == [view]
+    assert attach(replace(view), view.content).once(reckon) == "reckoned"
+    assert len(asked) == 2  # another view is another matter
+
+
 def test_the_question_is_whole_for_who_is_asked_and_a_name_for_others() -> None:
     t = drawn()
     flee = Blocked("flee", "a striker may not flee", "TOY-CLA-01")

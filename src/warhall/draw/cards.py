@@ -23,7 +23,7 @@ from warhall.draw.palette import (
     on_bone,
 )
 from warhall.draw.parts import Form, thing
-from warhall.draw.svg import Point, circle, fitted, group, path, rect, text, wrap
+from warhall.draw.svg import Point, circle, fitted, group, kept, path, rect, text, wrap
 
 CARD_WIDE, CARD_HIGH = 112, 156
 TILE_WIDE, TILE_HIGH = 80, 98
@@ -35,6 +35,7 @@ CARD = Form(CARD_WIDE, CARD_HIGH, corner=10, edge=3, gap=4, shadow=0.4)
 TILE_FORM = Form(TILE_WIDE, TILE_HIGH, corner=9, edge=5, gap=3.5, shadow=0.35)
 
 
+@kept
 def card(
     piece: str,
     at: Point,
@@ -86,6 +87,7 @@ def _words(words: str) -> str:
     )
 
 
+@kept
 def card_back(
     piece: str, at: Point, *, count: int = 0, state: str = "", option: str = "", label: str = "face-down card"
 ) -> str:
@@ -99,6 +101,7 @@ def card_back(
     return thing("hand card", f"piece-{piece}", at, CARD, body, centred=False, state=state, option=option, label=label)
 
 
+@kept
 def knot(cx: float, cy: float, reach: float) -> str:
     """Six petals round a disc: the sign of what is hidden."""
     petal = "M0 0C16 -14 16 -34 0 -54C-16 -34 -16 -14 0 0Z"
@@ -119,6 +122,7 @@ def _pile(count: int, cx: float, cy: float) -> str:
     )
 
 
+@kept
 def tile(
     piece: str,
     at: Point,
@@ -148,6 +152,7 @@ def tile(
     )
 
 
+@kept
 def tile_back(
     piece: str, at: Point, seat: str, *, state: str = "", option: str = "", label: str = "face-down tile"
 ) -> str:

@@ -8,18 +8,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from warhall.draw import glyphs
 from warhall.draw.palette import BLACK, BONE, INK
-from warhall.draw.svg import Point, circle, ellipse, group, move, part, path, rect
+from warhall.draw.svg import Point, circle, ellipse, group, kept, move, part, path, rect
 
 RINGED = ("legal", "hover", "selected")
 LEAST_TARGET = 40
 
 
-@dataclass(frozen=True)
-class Form:
+class Form(NamedTuple):
     """Outer measures of a thing in the units it is drawn in; its drawing starts at its upper left corner."""
 
     wide: float
@@ -45,6 +44,22 @@ def thing(
     label: str = "",
 ) -> str:
     """A movable thing. `centred` puts its middle at its place, otherwise its upper left corner."""
+    return _thing(kind, name, at, form, tuple(body), scale, centred, state, option, label)
+
+
+@kept
+def _thing(
+    kind: str,
+    name: str,
+    at: Point,
+    form: Form,
+    body: tuple[str, ...],
+    scale: float,
+    centred: bool,
+    state: str,
+    option: str,
+    label: str,
+) -> str:
     ringed = bool(option) or state in RINGED
     corner = (-form.wide * scale / 2, -form.high * scale / 2) if centred else (0.0, 0.0)
     here = move(*corner, scale) if centred or scale != 1 else None

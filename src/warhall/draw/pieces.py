@@ -14,7 +14,7 @@ from warhall.draw.glyphs import centred, glyph
 from warhall.draw.palette import BLACK, BONE, EDGE, INK, SEATS, STUD, WHITE, Seat, mix, on_bone
 from warhall.draw.parts import Form, thing
 from warhall.draw.shapes import seat_shape
-from warhall.draw.svg import Point, circle, group, path, rect, text
+from warhall.draw.svg import Point, circle, group, kept, path, rect, text
 
 UNIT = 36  # the block is designed at this height
 SPINE, FACE = 11, 25
@@ -184,6 +184,7 @@ def state_disc(sign: str, cx: float, cy: float, r: float = 7.4) -> str:
 _HOUSE = "M.6 9.4L10 0L19.4 9.4H17.4V19H2.6V9.4Z"
 
 
+@kept
 def village(
     piece: str,
     at: Point,
@@ -207,6 +208,7 @@ def village(
     return thing("village", f"piece-{piece}", at, form, body, scale=size / 19, state=state, option=option, label=label)
 
 
+@kept
 def token(
     piece: str,
     at: Point,
@@ -242,11 +244,13 @@ def _token_letter(colours: Seat, cx: float, cy: float, r: float, letter: str) ->
     return text(cx, cy + size * 0.36 + drop, letter, size, colours.on, weight=800)
 
 
+@kept
 def plain_token(seat: str, cx: float, cy: float, r: float, letter: str) -> str:
     """A token as a part of something else: a track, a badge."""
     return token_shape(seat, cx, cy, r) + _token_letter(SEATS[seat], cx, cy, r, letter)
 
 
+@kept
 def marker(
     piece: str,
     at: Point,
@@ -256,7 +260,7 @@ def marker(
     letter: str = "",
     size: float = 26,
     filled: bool = False,
-    badges: Sequence[str] = (),
+    badges: tuple[str, ...] = (),
     state: str = "",
     option: str = "",
     label: str = "",
@@ -291,6 +295,7 @@ def marker(
 STUDS = 7
 
 
+@kept
 def standee(
     piece: str,
     at: Point,

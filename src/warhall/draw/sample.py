@@ -247,7 +247,7 @@ def citadel_part() -> list[str]:
     goblins = [Face("goblin", "1", 2)]
     out.append(pieces.block("krohn", (820, 1545), "ink", "K", goblins, size=42))
     out.append(lit.info((850, 1640), "enters: lost", "skull"))
-    out += [stone.enemy_card(f"e{k}", (590 + k * 54, 1730), "brute", "1223", "moon", now=k) for k in range(3)]
+    out += [stone.enemy_card(f"e{k}", (590 + k * 54, 1730), "brute", (1, 2, 2, 3), "moon", now=k) for k in range(3)]
     wall = "M760 1700H1000V1724H760Z"
     out.append(lit.plate(wall, name="lit-wall", option="wall:north", label="North wall", glow=0.6))
     wood: list[Point] = [(560, 1780), (1100, 1780), (1100, 1880), (560, 1880)]

@@ -39,7 +39,7 @@ from warhall.draw.palette import (
 )
 from warhall.draw.parts import Form, thing
 from warhall.draw.shapes import polygon_path
-from warhall.draw.svg import Point, circle, fitted, group, ident, move, path, rect, tag, text
+from warhall.draw.svg import Point, circle, fitted, group, ident, kept, move, path, rect, tag, text
 
 WALL, TOWER = 30, 30  # thickness of the wall, radius of a tower
 MERLONS = 13
@@ -97,6 +97,7 @@ def target_number(at: Point, words: object, size: float = 30) -> str:
     return die(at, words, size=size, fill=PAPER)
 
 
+@kept
 def tent(at: Point) -> str:
     """One of the enemy's tents."""
     return group(
@@ -165,6 +166,7 @@ def _pavement(half: float) -> str:
     return "".join(joints)
 
 
+@kept
 def tower(at: Point) -> str:
     """A round tower seen from above."""
     crown = (
@@ -180,6 +182,7 @@ def tower(at: Point) -> str:
     )
 
 
+@kept
 def dial(at: Point, sign: str, bearing: float = 0) -> str:
     """A turning platform with its sign, pointing along `bearing` degrees from the north."""
     return group(
@@ -197,6 +200,7 @@ def dial(at: Point, sign: str, bearing: float = 0) -> str:
 BUILDING = Form(64, 56, corner=8, edge=1, gap=4, shadow=0.25)
 
 
+@kept
 def building(
     name: str,
     at: Point,
@@ -238,11 +242,12 @@ def _harm(harm: str) -> str:
 ENEMY_CARD = Form(42, 66, corner=6, edge=1, gap=3, shadow=0.25)
 
 
+@kept
 def enemy_card(
     name: str,
     at: Point,
     sign: str,
-    numbers: Sequence[object],
+    numbers: tuple[object, ...],
     symbol: str,
     *,
     now: int | None = None,
@@ -269,6 +274,7 @@ def enemy_card(
 ROUND_PIECE = Form(48, 48, corner=24, edge=1, gap=3, shadow=0)
 
 
+@kept
 def round_piece(
     name: str, at: Point, sign: str, *, state: str = "", option: str = "", label: str = "", size: float = 48
 ) -> str:

@@ -7,10 +7,10 @@ attributes in `tag`, words in `text`. Lengths and places are rounded to a tenth,
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from html import escape
-from typing import Protocol
+from typing import ParamSpec, cast
 
 Point = tuple[float, float]
 Value = str | float | None
@@ -19,7 +19,13 @@ _TENTH = frozenset({"x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "x
 _FORBIDDEN = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _UNSAFE_ID = re.compile(r"[^A-Za-z0-9_:-]")
 _NAMES: dict[str, str] = {}
-ELEMENTS_KEPT = 16384  # from one picture to the next most elements stay as they are
+ELEMENTS_KEPT = 16384
+Given = ParamSpec("Given")
+
+
+def kept(draw: Callable[Given, str]) -> Callable[Given, str]:
+    """Draw the same thing once only: from one picture to the next, and for all who look, most of it stays as it is."""
+    return cast(Callable[Given, str], lru_cache(maxsize=ELEMENTS_KEPT)(draw))
 
 
 def clean(words: object) -> str:
@@ -27,16 +33,18 @@ def clean(words: object) -> str:
     return _clean(str(words))
 
 
-@lru_cache(maxsize=8192)
+@kept
 def _clean(words: str) -> str:
     return escape(_FORBIDDEN.sub("\N{REPLACEMENT CHARACTER}", words))
 
 
+@kept
 def ident(name: str) -> str:
     """A name as part of an id; two different names never become the same id."""
     return _UNSAFE_ID.sub(lambda match: f".{ord(match[0]):x}.", name)
 
 
+@kept
 def num(value: float) -> str:
     """A length or place, to a tenth."""
     short = f"{value:.1f}"
@@ -72,19 +80,12 @@ def attributes(values: dict[str, Value]) -> str:
     return "".join(out)
 
 
-def _element(name: str, /, *inner: str, **values: Value) -> str:
+@kept
+def tag(name: str, /, *inner: str, **values: Value) -> str:
+    """One element. `inner` is markup, already made by these helpers."""
     if inner:
         return f"<{name}{attributes(values)}>{''.join(inner)}</{name}>"
     return f"<{name}{attributes(values)}/>"
-
-
-class Elements(Protocol):
-    """One element. `inner` is markup, already made by these helpers."""
-
-    def __call__(self, name: str, /, *inner: str, **values: Value) -> str: ...
-
-
-tag: Elements = lru_cache(maxsize=ELEMENTS_KEPT)(_element)
 
 
 def group(*inner: str, **values: Value) -> str:
@@ -218,6 +219,7 @@ def curve(points: Sequence[Point], ease: float = 0.2) -> str:
     return "".join(out)
 
 
+@kept
 def part(
     kind: str,
     *inner: str,

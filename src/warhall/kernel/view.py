@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from warhall.kernel.decision import Ask, Blocked
     from warhall.kernel.state import Result
     from warhall.kernel.table import Table
+
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +27,16 @@ class Question:
     blocked: tuple[Blocked, ...] = ()
 
 
-class _WithContent:
-    """A slot for the content that names and figures come from: no field, so it is not compared, encoded or sent."""
+class _Beside:
+    """What lies beside a view and is no field of it: not compared, not encoded, not sent."""
 
-    __slots__ = ("content",)
-    content: Any
+    __slots__ = ("content", "made")
+    content: Any  # what names and figures come from
+    made: dict[Callable[[Any], Any], Any]  # what has been reckoned from this view, by what reckons it
 
 
 @dataclass(frozen=True, slots=True)
-class View(_WithContent):
+class View(_Beside):
     """Everything a bot, a page or a picture gets. `facts` is the game's own record of what this seat may know.
 
     `content` is at hand for names and figures. It does not travel: whoever sends a view to another process attaches the
@@ -54,10 +57,18 @@ class View(_WithContent):
         """The question this seat must answer, if any."""
         return next((question for question in self.questions if question.mine), None)
 
+    def once(self, make: Callable[[View], Made]) -> Made:
+        """What a function makes of this view, made once however many ask. Nobody may write to it."""
+        if make not in self.made:
+            self.made[make] = make(self)
+        found: Made = self.made[make]
+        return found
+
 
 def attach(view: View, content: Any) -> View:
     """Lay the content beside a view."""
     object.__setattr__(view, "content", content)
+    object.__setattr__(view, "made", {})
     return view
 
 

@@ -26,6 +26,20 @@ ROWS = 100  # steps stored by one statement
 STEPS_AT_ONCE = 25  # steps played again before others get their turn
 log = logging.getLogger(__name__)
 
+# The two statements of every choice, made once.
+INSERT_STEP = db.step.insert()
+UPDATE_ROOM = (
+    db.room.update()
+    .where(db.room.c.id == sa.bindparam("of"), db.room.c.version == sa.bindparam("before"))
+    .values(
+        {
+            column: sa.bindparam(f"new_{column.name}", type_=column.type)
+            for column in (db.room.c.version, db.room.c.status, db.room.c.updated, db.room.c.waiting, db.room.c.result)
+        }
+    )
+    .execution_options(**{db.EXPECTED: 1})
+)
+
 
 class Archive:
     """Rooms in the database."""
@@ -70,7 +84,7 @@ class Archive:
         """The choice just made."""
         number = len(room.record.steps) - 1
         choice = room.record.steps[number]
-        await self.store(room, db.step.insert().values(_step_row(room.id, number, answers, choice)))
+        await self.store(room, (INSERT_STEP, _step_row(room.id, number, answers, choice)))
         room.answered[answers, choice.seat] = choice
 
     async def store_undo(self, room: Room, before: int) -> None:
@@ -88,16 +102,19 @@ class Archive:
         values = {"person": seat.person, "name": seat.name, "bot": seat.bot}
         await self.store(room, db.seat.update().where(where).values(values))
 
-    async def store(self, room: Room, *statements: sa.Executable) -> None:
+    async def store(self, room: Room, *statements: db.Write) -> None:
         """A change of a room together with its new version; refused if another process has changed it meanwhile."""
         now, result = time.time(), room.table.result
-        values: dict[str, Any] = {"version": room.version + 1, "status": room.status, "updated": now}
-        values["waiting"] = room.waiting_for()
-        if result is not None:
-            values["result"] = {"winners": result.winners, "scores": result.scores, "sides": result.sides}
-        same = (db.room.c.id == room.id) & (db.room.c.version == room.version)
-        update = db.room.update().where(same).values(values).execution_options(**{db.EXPECTED: 1})
-        await self.storage.write(update, *statements, *self.announce(room.id, room.version + 1))
+        values = {
+            "of": room.id,
+            "before": room.version,
+            "new_version": room.version + 1,
+            "new_status": room.status,
+            "new_updated": now,
+            "new_waiting": room.waiting_for(),
+            "new_result": result and {"winners": result.winners, "scores": result.scores, "sides": result.sides},
+        }
+        await self.storage.write((UPDATE_ROOM, values), *statements, *self.announce(room.id, room.version + 1))
         room.version += 1
         room.updated = now
         room.note_asks()

@@ -7,6 +7,7 @@ database again, so memory never runs ahead of the disk.
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -33,6 +34,7 @@ from warhall.server.storage import Storage
 
 TALK_LENGTH = 500
 SWEEPS = 4  # in the time after which a room is idle
+RUBBISH = (20_000, 20, 50)  # how much is made before memory is searched: a hall makes much that lasts
 log = logging.getLogger(__name__)
 
 
@@ -65,6 +67,7 @@ class Hall:
 
     async def open(self) -> None:
         """Open the doors; bots go on where they stopped."""
+        gc.set_threshold(*RUBBISH)
         await self.storage.open()
         await self.neighbours.open()
         waiting = await self._waiting_for_bots()
@@ -299,6 +302,8 @@ class Hall:
         self.bots.pool.start()
         for id in game_ids():
             await asyncio.to_thread(read_game, id)
+        gc.collect()
+        gc.freeze()  # games stay in memory for good: nobody need search them for rubbish again
 
     async def _go_on(self, rooms: list[str]) -> None:
         """After a start, open the rooms that wait for a bot, one after another."""

@@ -1,7 +1,7 @@
 """Load: many tables played at once over real connections to a hall on this machine, and what it costs.
 
-Each table has two people. One connection chooses for whoever is asked; another listens as the other seat would, and the
-time from sending a choice to hearing of it is measured.
+At each table two seats have a page open, each with a stream of its own. Whoever is asked chooses among what the page
+shows, and the time from sending the choice until the other seat's page hears of it is measured.
 """
 
 from __future__ import annotations
@@ -15,12 +15,13 @@ import zlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 from statistics import quantiles
+from typing import Any
 
 from warhall.kernel.chance import Fast
 from warhall.kernel.errors import WarhallError
 
 PERCENT = 100
-CREATED = 201
+OK, CREATED = 200, 201
 GZIP = 31  # zlib's word for a stream with the header of gzip
 _FILES = re.compile(rb'"(/static/[^"]+)"')
 _IMPORTS = re.compile(rb'from "\./([a-z]+\.js)"')
@@ -118,6 +119,22 @@ def _median(sizes: list[int]) -> float:
 
 
 @dataclass
+class Page:
+    """What the page of one seat shows of the question: nothing to choose while others are asked."""
+
+    version: int = 0
+    options: list[str] = field(default_factory=list)
+    over: bool = False
+
+    def take(self, news: dict[str, Any]) -> None:
+        """Differences leave out what has not changed."""
+        self.version = news.get("version", self.version)
+        if "options" in news:
+            self.options = [key for key, *_ in news["options"]]
+        self.over = self.over or bool(news.get("result"))
+
+
+@dataclass
 class Sitting:
     """One table under load."""
 
@@ -125,7 +142,10 @@ class Sitting:
     game: str
     table: str
     chance: Fast
-    sent: dict[int, float] = field(default_factory=dict)  # when the choice that made a version was sent
+    pages: tuple[Page, Page] = field(default_factory=lambda: (Page(), Page()))
+    version: int = 0  # the newest that was acknowledged
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    sent: dict[tuple[int, int], float] = field(default_factory=dict)  # by version and seat that waits to hear of it
 
 
 async def load(
@@ -143,7 +163,7 @@ async def load(
     """
     sittings = [await _sit_down(host, port, games[number % len(games)], number) for number in range(tables)]
     measured = Measured(updates={game: [] for game in games})
-    ears = [asyncio.create_task(_listen(host, port, sitting, measured)) for sitting in sittings]
+    ears = [asyncio.create_task(_listen(host, port, one, seat, measured)) for one in sittings for seat in (0, 1)]
     await asyncio.sleep(1)
     begun()
     start = time.perf_counter()
@@ -189,43 +209,54 @@ async def _sit_down(host: str, port: int, game: str, number: int) -> Sitting:
 
 
 async def _play(sitting: Sitting, until: float, pause: float, measured: Measured) -> None:
-    """Choose for whoever is asked, until the time is over or the game is."""
-    if pause:
-        await asyncio.sleep(pause * sitting.chance.below(1000) / 1000)
-    while (now := time.perf_counter()) < until:
-        chosen = await _choose(sitting)
-        if not chosen:
+    """Choose for whoever is asked, at set times if paced, until the time is over or the game is."""
+    due = time.perf_counter() + pause * sitting.chance.below(1000) / 1000
+    while due < until:
+        await asyncio.sleep(due - time.perf_counter())
+        seat = await _asked(sitting, until - time.perf_counter())
+        if seat is None:
             return
+        await _choose(sitting, seat)
         measured.choices += 1
-        rest = pause - (time.perf_counter() - now)
-        if rest > 0:
-            await asyncio.sleep(rest)
+        due = due + pause if pause else time.perf_counter()
 
 
-async def _choose(sitting: Sitting) -> bool:
-    for seat in (0, 1):
-        _, body = await sitting.wire.call("GET", f"/api/tables/{sitting.table}/view?seat={seat}")
-        seen = json.loads(body)
-        asked = next((entry for entry in seen["view"]["questions"] if entry["mine"]), None)
-        if asked is None:
-            continue
-        option = asked["options"][sitting.chance.below(len(asked["options"]))]
-        sitting.sent[seen["version"] + 1] = time.perf_counter()
-        choice = {"seat": seat, "option": option, "version": seen["version"]}
-        await sitting.wire.call("POST", f"/api/tables/{sitting.table}/choices", choice)
-        return True
-    return False
+async def _asked(sitting: Sitting, seconds: float) -> int | None:
+    """The seat whose page shows a question of the newest version; None if the game or the time is over."""
+    try:
+        async with asyncio.timeout(seconds):
+            while not any(page.over for page in sitting.pages):
+                for seat, page in enumerate(sitting.pages):
+                    if page.options and page.version >= sitting.version:
+                        return seat
+                sitting.news.clear()
+                await sitting.news.wait()
+    except TimeoutError:
+        pass
+    return None
 
 
-async def _listen(host: str, port: int, sitting: Sitting, measured: Measured) -> None:
-    """Hear of every change as a page of seat 1 does."""
+async def _choose(sitting: Sitting, seat: int) -> None:
+    page = sitting.pages[seat]
+    option = page.options[sitting.chance.below(len(page.options))]
+    sitting.sent[page.version + 1, 1 - seat] = time.perf_counter()
+    choice = {"seat": seat, "option": option, "version": page.version}
+    status, body = await sitting.wire.call("POST", f"/api/tables/{sitting.table}/choices", choice)
+    if status != OK:
+        raise WarhallError(f"a choice was refused: {body.decode()}")
+    sitting.version = json.loads(body)["version"]
+
+
+async def _listen(host: str, port: int, sitting: Sitting, seat: int, measured: Measured) -> None:
+    """Hear of every change as the page of a seat does."""
     wire = Wire(host, port, sitting.wire.token)
-    first = True
-    async for data, carried in wire.listen(f"/api/tables/{sitting.table}/stream?seat=1&parts=sight"):
-        version = json.loads(data).get("version", 0)
-        sent = sitting.sent.pop(version, None)
+    page, first = sitting.pages[seat], True
+    async for data, carried in wire.listen(f"/api/tables/{sitting.table}/stream?seat={seat}&parts=sight"):
+        page.take(json.loads(data))
+        sent = sitting.sent.pop((page.version, seat), None)
         if sent is not None:
             measured.waits.append(time.perf_counter() - sent)
         if not first:
             measured.updates[sitting.game].append(carried)
         first = False
+        sitting.news.set()

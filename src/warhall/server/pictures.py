@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, TypeVar
 
 _ID = re.compile(r'<[a-z]+[^>]*? id="([^"]*)"')
@@ -38,10 +39,15 @@ def elements(layer: list[str]) -> dict[str, str]:
     """The elements of a layer by id; one without an id is known by its place."""
     found: dict[str, str] = {}
     for place, element in enumerate(layer):
-        match = _ID.match(element)
-        key = match.group(1) if match else f"#{place}"
+        key = _id_of(element) or f"#{place}"
         found[key] = found.get(key, "") + element
     return found
+
+
+@lru_cache(maxsize=16_384)
+def _id_of(element: str) -> str:
+    match = _ID.match(element)
+    return match.group(1) if match else ""
 
 
 def difference(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:

@@ -92,7 +92,8 @@ talk = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
 )
 
-Statements = Sequence[sa.Executable]
+Write = sa.Executable | tuple[sa.Executable, dict[str, Any]]  # a statement, or one that is kept and its values
+Statements = Sequence[Write]
 EXPECTED = "expected_rows"  # a statement that must touch so many rows, or the whole write is refused
 CHANNEL = "warhall"
 log = logging.getLogger(__name__)
@@ -138,7 +139,7 @@ class Storage:
             raise Unavailable("the hall cannot read its tables now; try again") from error
         return rows
 
-    async def write(self, *statements: sa.Executable) -> None:
+    async def write(self, *statements: Write) -> None:
         """Store, and return when it is on disk."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         await self._queue.put((statements, done))
@@ -171,8 +172,9 @@ class Storage:
 
 
 async def _execute(connection: AsyncConnection, statements: Statements) -> None:
-    for statement in statements:
-        result = await connection.execute(statement)
+    for write in statements:
+        statement, values = write if isinstance(write, tuple) else (write, None)
+        result = await connection.execute(statement, values)
         expected = statement.get_execution_options().get(EXPECTED)
         if expected is not None and result.rowcount != expected:
             raise Behind

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 from warhall.games.bloodstones.catalog import CHAOS_HORDE, NECROMANCERS, Content, Map
 from warhall.games.bloodstones.queries import force, regroups_needed, undead_pool
@@ -142,8 +141,13 @@ def _group(s: Bloodstones) -> Group | None:
     return None
 
 
-@lru_cache(maxsize=64)
-def _position(facts: Facts) -> Bloodstones:
+def position(seen: View) -> Bloodstones:
+    """What a view knows as a state, so that the queries can be asked of it; hands of others are empty, never guess."""
+    return seen.once(_position)
+
+
+def _position(seen: View) -> Bloodstones:
+    facts: Facts = seen.facts
     seats = len(facts.players)
     hands: list[tuple[UnitId, ...]] = [()] * seats
     if facts.seat is not None:
@@ -151,7 +155,7 @@ def _position(facts: Facts) -> Bloodstones:
     s = Bloodstones(
         map=facts.map,
         switches=facts.switches,
-        areas=0,
+        areas=len(chart_of(seen).names),
         players=list(facts.players),
         hands=hands,
         bags=[()] * seats,
@@ -165,16 +169,7 @@ def _position(facts: Facts) -> Bloodstones:
         turns=facts.turns,
         trigger=facts.trigger,
     )
-    return s
-
-
-def position(seen: View) -> Bloodstones:
-    """What a view knows as a state, so that the queries can be asked of it; hands of others are empty, never guess."""
-    facts: Facts = seen.facts
-    s = _position(facts)
-    if not s.areas:
-        s.areas = len(chart_of(seen).names)
-        s.rebuild()
+    s.rebuild()
     return s
 
 

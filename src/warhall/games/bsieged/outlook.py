@@ -66,9 +66,9 @@ class Calendar:
     level: str
 
 
-def outlook(s: Siege, content: Content) -> tuple[tuple[Omen, ...], ...]:
+def outlook(s: Siege, content: Content, foreseen: Forecast | None = None) -> tuple[tuple[Omen, ...], ...]:
     """By field, north to west: what the next Enemies phase brings, the gravest first."""
-    seen = forecast(s, content)
+    seen = foreseen or forecast(s, content)
     return tuple([field_omens(s, content, seen, threat) for threat in seen.fields])
 
 
@@ -169,9 +169,9 @@ def _marches(content: Content, threat: Threat) -> list[Omen]:
 # What concerns the whole citadel.
 
 
-def warnings(s: Siege, content: Content) -> tuple[Omen, ...]:
+def warnings(s: Siege, content: Content, foreseen: Forecast | None = None) -> tuple[Omen, ...]:
     """Ruins, hunger, a fallen hero whose way back is barred."""
-    seen = forecast(s, content)
+    seen = foreseen or forecast(s, content)
     numbers = content.numbers
     found = []
     if seen.ruins >= numbers.ruins:

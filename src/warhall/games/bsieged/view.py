@@ -8,7 +8,6 @@ face up on top, and cards put under a deck in sight of all, are.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.rules.heroes import HeroesPhase
@@ -178,9 +177,8 @@ def _roll(s: Siege) -> Roll | None:
     return None
 
 
-@lru_cache(maxsize=64)
-def siege_of(facts: Facts) -> Siege:
-    """What is known as a state, so that queries can be asked of it; cards that nobody has seen are row 0."""
+def _siege(seen: View) -> Siege:
+    facts: Facts = seen.facts
     s = Siege(
         seats=facts.seats,
         difficulty=facts.difficulty,
@@ -224,6 +222,5 @@ def _deck(pile: Pile) -> Deck:
 
 
 def position(seen: View) -> Siege:
-    """The siege of a view as a state to ask queries of; never write to it."""
-    facts: Facts = seen.facts
-    return siege_of(facts)
+    """What a view knows as a state to ask queries of; cards that nobody has seen are row 0. Never write to it."""
+    return seen.once(_siege)

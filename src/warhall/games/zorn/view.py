@@ -269,20 +269,11 @@ def _state(facts: Facts, places: int, first_blight: UnitId) -> Zorn:
 def position(seen: View) -> T:
     """What a view knows, so that the queries can be asked about it. Only to be read.
 
-    The pile is empty there, Tokens and fronts that are face-down are 0: nothing is guessed. Pages ask often about the
-    same facts, so the last few answers are kept.
+    The pile is empty there, Tokens and fronts that are face-down are 0: nothing is guessed.
     """
-    facts: Facts = seen.facts
-    c: Content = seen.content
-    known = _recent.get(id(facts))
-    if known is not None and known[0] is facts and known[1].content is c:
-        return cast(T, known[1])
-    if len(_recent) >= RECENT:
-        _recent.clear()
-    sight = Sight(_state(facts, len(c.area), c.first_blight), c)
-    _recent[id(facts)] = (facts, sight)
-    return cast(T, sight)
+    return seen.once(_sight)
 
 
-RECENT = 16
-_recent: dict[int, tuple[Facts, Sight]] = {}
+def _sight(seen: View) -> T:
+    content: Content = seen.content
+    return cast(T, Sight(_state(seen.facts, len(content.area), content.first_blight), content))

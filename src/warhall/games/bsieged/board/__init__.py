@@ -17,7 +17,6 @@ from warhall.games.bsieged.board.panel import draw_decks, draw_event, draw_time
 from warhall.games.bsieged.board.places import HIGH, WIDE
 from warhall.games.bsieged.board.roster import draw_roster
 from warhall.games.bsieged.board.tray import draw_tray, has_tray
-from warhall.games.bsieged.forecast import forecast
 from warhall.games.bsieged.names import building_name
 from warhall.games.bsieged.state import BUILDINGS
 from warhall.kernel.view import View
@@ -31,7 +30,7 @@ def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
     names = tuple([building_name(choices.content, building) for building in BUILDINGS])
     picture.still += [ground(hour, light), named_places(names)]
     goes_on = bool(s.round) and seen.result is None
-    threats = forecast(s, choices.content).fields if goes_on else ()
+    threats = choices.foreseen.fields if goes_on else ()
     light_fields(picture, choices, hour)
     draw_corners(picture, choices, hour, goes_on)
     stand_fields(picture, choices)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.forecast import Forecast, forecast
 from warhall.games.bsieged.keys import (
     ATTACK,
     BUILDING,
@@ -54,6 +57,11 @@ class Choices:
         self.kind = verb(seen.question) if seen.question else ""
         self.about = dict(seen.question.about or {}) if seen.question else {}
         self.options = frozenset(seen.question.options) if seen.question else frozenset()
+
+    @cached_property
+    def foreseen(self) -> Forecast:
+        """The next Enemies phase as it would come now."""
+        return forecast(self.siege, self.content)
 
     def first(self, *keys: str) -> str:
         """The first of some keys that is open."""

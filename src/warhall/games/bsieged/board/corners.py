@@ -6,7 +6,7 @@ from warhall.draw import stone
 from warhall.draw.board import Board
 from warhall.draw.glyphs import glyph
 from warhall.draw.palette import BONE, HOURS, INK, QUIET, SEATS, STONE_LINE, Hour
-from warhall.draw.svg import group, halo, move, rect, text, wrap
+from warhall.draw.svg import group, halo, kept, move, rect, text, wrap
 from warhall.games.bsieged.board.choices import Choices
 from warhall.games.bsieged.board.parts import plain
 from warhall.games.bsieged.board.places import CORNER_WIDE, CORNERS
@@ -27,7 +27,7 @@ WEIGHTS = {LOST: 700, BAD: 600, WARN: 600, NOTE: 500}
 def draw_corners(picture: Board, choices: Choices, hour: Hour, goes_on: bool) -> None:
     """Four corners, each beside its field; what is to come only while the game goes on."""
     s, content = choices.siege, choices.content
-    omens = outlook(s, content) if goes_on else ((),) * len(FIELDS)
+    omens = outlook(s, content, choices.foreseen) if goes_on else ((),) * len(FIELDS)
     for field in FIELDS:
         picture.pieces.append(_head(choices, field, hour))
         picture.pieces += _cards(choices, field)
@@ -70,6 +70,7 @@ def _cards(choices: Choices, field: FieldId) -> list[str]:
     return made
 
 
+@kept
 def _box(field: FieldId, omens: tuple[Omen, ...]) -> str:
     """What will happen if nothing changes: the gravest first, on bone; in smaller print if there is much of it."""
     size = next((size for size in SIZES if len(_lines(omens, size)) <= _most(size)), SIZES[-1])

@@ -107,7 +107,7 @@ def draw_event(picture: Board, choices: Choices) -> None:
 
 def warned(choices: Choices) -> tuple[Omen, ...]:
     """The warnings that stand under the event."""
-    return warnings(choices.siege, choices.content)[:MOST_WARNINGS] if choices.siege.round else ()
+    return warnings(choices.siege, choices.content, choices.foreseen)[:MOST_WARNINGS] if choices.siege.round else ()
 
 
 def below_event(choices: Choices) -> float:

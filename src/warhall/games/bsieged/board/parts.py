@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from warhall.draw.glyphs import centred, glyph
 from warhall.draw.palette import (
@@ -21,7 +20,7 @@ from warhall.draw.palette import (
     token,
 )
 from warhall.draw.parts import Form, thing
-from warhall.draw.svg import Point, circle, fitted, group, move, part, path, rect, text, text_width
+from warhall.draw.svg import Point, circle, fitted, group, kept, move, part, path, rect, text, text_width
 
 CHIP_WIDE, CHIP_HIGH = 131, 30
 LOW_CHIP = 22
@@ -30,6 +29,7 @@ PILE_WIDE, PILE_HIGH = 34, 30
 LEVEL_TONES = {"lost": "bad", "bad": "bad", "warn": "warn", "note": "muted"}
 
 
+@kept
 def press(name: str, at: Point, words: str, *, option: str, label: str, sign: str = "") -> str:
     """A lamp pill that is chosen by pressing it."""
     wide = (text_width(words, 10.5) + 14 if words else 6) + (13 if sign else 0)
@@ -46,7 +46,7 @@ def press(name: str, at: Point, words: str, *, option: str, label: str, sign: st
     )
 
 
-@lru_cache(maxsize=512)
+@kept
 def cells(sign: str, value: int, most: int, tone: str, risk: int = 0) -> str:
     """A track on one line: sign, figure, cells; what is at risk is dashed."""
     out = [glyph(sign, 0, -6.5, 13, token("muted")), text(24, 4.4, value, 12.5, token("text"), weight=800)]
@@ -61,13 +61,13 @@ def cells(sign: str, value: int, most: int, tone: str, risk: int = 0) -> str:
     return "".join(out)
 
 
-@lru_cache(maxsize=512)
+@kept
 def figure(sign: str, words: str, tone: str = "text") -> str:
     """A sign and a number."""
     return glyph(sign, 0, -6, 12, token("muted")) + text(15, 4.2, words, 12, token(tone), weight=700, anchor="start")
 
 
-@lru_cache(maxsize=512)
+@kept
 def _card_body(title: str, below: str, cls: str, sign: str, wide: float, high: float, kept: float) -> str:
     tone = CLASS_TONES[cls]
     room = wide - 26 - kept
@@ -83,6 +83,7 @@ def _card_body(title: str, below: str, cls: str, sign: str, wide: float, high: f
     )
 
 
+@kept
 def card_chip(
     name: str,
     at: Point,
@@ -104,6 +105,7 @@ def card_chip(
     return thing("siege-chip", name, at, form, (body,), centred=False, state=state, option=option, label=label)
 
 
+@kept
 def empty_chip(name: str, at: Point, words: str, *, high: float = CHIP_HIGH, option: str = "", label: str = "") -> str:
     """An empty slot: what it may hold."""
     body = (
@@ -114,6 +116,7 @@ def empty_chip(name: str, at: Point, words: str, *, high: float = CHIP_HIGH, opt
     return thing("siege-chip", name, at, form, body, centred=False, option=option, label=label)
 
 
+@kept
 def word_chip(
     name: str, at: Point, words: str, mark: str = "", *, quiet: bool = False, option: str = "", label: str = ""
 ) -> str:
@@ -130,6 +133,7 @@ def word_chip(
     return thing("siege-chip", name, at, form, body, centred=False, option=option, label=label)
 
 
+@kept
 def pile(name: str, at: Point, count: int, *, sign: str = "", tone: str = "", option: str = "", label: str = "") -> str:
     """A little pile of cards: face down with its number; with a sign if its top card lies face up."""
     ground, ink = (PAPER, INK) if sign else (CLOTH, BONE)
@@ -149,6 +153,7 @@ def plain(name: str, at: Point, inner: Sequence[str], label: str = "") -> str:
     return part("siege-note", *inner, name=name, at=at, label=label)
 
 
+@kept
 def arrow(at: Point, bearing: float, words: object, name: str) -> str:
     """A bone disc with a number that points where so many will go; 0 degrees is up."""
     turned = f"rotate({bearing:g})"
@@ -163,7 +168,7 @@ def arrow(at: Point, bearing: float, words: object, name: str) -> str:
     )
 
 
-@lru_cache(maxsize=256)
+@kept
 def slot_mark(slot: str) -> str:
     """A slot at a glance: its kind by letter, its classes by tone."""
     kinds, _, classes = slot.partition(":")
