@@ -5,7 +5,7 @@ from __future__ import annotations
 from warhall.draw.glyphs import centred
 from warhall.draw.palette import BLACK, BONE, DICE, DIE_RIM, INK, token
 from warhall.draw.shapes import polygon_path, regular
-from warhall.draw.svg import Point, group, ident, move, path, rect, tag, text
+from warhall.draw.svg import Point, group, ident, kept, move, path, rect, tag, text
 
 SIGN_SIZE = {1: 0.62, 2: 0.44, 3: 0.36}
 SIGN_SPOTS = {1: ((0, 0),), 2: ((-0.2, -0.18), (0.2, 0.18)), 3: ((0, -0.22), (-0.22, 0.2), (0.22, 0.2))}
@@ -22,6 +22,7 @@ OUTLINES: dict[int, list[Point]] = {
 INNER = {12: 5, 20: 3}  # corners of the figure inside
 
 
+@kept
 def die(
     at: Point,
     face: object,
@@ -56,6 +57,7 @@ def exchanged(at: Point, old: tuple[object, int], new: tuple[object, int], size:
     return die((x - size * 0.55, y), *old, size=size * 0.8, struck=True) + die((x + size * 0.5, y), *new, size=size)
 
 
+@kept
 def symbol_die(at: Point, signs: tuple[str, ...], colour: str = "white", *, size: float = 30, name: str = "") -> str:
     """A die with up to three signs; a blank face is empty. The word of its colour is its tooltip."""
     fill, ink = DICE[colour]

@@ -116,7 +116,7 @@ def _slab(wide: float, high: float, colours: Seat) -> str:
 def _face(face: Face, x: float, y: float, colours: Seat, ratings: bool) -> str:
     rating = face.shown if ratings else ""
     side, drop = (20, 2.4) if rating else (22, 7)
-    size = 10.4 if len(rating) < 4 else 8.6
+    size = 12 if len(rating) < 4 else 9.4
     return "".join(
         (
             _seam(x, y, colours),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 from warhall.draw import dice, lit, pieces, stone
 from warhall.draw.board import Board
@@ -87,7 +88,7 @@ def _zone_light(choices: Choices, zone: ZoneId, hour: Hour) -> str:
     s, content = choices.siege, choices.content
     key = choices.zone(zone)
     there = f"{zone_name(zone).capitalize()}: {inside(s, content, zone) or 'nobody'}"
-    outline = polygon_path(zone_corners(FIELD_OF[zone], NUMBER_OF[zone], INSET if key else 0))
+    outline = _outline(zone, INSET if key else 0)
     if not key:
         clear = path(outline, fill="none", pointer_events="all")
         return part("siege-zone", clear, name=f"zone-{zone}", label=there)
@@ -104,6 +105,11 @@ def _zone_light(choices: Choices, zone: ZoneId, hour: Hour) -> str:
         label=said if said.lower().startswith(zone_name(zone)) else f"{said}. {there}",
         stroke_linejoin="round",
     )
+
+
+@cache
+def _outline(zone: ZoneId, inset: float) -> str:
+    return polygon_path(zone_corners(FIELD_OF[zone], NUMBER_OF[zone], inset))
 
 
 # What is in a zone.
