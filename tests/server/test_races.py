@@ -69,7 +69,7 @@ class Slow(BotPool):
             raise RuntimeError("no idea")
         return str(view.question.options[0])
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Nothing to stop."""
 
 
@@ -158,7 +158,7 @@ def test_a_secret_answer_taken_back_is_stored_and_survives(tmp_path: Path, monke
 
 async def with_bot(hall: Hall, ann: Person) -> tuple[Room, Slow]:
     """A table at which a bot thinks."""
-    hall.bots.pool.close()
+    await hall.bots.pool.close()
     slow = Slow()
     hall.bots.pool = slow
     room = await new_room(hall, ann, GAME, ["me", "me"])
@@ -209,7 +209,7 @@ def test_undo_while_a_bot_thinks_takes_the_question_from_it(tmp_path: Path, monk
     toy_is_played_here(monkeypatch)
 
     async def play(hall: Hall, ann: Person) -> None:
-        hall.bots.pool.close()
+        await hall.bots.pool.close()
         slow = Slow()
         hall.bots.pool = slow
         room = await new_room(hall, ann, "toy", ["me", "random"])

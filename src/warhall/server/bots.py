@@ -10,6 +10,7 @@ import threading
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from pathlib import Path
 
 from warhall.bots.broken import BOT, Break, break_of, told
@@ -22,6 +23,7 @@ from warhall.server.rooms import PLAYING, Room
 log = logging.getLogger(__name__)
 TRIES = 3  # of a choice that cannot be stored, before the bot waits until someone looks
 PAUSE_SECONDS = 0.5
+CLOSING_SECONDS = 2
 
 
 class BotPool:
@@ -47,9 +49,11 @@ class BotPool:
         for _ in range(self.processes):
             self._pool.submit(read_games)
 
-    def close(self) -> None:
-        """Stop thinking."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        """Stop thinking; a thought that takes too long is not waited for."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING_SECONDS):
+                await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
 
     def _started(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
@@ -87,7 +91,7 @@ class Thinkers:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.pool.close()
+        await self.pool.close()
 
     async def _play(self, id: str, number: int) -> None:
         refused: set[str] = set()
