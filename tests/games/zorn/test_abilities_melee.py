@@ -284,7 +284,6 @@ def test_horrific_wounds_poison_everyone_hit() -> None:
 def test_infectious_bite_poisons_the_least_brave_of_those_hit() -> None:
     # Screech: the Levy (D6) holds with 6. 12 against 6: 2 Hits, both units hit; the Levy is less brave.
     t = attack(("gorehide_behemoth",), (SWORDS, LEVY), 6, 12, 3, 3, where=MEAD, origin=REST)
-    answer(t, f"unit:{SWORDS}")
     assert (marks(t, LEVY), marks(t, SWORDS)) == (POISONED, 0)
 
 
@@ -292,7 +291,7 @@ def test_infectious_bite_poisons_the_least_brave_of_those_hit() -> None:
 def test_the_group_breaks_a_tie_of_the_bite() -> None:
     other = "new_mahn_swordstrikers_2"
     t = attack(("gorehide_behemoth",), (SWORDS, other), 6, 12, 3, 3, where=MEAD, origin=REST)
-    answer(t, f"unit:{SWORDS}", f"unit:{SWORDS}")  # the Screech at one of them, then the first Hit
+    answer(t, f"unit:{SWORDS}")  # the Screech at one of them; then a Hit on each
     assert (t.pending.kind, t.pending.seats) == ("zorn.pick_bitten", (0,))
 
 
@@ -334,7 +333,6 @@ def test_a_horde_that_was_hit_or_lost_its_nerve_does_not_counter() -> None:
 @clause("ZRN-ABL-31", "ZRN-D-43")
 def test_the_struck_player_breaks_a_tie_of_the_swarm() -> None:
     t = attack((SWORDS, LEVY), ("minion_horde_1",), 2, 2, 8, 5)
-    answer(t, f"unit:{SWORDS}")
     assert (t.pending.kind, t.pending.seats) == ("zorn.pick_struck", (0,))
 
 
@@ -456,6 +454,6 @@ def test_after_swiftness_a_retreat_goes_to_the_area_between() -> None:
 def test_the_hit_of_overkill_can_break_the_fury() -> None:
     # 12 against 6: one Hit each, and Overkill's on the Berserkers: two Hits, no Fury.
     t = attack(("mordrakes_flayed",), ("argonian_berserkers_1", SWORDS), 12, 3, 3, where=MEAD, origin=REST)
-    answer(t, f"unit:{SWORDS}", "unit:argonian_berserkers_1")
+    answer(t, "unit:argonian_berserkers_1")
     assert hits(t, "argonian_berserkers_1") == 2
     assert told(t, "fury_roused") == []

@@ -16,10 +16,10 @@ from warhall.draw.palette import HOURS, PAGE, resolved
 from warhall.draw.pieces import block_size
 from warhall.games.zorn import GAME
 from warhall.games.zorn.board import board
-from warhall.games.zorn.ground import arrow_gates, valley
+from warhall.games.zorn.board.ground import arrow_gates, valley
+from warhall.games.zorn.board.stacks import Placed, blocks, face_of, place_blocks
 from warhall.games.zorn.queries import melee_die
 from warhall.games.zorn.rules.activation import HouseActivation
-from warhall.games.zorn.stacks import Placed, blocks, face_of, place_blocks
 from warhall.games.zorn.state import HUNGRY, POISONED, STUNNED, TERRORIZED, HouseId, Works
 from warhall.testing import clause
 from warhall.testing.sample import Sample

@@ -94,10 +94,11 @@ def test_the_glory_of_a_shared_defence_goes_where_most_players_say() -> None:
 def test_the_odd_hit_is_voted_on_and_every_house_still_takes_one_before_a_second() -> None:
     frame = Melee(area("S20"), (unit(HORDE),), (unit(LEVY), unit(ALLY)), (area("S12"),))
     units = {LEVY: "S20", ALLY: "S20", HORDE: "S20"}
-    t = play(frame, units=units, houses=THREE, seats=3, held=POOR, dice=[8, 2, 2], first=HouseId(1))
+    t = play(frame, units=units, houses=THREE, seats=3, held=POOR, dice=[6, 1, 1], first=HouseId(1))
+    assert (hits(t, LEVY), hits(t, ALLY)) == (1, 1)  # two of the three Hits leave no choice
     for seat in range(3):
         t.choose(seat, f"unit:{ALLY}")
-    assert (hits(t, LEVY), hits(t, ALLY)) == (1, 1)
+    assert (hits(t, LEVY), hits(t, ALLY)) == (1, 2)
 
 
 def sneaking() -> MeleeRound:

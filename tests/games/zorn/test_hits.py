@@ -97,7 +97,11 @@ def test_eliminated_house_units_score_terror(id: str, terror: int) -> None:
 def test_the_game_is_lost_at_once_at_twenty_one_terror() -> None:
     t = play(TakeHits(unit(SWORDS), 4), units={SWORDS: "S20"}, terror=20)
     assert t.result is not None
-    assert (t.result.winners, t.result.reason, t.state.terror) == ((), "terror", 21)
+    assert (t.result.winners, t.result.reason, t.state.terror) == (
+        (),
+        "the Blight's Terror fills its track",
+        21,
+    )
 
 
 @clause("ZRN-WIN-04", "ZRN-RUL-130", "ZRN-RUL-114", "ZRN-SOL-04")
@@ -107,7 +111,7 @@ def test_the_loss_of_all_core_units_of_one_house_ends_the_game(seats: int) -> No
     assert t.result is None  # the unit beside the flank still counts
     t = play(wipe_out, units={LEVY: "S20", "vagnar_corps_1": "S20"}, seats=seats)
     assert t.result is not None
-    assert (t.result.winners, t.result.reason) == ((), "catastrophic_loss")
+    assert (t.result.winners, t.result.reason) == ((), "a House has lost all its core units")
 
 
 def wipe_out(t: T) -> TakeHits:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.games.zorn.arena import T, answer, area, card, play, unit
-from warhall.games.zorn import GAME
-from warhall.games.zorn.effects import gain_terror, reveal_garrison
+from warhall.games.zorn import GAME, rules
+from warhall.games.zorn.effects import gain, gain_terror, reveal_garrison
 from warhall.games.zorn.log import SILENT
+from warhall.games.zorn.log.combat import CAUSES
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.rules.blight import Advance
 from warhall.games.zorn.rules.blight_cards import CardResolution
@@ -33,6 +35,9 @@ ARCHERS = "new_mahn_royal_archers_1"
 LEVY = "new_mahn_levy_1"
 # No Liquid Courage.
 BROKE: dict[str, Any] = {"held": {"new_mahn": {"food": 0, "gold": 0}, "thornmark": {"food": 0, "gold": 0}}}
+
+
+RULES = Path(rules.__file__).parent
 
 
 def lines(t: T, seat: int | None = None) -> list[Line]:
@@ -208,11 +213,32 @@ def test_an_upgraded_shot_says_so() -> None:
 def test_hits_tell_what_they_do() -> None:
     t = play(TakeHits(unit(LEVY), 4, why="melee"), units={LEVY: "S20", IRON: "S20"})
     assert [(line.text, line.detail) for line in lines(t)] == [
-        ("Levy N takes a Hit: Casualties.", "Hit 1 of 4"),
-        ("Levy N takes a Hit: it is now Battleworn.", "Hit 2 of 4"),
-        ("Levy N takes a Hit: Casualties.", "Hit 3 of 4"),
+        ("Levy N takes a Hit in melee: Casualties.", "Hit 1 of 4"),
+        ("Levy N takes a Hit in melee: it is now Battleworn.", "Hit 2 of 4"),
+        ("Levy N takes a Hit in melee: Casualties.", "Hit 3 of 4"),
         ("Levy N falls in melee in Crusader's Mead.", ""),
         ("Terror rises by 1 to 1 of 21.", "a House unit is lost"),
+    ]
+
+
+@clause("ZRN-HIT-01")
+def test_every_cause_of_a_hit_has_its_words() -> None:
+    causes = {why for path in RULES.rglob("*.py") for why in re.findall(r'Hits\([^()]*why="(\w+)"', path.read_text())}
+    assert {"melee", "missile", "poison", "forced_march"} <= causes <= set(CAUSES)
+    t = play(TakeHits(unit("namtull"), 1, saves=False, why="duel"), units={"namtull": "S20"})
+    assert texts(t) == ["Namtull the Great takes a Hit in the Duel: Lightly Wounded."]
+
+
+@clause("ZRN-RUL-50")
+def test_a_gain_tells_what_was_really_gained() -> None:
+    t = play(TakeHits(unit(LEVY), 0), units={LEVY: "S20"}, held={"new_mahn": {"food": 18, "gold": 20}})
+    gain(t, HouseId(1), food=3, supplies=1, why="forage")
+    gain(t, HouseId(1), gold=1, why="wergild")
+    gain(t, HouseId(1), supplies=1, why="forage")
+    assert [(line.text, line.detail) for line in lines(t)] == [
+        ("House New Mahn gains 2 Food and 1 Supplies.", "Forage; 1 Food lost: a House holds 20 at most"),
+        ("House New Mahn gains nothing.", "Wergild; 1 Gold lost: a House holds 20 at most"),
+        ("House New Mahn gains 1 Supplies.", "Forage"),
     ]
 
 

@@ -123,6 +123,7 @@ def test_all_fed_means_no_roll_and_neither_hero_nor_wedding_guests_eat() -> None
     assert options(t) == ("n:0", "n:1", "n:2", "n:3")  # Swordstrikers, Vagnar Corps and the unit on the flank
     answer(t, "n:3", "n:0")
     assert (told(t, "hunger_rolled"), tracks(t, "new_mahn").food) == ([], 2)
+    assert (t.pending.kind, t.pending.seats) == ("zorn.feed_units", (1,))  # Thornmark is next: nobody is Hungry
 
 
 @clause("ZRN-MAG-15", "ZRN-D-25")

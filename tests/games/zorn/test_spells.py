@@ -173,7 +173,7 @@ def test_a_mana_bolt_rerolls_one_casting_die() -> None:
 @clause("ZRN-MAG-12", "ZRN-RUL-52")
 def test_blessings_are_limited_by_the_ten_markers() -> None:
     held = {"new_mahn": {"blessings": 1}, "thornmark": {"blessings": 8}}
-    t = cast(GRAVEL, {GRAVEL: MEAD}, "spell:earthquake", "area:S20", "pass", dice=[6, 6], held=held)
+    t = cast(GRAVEL, {GRAVEL: MEAD}, "spell:earthquake", "area:S20", dice=[6, 6], held=held)
     assert tracks(t, "new_mahn").blessings == 2
 
 

@@ -22,13 +22,13 @@ from warhall.games.zorn.odds import (
     percent,
     shot_odds,
 )
-from warhall.games.zorn.prompts import PROMPTS
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.rules.blight import MeleeRound
 from warhall.games.zorn.rules.hits import ShareHits
 from warhall.games.zorn.rules.missile import BlightShot, Shot
 from warhall.games.zorn.rules.night import Collect, Hunger
 from warhall.games.zorn.state import D6, D12, D12_D6, HouseId
+from warhall.games.zorn.story.prompts import PROMPTS
 from warhall.kernel.view import Question, View
 from warhall.testing import clause
 from warhall.testing.sample import Sample
@@ -297,9 +297,16 @@ def test_chances_of_hunger_follow_the_zero_rule() -> None:
 def test_every_seat_has_a_panel_with_its_figures(seats: int) -> None:
     for t in Sample(GAME, seats, 3).positions(8):
         cards = GAME.seat_cards(t.view(0))
-        assert [card.seat for card in cards] == list(range(seats))
-        assert len({card.letter for card in cards}) == seats
-        assert len({card.colour for card in cards}) == seats
+        assert [card.seat for card in cards] == [*range(seats), -1]
+        assert len({card.letter for card in cards}) == len(cards)
+        assert len({card.colour for card in cards}) == len(cards)
+
+
+def test_the_panel_of_the_blight_shows_how_near_the_end_is() -> None:
+    t = next(iter(Sample(GAME, 2, 3).positions(1)))
+    blight = GAME.seat_cards(t.view(None))[-1]
+    assert (blight.side, blight.letter, blight.colour) == ("The Blight", "B", "ink")
+    assert blight.facts[0].text == f"{t.view(None).facts.terror}/{C.numbers.terror_limit}"
 
 
 def test_a_panel_shows_the_tracks_of_the_house() -> None:
@@ -381,8 +388,8 @@ def test_a_yield_shows_what_would_be_lost() -> None:
 
 @clause("ZRN-ABL-01", "ZRN-ABL-05")
 def test_another_roll_tells_what_the_first_would_do() -> None:
-    t = play(Shot(unit("vagnar_corps_1"), unit("minion_horde_1")), units=CROSSBOWS, dice=[8])
-    assert asked(t) == "Vagnar Corps 1 rolls 8 against PV 4 of Minion Horde 1: 2 Hits. Roll again?"
+    t = play(Shot(unit("vagnar_corps_1"), unit("minion_horde_1")), units=CROSSBOWS, dice=[5])
+    assert asked(t) == "Vagnar Corps 1 rolls 5 against PV 4 of Minion Horde 1: 1 Hit. Roll again?"
     assert offered(t)["ability_reroll"].startswith("Roll again by Crossbows | ")
 
 

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from tests.games.zorn.arena import C, T, answer, area, at, hits, house, marks, options, play, told, tracks, unit
+from tests.games.zorn.arena import C, Place, T, answer, area, at, hits, house, marks, options, play, told, tracks, unit
 from warhall.games.zorn import GAME
 from warhall.games.zorn.hidden import sample
 from warhall.games.zorn.rules.chits import ChooseHouse, lay_chits
 from warhall.games.zorn.rules.finish import Finish
 from warhall.games.zorn.rules.movement import Move
+from warhall.games.zorn.rules.muster import open_passes
 from warhall.games.zorn.rules.turn import Activations, Campaign, Day, Days, LayChits, end_turn, play_turn
 from warhall.games.zorn.state import ARRIVED, BLIGHT_CHIT, SOAKED, STUNNED, TERRORIZED, WILD_CHIT, HouseId
 from warhall.kernel.chance import Fast
@@ -83,6 +84,15 @@ def test_a_pass_holds_ten_house_units() -> None:
     answer(t, "house:fagen", "house:mathian", "unit:namtull", "unit:zenoj", "unit:morgan_von_fay", "unit:mother_gravel")
     answer(t, *["area:PB"] * 10)
     assert options(t) == ("area:PA", "area:PC", "W", "E")
+
+
+@clause("ZRN-SET-09", "ZRN-RUL-113")
+def test_a_house_whose_passes_are_full_may_use_any_with_room() -> None:
+    units: dict[str, Place] = {}
+    for row, places in ((1, "PA PB"), (2, "PA PB"), (3, "PC PC")):
+        units |= {C.unit.names[u]: places.split()[n % 2] for n, u in enumerate(C.house_units[row][:10])}
+    t = play(Day(), units=units, houses=THREE, seats=3)
+    assert [C.area.names[place] for place in open_passes(t, HouseId(1))] == ["PD", "PE"]
 
 
 @clause("ZRN-SET-02", "ZRN-SET-13", "ZRN-MAP-08", "ZRN-SET-14", "ZRN-SET-03", "ZRN-SET-01", "ZRN-RUL-108", "ZRN-CMP-07")
@@ -239,10 +249,10 @@ def test_uncaptured_relics_are_three_terror_each_and_may_lose_the_game() -> None
     t = play(Finish(), units={SWORDS: "S20"}, tokens=relics, terror=14)
     assert t.state.terror == 20
     assert t.result is not None
-    assert t.result.reason == "hand_of_the_crown"
+    assert t.result.reason == "the valley has held, and most Glory wins"
     t = play(Finish(), units={SWORDS: "S20"}, tokens=relics, terror=15)
     assert t.result is not None
-    assert (t.result.winners, t.result.reason) == ((), "terror")
+    assert (t.result.winners, t.result.reason) == ((), "the Blight's Terror fills its track")
     assert tracks(t, "new_mahn").cache == 0  # before any Glory
 
 

@@ -8,13 +8,12 @@ from warhall.games.zorn.board import board
 from warhall.games.zorn.catalog import Content, load
 from warhall.games.zorn.hidden import sample
 from warhall.games.zorn.log import line
-from warhall.games.zorn.previews import preview
 from warhall.games.zorn.rules.invariants import check
 from warhall.games.zorn.rules.turn import Campaign
 from warhall.games.zorn.setup import setup
 from warhall.games.zorn.state import Zorn
 from warhall.games.zorn.steward import steward
-from warhall.games.zorn.story import label, phases, prompt, seat_cards
+from warhall.games.zorn.story import label, phases, preview, prompt, seat_cards
 from warhall.games.zorn.text import text
 from warhall.games.zorn.view import view
 from warhall.kernel.game import Game, Setting

@@ -57,6 +57,37 @@ KINDS = {
     "strike": "Strike",
     "wave": "Blight Wave",
 }
+ENDINGS = {
+    "terror": "the Blight's Terror fills its track",
+    "catastrophic_loss": "a House has lost all its core units",
+    "hand_of_the_crown": "the valley has held, and most Glory wins",
+    "survival": "the valley has held",
+}
+"""How a game can end, as a result says it."""
+
+STEP_NAMES = {
+    "draft": "Houses and Characters",
+    "deployment": "Deployment",
+    "map": "Treasure and first spawns",
+    "chits": "Laying the chits",
+    "activations": "Activations",
+    "blight": "Blight activation",
+    "start": "Start of the activation",
+    "cast": "Cast Magic Spell",
+    "missile": "Missile Combat",
+    "melee": "Melee Combat",
+    "move": "Movement",
+    "regroup": "Regroup",
+    "curse": "Cursed Land",
+    "collect": "Collect Resources",
+    "hunger": "Hunger",
+    "poison": "Poisoning",
+    "entrench": "Entrench",
+    "recovery": "Recovery",
+    "march": "Night March",
+    "strike": "Blight Night Strike",
+    "finish": "Last reckoning",
+}
 CATEGORIES = {"relic": "Relic", "hostages": "Hostages", "valuables": "Valuables", "trap": "Trap"}
 CATEGORY_PLURALS = {**CATEGORIES, "relic": "Relics", "trap": "Traps"}
 

@@ -75,12 +75,6 @@ def acting_house(t: T, unit: UnitId) -> HouseId:
     return s.units[unit].house or (s.active if unit == t.content.hero else NO_HOUSE)
 
 
-def houses_of(t: T, units: Iterable[UnitId]) -> tuple[HouseId, ...]:
-    """The Houses of some units, in seat order; the Hero belongs to none."""
-    present = {t.state.units[unit].house for unit in units}
-    return tuple([house for house in t.state.order if house in present])
-
-
 def units_of(t: T, house: HouseId) -> list[UnitId]:
     """Every unit a House has in the game now: on the map or beside a flank."""
     s, last = t.state, t.content.map_areas[-1]

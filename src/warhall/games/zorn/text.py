@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from warhall.games.zorn.catalog import Content
-from warhall.games.zorn.describe import area_words, neighbours_words, token_words, unit_line
 from warhall.games.zorn.forecast import leaving, terror_at_risk
 from warhall.games.zorn.names import (
     CATEGORIES,
     CATEGORY_PLURALS,
     KINDS,
+    STEP_NAMES,
     area_name,
     count_of,
     house_letter,
@@ -26,35 +26,14 @@ from warhall.games.zorn.queries import (
 )
 from warhall.games.zorn.rules.finish import power_cache
 from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT, AreaId, HouseId, UnitId
+from warhall.games.zorn.story.describe import area_words, neighbours_words, token_words, unit_line
+from warhall.games.zorn.story.seats import proposals_words
 from warhall.games.zorn.view import FACE_DOWN, HIDDEN_CHIT, Facts, Unseen, position
 from warhall.kernel.view import View
 
 WIDTH = 80
 GLUE = "\N{NO-BREAK SPACE}"  # holds words together while a line is wrapped
 PART_OF_DAY = ("Nighttime", "first Daytime turn", "second Daytime turn")
-STEP_NAMES = {
-    "draft": "Houses and Characters",
-    "deployment": "Deployment",
-    "map": "Treasure and first spawns",
-    "chits": "Laying the chits",
-    "activations": "Activations",
-    "blight": "Blight activation",
-    "start": "Start of the activation",
-    "cast": "Cast Magic Spell",
-    "missile": "Missile Combat",
-    "melee": "Melee Combat",
-    "move": "Movement",
-    "regroup": "Regroup",
-    "curse": "Cursed Land",
-    "collect": "Collect Resources",
-    "hunger": "Hunger",
-    "poison": "Poisoning",
-    "entrench": "Entrench",
-    "recovery": "Recovery",
-    "march": "Night March",
-    "strike": "Blight Night Strike",
-    "finish": "Last reckoning",
-}
 
 
 def text(seen: View) -> str:
@@ -111,17 +90,6 @@ def cards_by_kind(c: Content, cards: Iterable[int]) -> str:
     """ "3 Advance, 1 Strike"."""
     found = Counter(c.cards[card].kind for card in cards)
     return ", ".join(f"{found[kind]} {name}" for kind, name in KINDS.items() if found[kind])
-
-
-def proposals_words(c: Content, facts: Facts) -> str:
-    """Which House each player has named, before a Duel decides."""
-    named = [(players_name(c, facts, seat), house_name(c, house)) for seat, house in enumerate(facts.proposals)]
-    return ", ".join(f"{player} for {house}" for player, house in named)
-
-
-def players_name(c: Content, facts: Facts, seat: int) -> str:
-    """A player by the House, or the Houses of one who is alone."""
-    return joined([house_name(c, house) for house in facts.order if facts.houses[house].seat == seat])
 
 
 def shown_track(facts: Facts) -> tuple[int, ...]:

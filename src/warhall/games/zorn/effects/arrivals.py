@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.zorn.effects.marks import mark
-from warhall.games.zorn.effects.places import clear_unit, enter_map, place
+from warhall.games.zorn.effects.places import clear_unit, enter_map, pass_town, place
 from warhall.games.zorn.queries import T
 from warhall.games.zorn.state import ARRIVED, AreaId, HouseId, UnitId
 
@@ -17,9 +17,10 @@ def join_house(t: T, unit: UnitId, house: HouseId, area: AreaId, why: str = "hir
 
 
 def change_service(t: T, unit: UnitId, house: HouseId) -> None:
-    """ZRN-RES-05 control of a Mercenary is traded."""
+    """ZRN-RES-05 control of a Mercenary is traded, and with it the Town that it alone holds (ZRN-NGT-04)."""
     t.state.units[unit] = t.state.units[unit].serving(house)
     t.tell("zorn.mercenary_traded", {"unit": unit, "house": house})
+    pass_town(t, t.state.units[unit].area)
 
 
 def leave_for_wedding(t: T) -> None:

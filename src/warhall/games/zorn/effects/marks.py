@@ -12,7 +12,7 @@ def record_hit(t: T, unit: UnitId, by: HouseId = NO_HOUSE, why: str = "hits") ->
     record = t.state.units[unit]
     hits = record.hits + 1
     t.state.units[unit] = record.hurt(hits)
-    t.tell("zorn.hit_taken", {"unit": unit, "hits": hits, "of": last_hit(t, unit)})
+    t.tell("zorn.hit_taken", {"unit": unit, "hits": hits, "of": last_hit(t, unit), "why": why})
     if hits >= last_hit(t, unit):
         eliminate(t, unit, by, why)
 

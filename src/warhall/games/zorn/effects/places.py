@@ -19,13 +19,15 @@ def place(t: T, unit: UnitId, area: AreaId) -> None:
     index[old] = tuple([other for other in index[old] if other != unit])
     if area:
         index[area] = tuple(sorted((*index[area], unit)))
-    if t.content.is_town[old] and index[old] and unit < s.first_blight:
+    if unit < s.first_blight:
         pass_town(t, old)
 
 
 def pass_town(t: T, town: AreaId) -> None:
     """ZRN-NGT-04 a Town left to the units of one other House becomes theirs."""
     s = t.state
+    if not t.content.is_town[town] or not s.house_in[town]:
+        return
     houses = {s.units[unit].house for unit in s.house_in[town]} - {NO_HOUSE}
     if len(houses) == 1 and not s.blight_in[town] and s.control.get(town):
         take_control(t, town, houses.pop())

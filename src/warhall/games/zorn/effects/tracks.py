@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warhall.games.zorn.names import ENDINGS
 from warhall.games.zorn.queries import T, magic_user
 from warhall.games.zorn.state import NO_UNIT, House, HouseId, UnitId
 from warhall.kernel.state import Result
@@ -12,15 +13,14 @@ def _keep(t: T, house: HouseId, record: House) -> None:
 
 
 def gain(t: T, house: HouseId, *, food: int = 0, supplies: int = 0, gold: int = 0, why: str = "") -> None:
-    """ZRN-RUL-50 tracks end at 20; surplus is lost."""
+    """ZRN-RUL-50 tracks end at 20; surplus is lost. Told is what was really gained, and what was lost."""
     own = t.state.houses[house]
     cap = t.content.numbers.resource_cap
-    _keep(
-        t,
-        house,
-        own.holding(min(cap, own.food + food), min(cap, own.supplies + supplies), min(cap, own.gold + gold)),
-    )
-    data = {"house": house, "food": food, "supplies": supplies, "gold": gold, "why": why}
+    new = own.holding(min(cap, own.food + food), min(cap, own.supplies + supplies), min(cap, own.gold + gold))
+    _keep(t, house, new)
+    got = (new.food - own.food, new.supplies - own.supplies, new.gold - own.gold)
+    lost = (food - got[0], supplies - got[1], gold - got[2])
+    data = {"house": house, "food": got[0], "supplies": got[1], "gold": got[2], "lost": lost, "why": why}
     t.tell("zorn.resources_gained", data)
 
 
@@ -51,7 +51,7 @@ def lose_game(t: T, reason: str) -> None:
     """ZRN-WIN-01, ZRN-WIN-04, ZRN-RUL-98 all lose together, at once; by House in solo too (ZRN-SOL-04, ZRN-RUL-114)."""
     s = t.state
     t.tell("zorn.game_lost", {"reason": reason, "terror": s.terror})
-    t.end(Result((), scores(t), sides(t), reason))
+    t.end(Result((), scores(t), sides(t), ENDINGS[reason]))
 
 
 def scores(t: T) -> tuple[int, ...]:

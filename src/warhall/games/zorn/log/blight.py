@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from warhall.games.zorn.describe import type_words
 from warhall.games.zorn.log.speech import Said, Words, fork_words
 from warhall.games.zorn.names import count_of, unit_name, unit_names
+from warhall.games.zorn.story.describe import type_words
 from warhall.games.zorn.text import card_words
 
 

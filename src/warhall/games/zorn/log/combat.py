@@ -7,10 +7,10 @@ from typing import Any
 
 from warhall.games.zorn.log.speech import Said, Words, bonus_notes, die_rolled, step_notes
 from warhall.games.zorn.names import WOUNDS, area_name, count_of, unit_name, unit_names
-from warhall.games.zorn.prompts import TEST_WHYS
 from warhall.games.zorn.rules.combat import ATTACK
 from warhall.games.zorn.rules.missile import TEST
-from warhall.games.zorn.text import players_name
+from warhall.games.zorn.story.prompts import TEST_WHYS
+from warhall.games.zorn.story.seats import players_name
 
 
 def bravery_tested(e: Said) -> Words:
@@ -143,6 +143,27 @@ def duel_rolled(e: Said) -> Words:
 # Hits and markers.
 
 
+CAUSES = {
+    "melee": "in melee",
+    "missile": "from the shot",
+    "overkill": "by Overkill",
+    "poison": "from its poison",
+    "lightning": "from the lightning",
+    "swarming_counterattack": "by a Swarming Counterattack",
+    "spearhead": "by Spearhead",
+    "storm_of_arrows": "in the Storm of Arrows",
+    "forced_march": "on its Forced March",
+    "curse": "in the Cursed Land",
+    "duel": "in the Duel",
+    "backfire": "from its own spell",
+    "tentacles": "from the Tentacles",
+    "torrent": "in the Torrent",
+    "inferno": "in the Inferno",
+    "green_fire": "in the Green Fire",
+    "retreat": "for want of a way back",
+}
+
+
 def hit_taken(e: Said) -> Words:
     """The last Hit is told by the elimination."""
     if e["hits"] >= e["of"]:
@@ -154,7 +175,8 @@ def hit_taken(e: Said) -> Words:
         state = "Casualties"
     else:
         state = "it is now Battleworn"
-    return f"{e.unit()} takes a Hit: {state}.", f"Hit {e['hits']} of {e['of']}"
+    cause = f" {CAUSES[e['why']]}" if e["why"] in CAUSES else ""
+    return f"{e.unit()} takes a Hit{cause}: {state}.", f"Hit {e['hits']} of {e['of']}"
 
 
 def hit_cancelled(e: Said) -> Words:
@@ -184,6 +206,7 @@ FATES = {
     "torrent": "is swept away by the Torrent",
     "inferno": "burns in the Inferno",
     "green_fire": "burns in Green Fire",
+    "retreat": "is cut down on its retreat",
 }
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from warhall.games.zorn.describe import token_words
 from warhall.games.zorn.log.speech import Said, Words
 from warhall.games.zorn.names import count_of, goods_text, house_name, joined, unit_name, unit_names
 from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT
-from warhall.games.zorn.text import players_name
+from warhall.games.zorn.story.describe import token_words
+from warhall.games.zorn.story.seats import players_name
 
 MOVES = {
     "move": "{unit} moves from {start} to {end}.",
@@ -99,8 +99,12 @@ SOURCES = {
 
 
 def resources_gained(e: Said) -> Words:
-    goods = goods_text(e["food"], e["supplies"], e["gold"])
-    return (f"{e.house()} gains {goods}.", SOURCES.get(e["why"], "")) if goods else None
+    goods, lost = goods_text(e["food"], e["supplies"], e["gold"]), goods_text(*e["lost"])
+    if not goods and not lost:
+        return None
+    surplus = f"{lost} lost: a House holds {e.c.numbers.resource_cap} at most" if lost else ""
+    detail = "; ".join([part for part in (SOURCES.get(e["why"], ""), surplus) if part])
+    return f"{e.house()} gains {goods or 'nothing'}.", detail
 
 
 def resources_paid(e: Said) -> Words:

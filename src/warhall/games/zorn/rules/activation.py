@@ -33,6 +33,7 @@ from warhall.games.zorn.state import (
     HUNGRY,
     NO_HOUSE,
     NOWHERE,
+    STUNNED,
     UnitId,
 )
 from warhall.kernel.decision import DONE, PASS, Ask, Call, Done, Goto, Stage, Step
@@ -170,7 +171,7 @@ def choose_target(t: T, f: HouseActivation) -> Step:
     options = list(t.content.unit.keys(house_targets(t, f.unit)))
     friends = t.content.unit.keys(versus_targets(t, f.unit, f.house))
     options += friends
-    if has(t, f.unit, "scout") and abilities.may_scout(t, f.unit):
+    if abilities.may_scout(t, f.unit):
         options.append(SCOUT)
     if friends:
         options.append(PASS)
@@ -217,6 +218,8 @@ def note_attack(t: T, f: HouseActivation) -> Step:
         return Goto(attack)
     origin, foe = t.returned
     _spend_action(t, f)
+    if not foe and not t.state.blight_in[t.state.units[f.unit].area]:
+        return Goto(attack)  # ZRN-RUL-55 a trap has stopped it on the way
     f.attackers, f.origins, f.foes = (*f.attackers, f.unit), (*f.origins, origin), (*f.foes, foe)
     return Goto(attack)
 
@@ -250,14 +253,15 @@ def fight(t: T, f: HouseActivation) -> Step:
 @house_activation.stage
 def after_fight(t: T, f: HouseActivation) -> Step:
     """ZRN-ABL-37, ZRN-RUL-46 Namtull's Wave Attack ends when he loses, retreats, is wounded or shaken; others' combats
-    do not end it, nor does one that needed no dice (ZRN-RUL-88)."""
+    do not end it, nor does one that needed no dice (ZRN-RUL-88). ZRN-HAC-06 a Stunned unit attacks no more."""
     outcome: Outcome = t.returned
     kept = []
     for unit in f.again:
         wounded = t.state.units[unit].hits > f.before
         beaten = outcome.fought and outcome.winner != ATTACK
         lost = unit in f.fought and (beaten or wounded or t.state.units[unit].marks & SHAKEN)
-        if is_on_map(t, unit) and not (has(t, unit, "wave_attack") and lost):
+        stunned = t.state.units[unit].marks & STUNNED
+        if is_on_map(t, unit) and not stunned and not (has(t, unit, "wave_attack") and lost):
             kept.append(unit)
     f.again = tuple(kept)
     return Goto(offer_again)

@@ -23,7 +23,7 @@ VERSUS = "versus"
 class Attack(Frame):
     """One unit enters the area it attacks.
 
-    Done with the area it came from (0: it was there) and the House attacked; with nothing if it attacks nobody.
+    Done with the area it came from (0: it was there) and the House attacked; with nothing if it has not acted.
     """
 
     unit: UnitId

@@ -17,6 +17,7 @@ from warhall.games.zorn.queries import (
     movement_allowance,
     room,
 )
+from warhall.games.zorn.rules.combat import combatants
 from warhall.games.zorn.rules.melee import ATTACK, Melee, Outcome, melee_in, tie_choosers
 from warhall.games.zorn.rules.settle import Settle, trample
 from warhall.games.zorn.rules.vote import Vote
@@ -312,12 +313,6 @@ def open_combat(t: T, f: MeleeRound) -> Step:
     return Call(build(t, f, attackers, defenders), then=go_on)
 
 
-def combatants(t: T, area: AreaId, side: int) -> tuple[UnitId, ...]:
-    """ZRN-EVT-15 soaked units neither attack nor are attacked."""
-    units = t.state.house_in[area] if side == HOUSES else t.state.blight_in[area]
-    return tuple([unit for unit in units if not t.state.units[unit].marks & SOAKED])
-
-
 def origin_of(f: MeleeRound, unit: UnitId) -> AreaId:
     return f.origins[f.attackers.index(unit)] if unit in f.attackers else NOWHERE
 
@@ -331,8 +326,8 @@ def build(t: T, f: MeleeRound, attackers: tuple[UnitId, ...], defenders: tuple[U
 @melee_round.stage
 def pick_surprised(t: T, f: MeleeRound) -> Step:
     """ZRN-ABL-30 lowest MA; ZRN-RUL-119 a tie is broken by the player who is struck."""
-    units = combatants(t, f.area, HOUSES)
-    keys = t.content.unit.keys(lowest(t, units, "ma"))
+    units = lowest(t, combatants(t, f.area, HOUSES), "ma")
+    keys = t.content.unit.keys(units)
     seats = tie_choosers(t, units)
     if len(seats) > 1:
         return Call(Vote("zorn.pick_surprised", keys, (("area", f.area),)), then=surprise_voted)
@@ -383,5 +378,5 @@ def wave_on(t: T, f: MeleeRound) -> Step:
     f.area = target
     effects.move_unit(t, f.waver, target, "wave_attack")
     frame = melee_in(t, target, (f.waver,), (here,))
-    frame.defenders, frame.upgraded, frame.d20 = combatants(t, target, HOUSES), f.upgraded, f.d20
+    frame.upgraded, frame.d20 = f.upgraded, f.d20
     return Call(frame, then=go_on)

@@ -76,8 +76,11 @@ def duel(t: T, f: ChooseHouse) -> Step:
 
 @choose_house.stage
 def roll_duel(t: T, f: ChooseHouse) -> Step:
-    """ZRN-ACT-08 a D12 each; ZRN-ACT-10 players who tie with each other suffer, whether they lead or not."""
-    if len(f.duellists) == 1:
+    """ZRN-ACT-08 a D12 each; ZRN-ACT-10 players who tie with each other suffer, whether they lead or not.
+
+    ZRN-RUL-04 they roll only while at least two proposals stand.
+    """
+    if len({f.proposals[seat] for seat in f.duellists}) == 1:
         return _decide(t, f, f.proposals[f.duellists[0]])
     f.rolls = tuple([t.roll(1, DUEL_DIE, "ZRN-ACT-08", {"seat": seat})[0] for seat in f.duellists])
     t.tell("zorn.duel_rolled", {"seats": f.duellists, "rolls": f.rolls})

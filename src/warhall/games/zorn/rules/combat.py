@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -12,14 +13,15 @@ from warhall.games.zorn.queries import (
     choosers,
     group,
     has,
-    houses_of,
+    highest_face,
     melee_notes,
     melee_protection,
     printed_melee,
     stepped,
+    units_in,
 )
 from warhall.games.zorn.rules.dice import roll_step
-from warhall.games.zorn.state import D20, NO_HOUSE, NO_UNIT, NOWHERE, AreaId, HouseId, UnitId
+from warhall.games.zorn.state import D20, HOUSES, NO_HOUSE, NO_UNIT, NOWHERE, SOAKED, AreaId, HouseId, UnitId
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -82,9 +84,14 @@ class Melee(Frame):
 melee = Procedure("zorn.melee", Melee)
 
 
+def combatants(t: T, area: AreaId, side: int) -> tuple[UnitId, ...]:
+    """ZRN-EVT-15, ZRN-EVT-15a soaked units neither attack nor are attacked in melee."""
+    return tuple([unit for unit in units_in(t, area, side) if not t.state.units[unit].marks & SOAKED])
+
+
 def melee_in(t: T, area: AreaId, attackers: tuple[UnitId, ...], origins: tuple[AreaId, ...] = ()) -> Melee:
     """The combat of Blight units that stand in a House-occupied area."""
-    return Melee(area, attackers, t.state.house_in[area], origins or (NOWHERE,) * len(attackers))
+    return Melee(area, attackers, combatants(t, area, HOUSES), origins or (NOWHERE,) * len(attackers))
 
 
 def fighters(t: T, f: Melee, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
@@ -99,11 +106,11 @@ def is_house_combat(f: Melee, t: T) -> bool:
 
 
 def opposing_house(t: T, f: Melee, unit: UnitId) -> HouseId:
-    """ZRN-RUL-120 in a combat between Houses, the House on the other side."""
+    """ZRN-RUL-120 in a combat between Houses, the House on the other side; the Hero fights for the active one."""
     if not is_house_combat(f, t):
         return NO_HOUSE
     others = f.defenders if unit in f.attackers else f.attackers
-    return t.state.units[others[0]].house
+    return acting_house(t, others[0])
 
 
 def die_notes(t: T, f: Melee, unit: UnitId) -> list[Note]:
@@ -138,6 +145,36 @@ def totals(t: T, f: Melee) -> tuple[int, int]:
     attack = sum([sum(faces) for faces in f.attack_faces])
     defence = sum([sum(faces) for faces in f.defend_faces])
     return attack, defence + sum([value for _, value in protection_notes(t, f)])
+
+
+def is_settled(t: T, f: Melee, attacking: bool) -> bool:
+    """ZRN-MEL-09 whether a side has the best result of the table already."""
+    own, other = totals(t, f) if attacking else totals(t, f)[::-1]
+    return own >= MOST_HITS * other
+
+
+def next_bolt(t: T, f: Melee) -> tuple[HouseId, list[UnitId]]:
+    """ZRN-MAG-13 the next House that could better its side by a Mana Bolt, and the units whose dice can still rise."""
+    for house in t.state.order:
+        if house in f.bolted or not t.state.houses[house].blessings:
+            continue
+        units = [
+            unit
+            for side, dice in ((f.attackers, f.attack_faces), (f.defenders, f.defend_faces))
+            if side and not is_settled(t, f, side is f.attackers)
+            for unit, faces in zip(side, dice, strict=True)
+            if acting_house(t, unit) == house and sum(faces) < highest_face(die_of(t, f, unit))
+        ]
+        if units:
+            return house, units
+    return NO_HOUSE, []
+
+
+def can_bend_wind(t: T, f: Melee) -> bool:
+    """ZRN-MAG-13, ZRN-MAG-19 whether the caster may still better the D20 of a Twister."""
+    if not f.ghost or not f.by or f.by in f.bolted or not t.state.houses[f.by].blessings:
+        return False
+    return sum(f.attack_faces[0]) < highest_face(D20) and not is_settled(t, f, True)
 
 
 def rolled_data(t: T, f: Melee) -> dict[str, object]:
@@ -191,7 +228,7 @@ def credit_houses(t: T, f: Melee) -> list[HouseId]:
     return [house for house in top if count[house] == most]
 
 
-def tie_choosers(t: T, units: tuple[UnitId, ...]) -> tuple[int, ...]:
-    """ZRN-RUL-119 the player whose units are struck; several Houses: the Group."""
-    houses = houses_of(t, units)
-    return choosers(t, houses[0]) if len(houses) == 1 else group(t)
+def tie_choosers(t: T, units: Iterable[UnitId]) -> tuple[int, ...]:
+    """ZRN-RUL-119 the player whose units are struck; several Houses, or the Hero among them: the Group."""
+    houses = {acting_house(t, unit) for unit in units}
+    return choosers(t, houses.pop()) if len(houses) == 1 else group(t)

@@ -14,6 +14,7 @@ from warhall.games.zorn.queries import (
     bravery_die,
     deciders,
     has,
+    highest_face,
     is_afraid,
     is_charmed,
     is_face_down,
@@ -25,6 +26,7 @@ from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
+TREANTS = "ZRN-EVT-06"
 SIDES = {D6: 6, 3: 8, 4: 10, D12: 12, D20: 20}  # by step of the ladder; D3 and D12+D6 are made of these
 
 
@@ -40,11 +42,12 @@ def roll_step(t: T, die: int, why: str, about: Mapping[str, Any]) -> tuple[int, 
 
     ZRN-DIE-05, ZRN-RUL-109 the D20 comes only from those who name it: events, Twister, the Night of Terror.
     """
+    told = {**about, "die": t.content.dice[die].id}
     if die == D3:
-        return ((t.roll(1, SIDES[D6], why, about)[0] + 1) // 2,)
+        return ((t.roll(1, SIDES[D6], why, told)[0] + 1) // 2,)
     if die == D12_D6:
-        return (*t.roll(1, SIDES[D12], why, about), *t.roll(1, SIDES[D6], why, about))
-    return t.roll(1, SIDES[die], why, about)
+        return (*t.roll(1, SIDES[D12], why, told), *t.roll(1, SIDES[D6], why, told))
+    return t.roll(1, SIDES[die], why, told)
 
 
 def roll_d3(t: T, why: str) -> int:
@@ -126,14 +129,20 @@ def _passes(t: T, f: BraveryTest) -> bool:
 def roll_test(t: T, f: BraveryTest) -> Step:
     """ZRN-DIE-07, ZRN-EX-03 5 or more passes."""
     f.faces = roll_step(t, _die(t, f), f.why, {"unit": f.unit, "for": "bravery"})
-    return Goto(judge_test if _passes(t, f) or f.rerolled else offer_reroll)
+    return Goto(offer_reroll if not f.rerolled and _can_gain(t, f) else judge_test)
+
+
+def _can_gain(t: T, f: BraveryTest) -> bool:
+    """Whether a re-roll could help a failed test: of a die that can pass, or of a 1 among Treants (ZRN-EVT-06b)."""
+    able = highest_face(_die(t, f)) >= t.content.numbers.bravery_pass or (f.why == TREANTS and f.faces[0] == 1)
+    return able and not _passes(t, f)
 
 
 @bravery_test.stage
 def offer_reroll(t: T, f: BraveryTest) -> Step:
     """ZRN-ABL-24 Relentless, ZRN-MAG-13 Mana Bolt: one re-roll per test (ZRN-RUL-34)."""
     house = acting_house(t, f.unit)
-    options = [*(["relentless"] if has(t, f.unit, "relentless") else [])]
+    options = ["relentless"] if has(t, f.unit, "relentless") else []
     if house and t.state.houses[house].blessings:
         options.append("mana_bolt")
     if not options:

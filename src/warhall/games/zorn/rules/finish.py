@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.names import ENDINGS
 from warhall.games.zorn.queries import SHAKEN, T, core_units, has_casualties, is_worn
 from warhall.games.zorn.state import HouseId, UnitId
 from warhall.kernel.decision import Done, Goto, Step
@@ -60,7 +61,8 @@ def name_hand(t: T, f: Finish) -> Step:
     best = s.order if s.seats == 1 else hand(t, s.order)
     winners = tuple(sorted({s.houses[house].seat for house in best}))
     t.tell("zorn.game_won", {"winners": winners, "glory": [s.houses[house].glory for house in s.order]})
-    return Done(Result(winners, effects.scores(t), effects.sides(t), "hand_of_the_crown"))
+    ending = ENDINGS["survival" if s.seats == 1 else "hand_of_the_crown"]
+    return Done(Result(winners, effects.scores(t), effects.sides(t), ending))
 
 
 def hand(t: T, rivals: tuple[HouseId, ...]) -> tuple[HouseId, ...]:

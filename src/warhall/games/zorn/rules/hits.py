@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from warhall.games.zorn import effects
-from warhall.games.zorn.queries import T, choosers, deciders, has, houses_of, is_face_down, is_in_play, lowest
+from warhall.games.zorn.queries import T, choosers, deciders, has, is_face_down, is_in_play, lowest
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.spawn import Reveal
 from warhall.games.zorn.rules.vote import Vote
@@ -112,6 +112,15 @@ def candidates(t: T, f: ShareHits) -> list[UnitId]:
     return [unit for unit, n in alive if n == least]
 
 
+def _in_doubt(t: T, f: ShareHits, units: list[UnitId]) -> list[UnitId]:
+    """Those among whom there is a choice (ZRN-D-18, ZRN-D-19): with Hits left for all of them the first takes its own.
+
+    Where some may save themselves even the order can matter: Charisma lasts while the Duchess does.
+    """
+    saves = any(t.content.kind_of[unit].character or has(t, unit, "wall_of_iron") for unit in units)
+    return units if f.free or f.count < len(units) or saves else units[:1]
+
+
 @share_hits.stage
 def assign_hit(t: T, f: ShareHits) -> Step:
     """ZRN-MEL-12 the owner distributes; several Houses: ZRN-RUL-40. ZRN-MEL-13 Blight units, lowest Bravery first."""
@@ -120,9 +129,10 @@ def assign_hit(t: T, f: ShareHits) -> Step:
         return Done(Shared(f.hurt, f.assigned))
     if units[0] >= t.state.first_blight:
         return Goto(sort_blight)
+    units = _in_doubt(t, f, units)
     seats = deciders(t, units[0])
     keys = t.content.unit.keys(units)
-    if len(houses_of(t, units)) > 1 or any(deciders(t, unit) != seats for unit in units):
+    if any(deciders(t, unit) != seats for unit in units):
         return Call(Vote("zorn.assign_hit", keys, (("hits", f.count), ("why", f.why))), then=give_voted)
     return Ask("zorn.assign_hit", seats, keys, then=give_hit, about={"hits": f.count, "why": f.why})
 
@@ -135,7 +145,7 @@ def sort_blight(t: T, f: ShareHits) -> Step:
     if hidden and len(units) > 1:
         return Call(Reveal(hidden[0], f.by), then=sort_blight)
     about = {"hits": f.count, "why": f.why}
-    keys = t.content.unit.keys(lowest(t, units, "bravery"))
+    keys = t.content.unit.keys(_in_doubt(t, f, lowest(t, units, "bravery")))
     return Ask("zorn.assign_hit", choosers(t, f.by), keys, then=give_hit, about=about)
 
 

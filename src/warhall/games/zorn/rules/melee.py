@@ -8,7 +8,6 @@ from warhall.games.zorn.queries import (
     acting_house,
     has,
     is_face_down,
-    is_on_map,
     seat_of,
 )
 from warhall.games.zorn.rules import abilities
@@ -19,10 +18,12 @@ from warhall.games.zorn.rules.combat import (
     MOST_HITS,
     Melee,
     Outcome,
+    can_bend_wind,
     credit_houses,
     fighters,
     melee,
     melee_in,
+    next_bolt,
     opposing_house,
     roll_unit,
     rolled_data,
@@ -32,7 +33,7 @@ from warhall.games.zorn.rules.combat import (
 )
 from warhall.games.zorn.rules.dice import BraveryTest, roll_step
 from warhall.games.zorn.rules.hits import Shared, ShareHits
-from warhall.games.zorn.rules.retreat import Retreat
+from warhall.games.zorn.rules.retreat import Retreat, retreat_areas
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.rules.spawn import Reveal
 from warhall.games.zorn.rules.vote import Vote
@@ -105,17 +106,14 @@ def roll_dice(t: T, f: Melee) -> Step:
 @melee.stage
 def offer_bolts(t: T, f: Melee) -> Step:
     """ZRN-MAG-13, ZRN-RUL-34 each House may re-roll one die of its own in this combat for 1 Mana Blessing."""
-    for house in t.state.order:
-        if house in f.bolted or not t.state.houses[house].blessings:
-            continue
-        units = [unit for unit in (*f.attackers, *f.defenders) if acting_house(t, unit) == house]
-        if units:
-            about = {"house": house, "totals": totals(t, f), "area": f.area}
-            keys = (*t.content.unit.keys(units), PASS)
-            return Ask("zorn.reroll_melee", seat_of(t, house), keys, then=use_bolt, about=about)
-        if f.ghost and house == f.by:
-            about = {"why": "ZRN-MAG-19", "faces": f.attack_faces[0]}
-            return Ask("zorn.reroll_die", seat_of(t, house), ("mana_bolt", PASS), then=bend_wind, about=about)
+    house, units = next_bolt(t, f)
+    if units:
+        about = {"house": house, "totals": totals(t, f), "area": f.area}
+        keys = (*t.content.unit.keys(units), PASS)
+        return Ask("zorn.reroll_melee", seat_of(t, house), keys, then=use_bolt, about=about)
+    if can_bend_wind(t, f):
+        about = {"why": "ZRN-MAG-19", "faces": f.attack_faces[0]}
+        return Ask("zorn.reroll_die", seat_of(t, f.by), ("mana_bolt", PASS), then=bend_wind, about=about)
     return Goto(compare)
 
 
@@ -132,13 +130,7 @@ def bend_wind(t: T, f: Melee) -> Step:
 @melee.stage
 def use_bolt(t: T, f: Melee) -> Step:
     """ZRN-MAG-13 the new result stands."""
-    house = next(
-        house
-        for house in t.state.order
-        if house not in f.bolted
-        and t.state.houses[house].blessings
-        and any(acting_house(t, unit) == house for unit in (*f.attackers, *f.defenders))
-    )
+    house, _ = next_bolt(t, f)
     f.bolted = (*f.bolted, house)
     if t.answer != PASS:
         effects.spend_blessings(t, house, 1, "mana_bolt")
@@ -269,7 +261,8 @@ def rage(t: T, f: Melee) -> Step:
         if f.hurt.count(unit) == 1 and enemies:
             f.enraged = (*f.enraged, unit)
             t.tell("zorn.fury_roused", {"unit": unit, "area": f.area})
-            attack = Melee(f.area, (unit,), enemies, (NOWHERE,), acting_house(t, unit), upgraded=(unit,))
+            origin = f.origins[f.attackers.index(unit)] if unit in f.attackers else NOWHERE  # ZRN-RET-02
+            attack = Melee(f.area, (unit,), enemies, (origin,), acting_house(t, unit), upgraded=(unit,))
             return Call(attack, then=rage)
     return Goto(take_tests if not f.winner else send_back)
 
@@ -353,17 +346,22 @@ def strike_back(t: T, f: Melee) -> Step:
 
 @melee.stage
 def slip_away(t: T, f: Melee) -> Step:
-    """ZRN-ABL-30 after a Surprise Attack the Ambushers go back to where they came from, even if they won."""
+    """ZRN-ABL-30 after a Surprise Attack the Ambushers go back to where they came from, even if they won.
+
+    It is no retreat: where every way is closed they stay.
+    """
     unit = f.attackers[0] if f.attackers else NO_UNIT
-    if f.surprise and unit and t.state.units[unit].area == f.area and is_on_map(t, unit):
+    if f.surprise and fighters(t, f, (unit,)) and retreat_areas(t, unit, f.area, origin=f.origins[0]):
         return Call(Retreat(unit, 1, f.area, origin=f.origins[0], why="surprise"), then=settle_area)
     return Goto(settle_area)
 
 
 @melee.stage
 def settle_area(t: T, f: Melee) -> Step:
-    """ZRN-RUL-131 (8) capture and control."""
-    return Call(Settle(f.area), then=close_melee)
+    """ZRN-RUL-131 (8) capture and control; ZRN-NGT-05, ZRN-HVH-03 who has fought its way into a Camp may seize it."""
+    came = [unit for unit, origin in zip(f.attackers, f.origins, strict=True) if origin]
+    entered = fighters(t, f, tuple(came)) if f.by else ()
+    return Call(Settle(f.area, entered[0] if entered else NO_UNIT), then=close_melee)
 
 
 @melee.stage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.zorn.queries import T, has, is_on_map
+from warhall.games.zorn.queries import T, is_on_map
 from warhall.games.zorn.rules import abilities
 from warhall.games.zorn.rules.attack import can_attack
 from warhall.games.zorn.rules.hire import HIRE, hire_options
@@ -83,7 +83,7 @@ def shooters(t: T, f: HouseActivation) -> list[UnitId]:
         u
         for u in fit(t, members(t, f))
         if house_targets(t, u)
-        or (has(t, u, "scout") and abilities.may_scout(t, u))
+        or abilities.may_scout(t, u)
         or (t.content.kind_of[u].fresh.missile and versus_targets(t, u, f.house))
     ]
 

@@ -88,11 +88,23 @@ def aim(t: T, f: Shot) -> Step:
     return Goto(offer_reroll)
 
 
+def _worth(t: T, f: Shot, face: int) -> tuple[int, bool]:
+    """What a roll would bring, to be compared: Hits of the table and of an exact roll, and whether a test decides."""
+    hits = missile_result(face, target_pv(t, f.target, f.unit))
+    return max(0, hits) + abilities.exact_hits(t, f.unit, face), hits == TEST
+
+
+def can_gain(t: T, f: Shot) -> bool:
+    """Whether a re-roll could better a shot at all."""
+    faces = range(1, highest_face(f.die) + 1)
+    return max([_worth(t, f, face) for face in faces]) > _worth(t, f, sum(f.faces))
+
+
 @shot.stage
 def offer_reroll(t: T, f: Shot) -> Step:
     """ZRN-ABL-01, ZRN-ABL-05 re-rolls of abilities; ZRN-MAG-13 Mana Bolt; one of them (ZRN-RUL-34)."""
     house = acting_house(t, f.unit)
-    if f.rerolled or not house:
+    if not house or not can_gain(t, f):
         return Goto(compare)
     options = ["ability_reroll"] if abilities.may_reroll_shot(t, f.unit, f.target) else []
     if t.state.houses[house].blessings:

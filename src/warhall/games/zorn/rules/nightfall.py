@@ -54,11 +54,12 @@ recovery = Procedure("zorn.recovery", Recovery)
 
 @recovery.stage
 def steady(t: T, f: Recovery) -> Step:
-    """ZRN-NGT-12, ZRN-STA-04 every Stunned unit of both sides loses the marker."""
+    """ZRN-NGT-12, ZRN-STA-04 every Stunned unit of both sides loses the marker; wedding guests take no tests."""
     for row, unit in enumerate(t.state.units):
         if unit.marks & STUNNED:
             effects.calm(t, UnitId(row))
-    f.waiting = tuple([UnitId(row) for row, unit in enumerate(t.state.units) if unit.marks & TERRORIZED])
+    shaken = [UnitId(row) for row, unit in enumerate(t.state.units) if unit.marks & TERRORIZED]
+    f.waiting = tuple([unit for unit in shaken if is_on_map(t, unit)])
     return Goto(test_next)
 
 

@@ -15,6 +15,7 @@ from warhall.games.zorn.rules.abilities.regrouping import regroup_offers, regrou
 from warhall.games.zorn.rules.abilities.shooting import (
     Scout,
     after_shot,
+    exact_hits,
     extra_hits,
     may_reroll_shot,
     may_scout,
@@ -28,6 +29,7 @@ __all__ = [
     "after_melee",
     "after_shot",
     "before_melee",
+    "exact_hits",
     "extra_hits",
     "may_reroll_shot",
     "may_scout",

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from warhall.games.zorn import effects
-from warhall.games.zorn.queries import T, acting_house, choosers, has, houses_of, is_on_map, lowest
+from warhall.games.zorn.queries import T, acting_house, choosers, has, is_on_map, lowest
+from warhall.games.zorn.rules.combat import tie_choosers
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.hits import NO_HITS, ShareHits, TakeHits
 from warhall.games.zorn.rules.vote import Vote
@@ -199,12 +200,10 @@ def pick_struck(t: T, f: Counterattack) -> Step:
     units = lowest(t, [unit for unit in f.attackers if is_on_map(t, unit)], "ma")
     if not units:
         return Done()
-    houses = houses_of(t, units)
-    alone = len(houses) == 1 and all(t.state.units[unit].house for unit in units)
-    keys = t.content.unit.keys(units)
-    if not alone:
+    keys, seats = t.content.unit.keys(units), tie_choosers(t, units)
+    if len(seats) > 1:
         return Call(Vote("zorn.pick_struck", keys, (("unit", f.unit),)), then=strike_voted)
-    return Ask("zorn.pick_struck", choosers(t, houses[0]), keys, then=strike, about={"unit": f.unit})
+    return Ask("zorn.pick_struck", seats, keys, then=strike, about={"unit": f.unit})
 
 
 @counterattack.stage

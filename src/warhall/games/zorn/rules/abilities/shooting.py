@@ -9,7 +9,7 @@ from warhall.games.zorn.queries import T, acting_house, deciders, has, is_face_d
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.retreat import Retreat
 from warhall.games.zorn.rules.spawn import Reveal
-from warhall.games.zorn.state import AreaId, UnitId
+from warhall.games.zorn.state import SOAKED, AreaId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -32,15 +32,16 @@ def save_steps(t: T, shooter: UnitId, target: UnitId) -> int:
 
 def extra_hits(t: T, f: Shot) -> int:
     """Hits added to the target once the roll is final (ZRN-RUL-94)."""
-    exact = f.face == t.content.numbers.exact_shot
-    extra = 0
-    if exact and has(t, f.unit, "murderous_volley"):
-        extra += 1  # ZRN-ABL-20
-    if exact and has(t, f.unit, "storm_of_arrows") and not others_near(t, f):
-        extra += 1  # ZRN-ABL-29 no other enemy unit there
-    if has_sniped(t, f):
-        extra += 1  # ZRN-ABL-27
-    return extra
+    extra = exact_hits(t, f.unit, f.face)
+    if extra and has(t, f.unit, "storm_of_arrows") and others_near(t, f):
+        extra = 0  # ZRN-ABL-29 it is for another unit there
+    return extra + 1 if has_sniped(t, f) else extra  # ZRN-ABL-27
+
+
+def exact_hits(t: T, unit: UnitId, face: int) -> int:
+    """ZRN-ABL-20, ZRN-ABL-29, ZRN-RUL-94 the Hit that a roll of exactly 10 adds, whatever the PV."""
+    exact = face == t.content.numbers.exact_shot
+    return int(exact and (has(t, unit, "murderous_volley") or has(t, unit, "storm_of_arrows")))
 
 
 def has_sniped(t: T, f: Shot) -> bool:
@@ -58,7 +59,7 @@ def others_near(t: T, f: Shot) -> list[UnitId]:
 
 def after_shot(t: T, f: Shot) -> tuple[str, Frame] | None:
     """What a shot brings besides the Hits on its target. Asked again until there is nothing."""
-    exact = f.face == t.content.numbers.exact_shot
+    exact = exact_hits(t, f.unit, f.face)
     if exact and "storm_of_arrows" not in f.done and has(t, f.unit, "storm_of_arrows"):
         others = others_near(t, f)
         if others:
@@ -119,8 +120,10 @@ def tokens_to_scout(t: T, unit: UnitId) -> list[AreaId]:
 
 
 def may_scout(t: T, unit: UnitId) -> bool:
-    """ZRN-ABL-25 whether a unit can Scout anything from where it stands."""
-    return has(t, unit, "scout") and bool(garrisons_to_scout(t, unit) or tokens_to_scout(t, unit))
+    """ZRN-ABL-25 whether a unit can Scout anything from where it stands; no Missile action when soaked (ZRN-RUL-80)."""
+    if not has(t, unit, "scout") or t.state.units[unit].marks & SOAKED:
+        return False
+    return bool(garrisons_to_scout(t, unit) or tokens_to_scout(t, unit))
 
 
 @dataclass

@@ -8,11 +8,12 @@ from warhall.games.zorn import effects
 from warhall.games.zorn.queries import T, group, is_blight_town, is_on_map, is_open, room, seat_of
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.rules.chits import ChooseHouse
+from warhall.games.zorn.rules.combat import combatants
 from warhall.games.zorn.rules.dice import roll_d3
 from warhall.games.zorn.rules.melee import Melee
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.rules.vote import Vote
-from warhall.games.zorn.state import HOUSES, NO_HOUSE, NO_UNIT, AreaId, HouseId, UnitId
+from warhall.games.zorn.state import BLIGHT, HOUSES, NO_HOUSE, NO_UNIT, AreaId, HouseId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -157,7 +158,7 @@ def adjourn(t: T, f: CouncilOfWar) -> Step:
 def ghost_attack(t: T, area: AreaId, name: str) -> Melee:
     """ZRN-RUL-123 a melee attack on the Blight units of an area by attackers without a counter."""
     ghost = t.content.ghosts[name]
-    return Melee(area, (), t.state.blight_in[area], ghost=ghost.id, ghost_bravery=ghost.bravery)
+    return Melee(area, (), combatants(t, area, BLIGHT), ghost=ghost.id, ghost_bravery=ghost.bravery)
 
 
 @dataclass
@@ -171,7 +172,7 @@ valley_rebels = Procedure("zorn.valley_rebels", ValleyRebels)
 @valley_rebels.stage
 def pick_town(t: T, f: ValleyRebels) -> Step:
     """ZRN-EVT-16 a Blight-controlled Town of the Group's choice; ZRN-RUL-75 without Blight units no effect."""
-    towns = [area for area in t.content.towns if is_blight_town(t, area) and t.state.blight_in[area]]
+    towns = [area for area in t.content.towns if is_blight_town(t, area) and combatants(t, area, BLIGHT)]
     if not towns:
         return Done()
     return Ask("zorn.pick_rebel_town", group(t), t.content.area.keys(towns), then=rebel)
@@ -200,7 +201,7 @@ awakened_trolls = Procedure("zorn.awakened_trolls", AwakenedTrolls)
 @awakened_trolls.stage
 def pick_hills(t: T, f: AwakenedTrolls) -> Step:
     """ZRN-EVT-19 a Blight-occupied Rough Hills area of the Group's choice; ZRN-RUL-75 none: no effect."""
-    hills = [area for area in t.content.hills if t.state.blight_in[area]]
+    hills = [area for area in t.content.hills if combatants(t, area, BLIGHT)]
     if not hills:
         return Done()
     return Ask("zorn.pick_troll_hills", group(t), t.content.area.keys(hills), then=awake)

@@ -123,9 +123,9 @@ def _cast_die(t: T, f: CastSpell, die: int) -> tuple[int, ...]:
 
 @casting.stage
 def offer_bolt(t: T, f: CastSpell) -> Step:
-    """ZRN-MAG-13, ZRN-RUL-34 a Mana Bolt may re-roll one of the two dice."""
+    """ZRN-MAG-13, ZRN-RUL-34 a Mana Bolt may re-roll one of the two dice, unless both show the best there is."""
     house = t.state.units[f.unit].house
-    if not t.state.houses[house].blessings:
+    if not t.state.houses[house].blessings or all(meaning(t, face) == HIGH for face in f.faces):
         return Goto(read_table)
     about = {"unit": f.unit, "spell": f.spell, "faces": f.faces}
     return Ask("zorn.reroll_casting", caster_seat(t, f), (FIRST, SECOND, PASS), then=use_bolt, about=about)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from warhall.games.zorn.names import area_name, count_of, die_name, goods_text, house_name
 from warhall.games.zorn.odds import bravery_chance, hungry_chances, pass_chance, percent, shot_odds
-from warhall.games.zorn.previews.look import Look
 from warhall.games.zorn.queries import bravery_die
 from warhall.games.zorn.rules.regroup import casualties_price
 from warhall.games.zorn.state import D12_D6, NO_HOUSE, HouseId, UnitId
+from warhall.games.zorn.story.previews.look import Look
 
 
 def word_preview(look: Look, option: str) -> str:

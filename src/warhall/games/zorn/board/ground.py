@@ -15,7 +15,7 @@ from warhall.draw.svg import Point, group, move, path, rect, text
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.catalog.valley import Area
 
-GEOMETRY = Path(__file__).parent / "content" / "geometry" / "zorn.json"
+GEOMETRY = Path(__file__).parent.parent / "content" / "geometry" / "zorn.json"
 LEFT, TOP, RIGHT, BOTTOM, RAIL = 108, 42, 108, 16, 476  # round the map
 FLANK_WIDE, FLANK_HIGH, FLANK_GAP = 92, 132, 8
 ENTRY_OUT = 31  # how far outside the map an entry tab starts

@@ -7,7 +7,7 @@ from typing import Any
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import T
 from warhall.games.zorn.state import NO_UNIT, HouseId, UnitId
-from warhall.games.zorn.story import verb
+from warhall.games.zorn.story.prompts import verb
 from warhall.games.zorn.view import Facts, position
 from warhall.kernel.view import Question, View
 

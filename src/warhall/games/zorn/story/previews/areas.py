@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from warhall.games.zorn.describe import area_words, neighbours_words, token_words
 from warhall.games.zorn.names import joined, unit_name
 from warhall.games.zorn.odds import MeleeOdds, ghost_odds, melee_odds, percent
-from warhall.games.zorn.previews.look import Look
 from warhall.games.zorn.queries import room
 from warhall.games.zorn.rules.movement import step_cost
 from warhall.games.zorn.state import D20, HOUSES, AreaId, UnitId
+from warhall.games.zorn.story.describe import area_words, neighbours_words, token_words
+from warhall.games.zorn.story.previews.look import Look
 from warhall.games.zorn.view import FACE_DOWN
 
 NAMED = 3  # units that are listed by name

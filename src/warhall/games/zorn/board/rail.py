@@ -11,10 +11,10 @@ from warhall.draw.palette import BONE, CLOTH, HOURS, INK, SEATS, THREAD, Hour, t
 from warhall.draw.pieces import plain_token
 from warhall.draw.shapes import seat_shape
 from warhall.draw.svg import circle, fitted, group, move, path, rect, text, wrap
+from warhall.games.zorn.board.ground import RAIL, RIGHT, TOP, valley
+from warhall.games.zorn.board.stacks import SIGNS, TYPE_SIGNS
 from warhall.games.zorn.catalog import Content
-from warhall.games.zorn.describe import TERRAIN_NAMES
 from warhall.games.zorn.forecast import terror_at_risk
-from warhall.games.zorn.ground import RAIL, RIGHT, TOP, valley
 from warhall.games.zorn.names import (
     BLIGHT_COLOUR,
     BLIGHT_LETTER,
@@ -26,8 +26,8 @@ from warhall.games.zorn.names import (
     house_name,
 )
 from warhall.games.zorn.queries import T, commander, core_units, magic_user
-from warhall.games.zorn.stacks import SIGNS, TYPE_SIGNS
 from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT, HouseId, UnitId
+from warhall.games.zorn.story.describe import TERRAIN_NAMES
 from warhall.games.zorn.text import cache, card_words, shown_track, step_words, turn_words
 from warhall.games.zorn.view import HIDDEN_CHIT, Facts
 

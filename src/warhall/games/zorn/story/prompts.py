@@ -2,6 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.names import (
+    GOODS,
+    area_name,
+    goods_text,
+    house_name,
+    joined,
+    key_row,
+    ratings_text,
+    unit_name,
+    unit_names,
+)
+from warhall.games.zorn.rules.missile import TEST, TWICE, missile_result
+from warhall.games.zorn.state import HouseId
+from warhall.games.zorn.story.seats import proposals_words, seat_houses, seat_name
+from warhall.games.zorn.view import Facts
+from warhall.kernel.view import Question, View
+
+GROUP = "The Group"
+PAIR = 2  # of two players the one of space 2 speaks for the Group (ZRN-RUL-01)
+OWN_UNITS = ("pick_hungry", "choose_builder", "choose_marcher", "rebuild_unit", "assign_hit")
+SHOTS = {TEST: "a Bravery Test decides", 0: "a miss", 1: "1 Hit", TWICE: "2 Hits"}
+SHAKEN = {"success_and_stun": "Stunned", "success_and_terror": "Terrorized"}
+
 PROMPTS: dict[str, tuple[str, str]] = {
     # Setup.
     "take_house": ("Which House do you lead?", "chooses a House"),
@@ -140,74 +167,122 @@ TEST_WHYS = {
     "ZRN-SPL-09": "Earthquake: Stunned if it fails",
 }
 
-DONE_LABELS = {
-    "begin_activation": "On to the spells",
-    "choose_caster": "No spell: on to Missile Combat",
-    "choose_shooter": "No more shots: on to Melee",
-    "choose_attacker": "No more attackers: the melees, then Movement",
-    "choose_mover": "No more moves: on to Regroup",
-    "choose_regrouper": "End the activation",
-    "choose_partner": "No trade: begin",
-    "give_asset": "That is what I give",
-    "ask_asset": "Propose it",
-    "choose_step": "Stay here",
-    "pick_kindled": "Only this one",
-    "pick_share": "Keep the rest",
-    "choose_builder": "Build nothing more",
-    "rebuild_unit": "Rebuild nobody more",
-    "choose_marcher": "Nobody else marches",
-}
-PASS_LABELS = {
-    "attack_again": "No further attack",
-    "choose_target": "Hold fire",
-    "choose_foe": "Attack no House",
-    "reroll_casting": "Let the dice stand",
-    "reroll_test": "Let it fail",
-    "reroll_melee": "Let the dice stand",
-    "reroll_shot": "Let the die stand",
-    "reroll_die": "Let the die stand",
-    "drink_courage": "No, roll as it is",
-    "use_push": "No push",
-    "use_spearhead": "No Spearhead",
-    "pick_landing": "Stay where it is",
-    "share_treasure": "Keep it all",
-    "seize_camp": "Leave the Camp alone",
-}
-WORDS = {
-    "W": "West flank",
-    "E": "East flank",
-    "roll": "Roll",
-    "abstain": "Abstain",
-    "hire": "Hire Mercenaries",
-    "conjure": "Mana Conjuring",
-    "free_step": "A free step (Tactician)",
-    "food": "Food",
-    "supplies": "Supplies",
-    "gold": "Gold",
-    "glory": "Glory",
-    "accept": "Accept",
-    "refuse": "Refuse",
-    "first_die": "Re-roll the first die",
-    "second_die": "Re-roll the second die",
-    "versus": "Attack another House",
-    "mana_push": "Mana Push",
-    "forced_march": "Forced March",
-    "move_up": "Move up and wait",
-    "move_up_and_enter": "Move up and enter",
-    "enter": "Enter the map here",
-    "remove_casualties": "Remove the Casualties marker",
-    "remove_poison": "Remove the poison",
-    "remove_stun": "Remove the Stunned marker",
-    "remove_terror": "Try to shake off Terrorized",
-    "mana_potion": "Mana Potion",
-    "mana_cleansing": "Mana Cleansing",
-    "mana_resurrection": "Mana Resurrection",
-    "relentless": "Relentless: roll again",
-    "mana_bolt": "Mana Bolt: re-roll",
-    "push": "Push",
-    "seize": "Seize the Camp",
-    "entrenchments": "Entrenchments",
-    "camp": "Camp",
-    "stunned": "Stunned",
-    "casualties": "Casualties",
-}
+
+def verb(question: Question) -> str:
+    """The kind of a question without the game's name."""
+    return question.kind.partition(".")[2]
+
+
+def prompt(question: Question, seen: View) -> str:
+    """The question in words; for those who wait, who decides what."""
+    mine, waiting = PROMPTS[verb(question)]
+    together = is_shared(question, seen.facts)
+    if not question.mine:
+        return f"{GROUP if together else _waited_for(seen, question.seats[0])} {waiting}."
+    asked = mine.format_map(_spoken(question.about or {}, seen))
+    if together:
+        return f"{GROUP} decides{_manner(question, seen.facts)}. {asked}"
+    house = _asked_house(question, seen)
+    name = house_name(seen.content, house) if house else ""
+    return asked if name in asked else f"{name}. {asked}"
+
+
+def is_shared(question: Question, facts: Facts) -> bool:
+    """ZRN-RUL-01 whether the Group decides; ZRN-SOL-03 one who is alone simply decides."""
+    return len(question.seats) > 1 or (facts.voting and facts.seats > 1)
+
+
+def _manner(question: Question, facts: Facts) -> str:
+    """How the Group decides: whoever answers first, the one who speaks for it, or a vote."""
+    if len(question.seats) > 1:
+        return ""
+    return " by vote" if facts.seats > PAIR else ", and you speak for it"
+
+
+def _waited_for(seen: View, seat: int) -> str:
+    """Who decides; of one who plays two Houses, the House that acts."""
+    facts: Facts = seen.facts
+    if len(seat_houses(facts, seat)) < 2:
+        return seat_name(seen, seat)
+    return house_name(seen.content, facts.active) if facts.active else "The solo player"
+
+
+def _asked_house(question: Question, seen: View) -> HouseId:
+    """The House a question is for, where one person plays two."""
+    facts: Facts = seen.facts
+    about = question.about or {}
+    if facts.seats > 1 or len(facts.order) < 2:
+        return HouseId(0)
+    if facts.active:
+        return facts.active
+    if about.get("house"):
+        return HouseId(about["house"])
+    first = question.options[0] if verb(question) in OWN_UNITS else ""
+    return facts.units[about.get("unit") or key_row(seen.content, first)].house
+
+
+def _spoken(about: Mapping[str, Any], seen: View) -> dict[str, Any]:
+    """The facts of a question with names in the place of rows, and a few phrases made of them."""
+    c: Content = seen.content
+    facts: Facts = seen.facts
+    spoken: dict[str, Any] = {"active": house_name(c, facts.active) if facts.active else "The House", **about}
+    for key in ("unit", "target", "leader"):
+        if key in about:
+            spoken[key] = unit_name(c, about[key])
+    for key in ("area", "town"):
+        if key in about:
+            spoken[key] = area_name(c, about[key])
+    for key in ("house", "partner", "holder"):
+        if key in about:
+            spoken[key] = house_name(c, about[key]) if about[key] else "nobody"
+    if facts.proposals:
+        spoken["named"] = proposals_words(c, facts)
+    if "unit" in about:
+        spoken["place"] = area_name(c, facts.units[about["unit"]].area)
+        fresh = c.kind_of[about["unit"]].fresh
+        spoken["ratings"] = ratings_text(c, fresh.melee, fresh.missile, fresh.range, fresh.bravery, fresh.ma)
+    return spoken | _phrases(about, c)
+
+
+def _phrases(about: Mapping[str, Any], c: Content) -> dict[str, str]:
+    found: dict[str, str] = {
+        "given_goods": deal_text(c, about.get("given", ()), about.get("units_given", ())),
+        "asked_goods": deal_text(c, about.get("asked", ()), about.get("units_asked", ())),
+    }
+    why = about.get("why", "")
+    found["why_house"] = WHY_HOUSE.get(why, "Which House?")
+    found["hit_why"] = HIT_WHYS.get(why, str(why).replace("_", " "))
+    found["test_why"] = TEST_WHYS.get(why, "a Bravery Test")
+    if "faces" in about:
+        found["faces"] = dice_text(about["faces"])
+    if "faces" in about and "pv" in about:
+        found["shot"] = SHOTS[missile_result(sum(about["faces"]), about["pv"])]
+    if "spell" in about:
+        found["spell"] = c.spells[about["spell"]].name
+    if "token" in about:
+        found["token"] = c.tokens[about["token"]].name
+    if "good" in about:
+        found["good"] = GOODS[about["good"]]
+    if "outcome" in about:
+        found["shaken"] = SHAKEN.get(about["outcome"], "shaken")
+    if "totals" in about:
+        found["totals"] = "{} for the attack, {} for the defence".format(*about["totals"])
+    if "gone" in about:
+        found["retreat_step"] = str(about["gone"] + 1)
+    if "road" in about:
+        found["left_ma"] = f"{about['left']} MA"
+        found["road_words"] = " and one free Road area" if about["road"] else ""
+    return found
+
+
+def dice_text(faces: Sequence[int]) -> str:
+    """ "7", "7 and 4"."""
+    return joined([str(face) for face in faces])
+
+
+def deal_text(c: Content, goods: Sequence[int], units: Sequence[int]) -> str:
+    """One side of a trade in words."""
+    parts = [goods_text(*goods)] if any(goods) else []
+    if units:
+        parts.append(unit_names(c, units))
+    return joined(parts) or "nothing"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from warhall.games.zorn.previews.areas import area_preview, attack_odds, combat_odds
-from warhall.games.zorn.previews.look import Look
-from warhall.games.zorn.previews.units import cast_words, unit_preview
-from warhall.games.zorn.previews.words import house_preview, number_preview, word_preview
+from warhall.games.zorn.story.previews.areas import area_preview, attack_odds, combat_odds
+from warhall.games.zorn.story.previews.look import Look
+from warhall.games.zorn.story.previews.units import cast_words, unit_preview
+from warhall.games.zorn.story.previews.words import house_preview, number_preview, word_preview
 from warhall.kernel.view import Question, View
 
 __all__ = ["Look", "attack_odds", "combat_odds", "preview"]

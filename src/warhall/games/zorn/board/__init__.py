@@ -8,9 +8,7 @@ from warhall.draw import lit, pieces
 from warhall.draw.board import Board
 from warhall.draw.palette import CURSE, Hour
 from warhall.draw.svg import Point, group, ident, move, num, part, rect, use
-from warhall.games.zorn.catalog import Content
-from warhall.games.zorn.describe import token_words, unit_line
-from warhall.games.zorn.ground import (
+from warhall.games.zorn.board.ground import (
     FLANK_SIDES,
     Gates,
     arrow_gates,
@@ -22,15 +20,18 @@ from warhall.games.zorn.ground import (
     star_at,
     valley,
 )
+from warhall.games.zorn.board.rail import legend, rail
+from warhall.games.zorn.board.stacks import Placed, blocks, place_blocks
+from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.names import area_name, house_colour, house_letter, house_name
 from warhall.games.zorn.odds import percent, shot_odds
-from warhall.games.zorn.previews import Look, attack_odds, combat_odds, preview
 from warhall.games.zorn.queries import T
-from warhall.games.zorn.rail import legend, rail
 from warhall.games.zorn.rules.movement import step_cost
-from warhall.games.zorn.stacks import Placed, blocks, place_blocks
 from warhall.games.zorn.state import NO_UNIT, AreaId, HouseId, UnitId
-from warhall.games.zorn.story import label, verb
+from warhall.games.zorn.story.describe import piece_words, token_words
+from warhall.games.zorn.story.labels import label
+from warhall.games.zorn.story.previews import Look, attack_odds, combat_odds, preview
+from warhall.games.zorn.story.prompts import verb
 from warhall.games.zorn.view import FACE_DOWN, Facts, position
 from warhall.kernel.view import Question, View
 
@@ -188,7 +189,7 @@ def _forces(picture: Board, seen: View, t: T) -> None:
 
 def _at_rest(t: T, area: AreaId, units: Sequence[UnitId], gates: Gates) -> list[str]:
     """The blocks of an area in which nothing can be chosen. What is drawn there follows from what is said of them."""
-    lines = {unit: unit_line(t, unit) for unit in units}
+    lines = {unit: piece_words(t, unit) for unit in units}
     key = (area, t.state.order, tuple(lines.items()))
     found = _rested.get(key)
     if found is None:
@@ -252,7 +253,7 @@ def _force_words(seen: View, t: T, area: AreaId, units: Sequence[UnitId], option
     question = seen.question
     if option and question is not None:
         return _spoken(option, question, seen)
-    return _together(t, area, units, {unit: unit_line(t, unit) for unit in units})
+    return _together(t, area, units, {unit: piece_words(t, unit) for unit in units})
 
 
 def _together(t: T, area: AreaId, units: Sequence[UnitId], lines: Mapping[UnitId, str]) -> str:
@@ -264,7 +265,7 @@ def _pick(seen: View, t: T, placed: Placed, k: int, unit: UnitId, option: str) -
     scale = placed.size / FACE_HIGH
     around = (1.2, -1.4, FACE_WIDE - 2.8, FACE_HIGH + 5, 4)
     question = seen.question
-    words = _spoken(option, question, seen) if option and question is not None else unit_line(t, unit)
+    words = _spoken(option, question, seen) if option and question is not None else piece_words(t, unit)
     return part(
         "pick",
         group(

@@ -16,6 +16,7 @@ from warhall.games.zorn.names import (
     die_name,
     house_letter,
     house_name,
+    ratings_text,
     unit_name,
 )
 from warhall.games.zorn.queries import (
@@ -85,10 +86,10 @@ def neighbours_words(t: T, area: AreaId, but: AreaId = NOWHERE) -> str:
 
 def _occupied(t: T, area: AreaId) -> str:
     blight, houses = t.state.blight_in[area], t.state.house_in[area]
-    marks = [BLIGHT_LETTER + str(len(blight))] if blight else []
+    marks = [f"{len(blight)} of {BLIGHT_LETTER}"] if blight else []  # not "D6", which is a die
     for house, count in sorted(Counter(t.state.units[unit].house for unit in houses).items()):
-        marks.append(f"{house_letter(t.content, house) if house else HERO_LETTER}{count}")
-    return f" [{' '.join(marks)}]" if marks else ""
+        marks.append(f"{count} of {house_letter(t.content, house) if house else HERO_LETTER}")
+    return f" [{', '.join(marks)}]" if marks else ""
 
 
 def dice_words(t: T, unit: UnitId) -> str:
@@ -121,15 +122,32 @@ def state_words(t: T, unit: UnitId) -> list[str]:
 
 
 def unit_line(t: T, unit: UnitId) -> str:
-    """A unit with its ratings, its state, and a Blight unit's next way."""
+    """A unit with its ratings as bare dice, its state, and a Blight unit's next way."""
+    return _line(t, unit, f"  {dice_words(t, unit)}", "->")
+
+
+def piece_words(t: T, unit: UnitId) -> str:
+    """The same with the names of the ratings, for those who point at a piece."""
+    return _line(t, unit, f" ({rating_words(t, unit)})", "→")
+
+
+def rating_words(t: T, unit: UnitId) -> str:
+    """ "Melee D12, Bravery D12, MA 3": the ratings as they are now."""
+    if is_face_down(t, unit):
+        return "face-down"
+    dice = melee_die(t, unit), missile_die(t, unit), missile_range(t, unit), bravery_die(t, unit)
+    return ratings_text(t.content, *dice, movement_allowance(t, unit))
+
+
+def _line(t: T, unit: UnitId, ratings: str, arrow: str) -> str:
     c = t.content
-    words = [f"{unit_name(c, unit)}{type_words(c, unit)}  {dice_words(t, unit)}", *state_words(t, unit)]
+    words = [f"{unit_name(c, unit)}{type_words(c, unit)}{ratings}", *state_words(t, unit)]
     owner = t.state.units[unit].house
     if owner and not c.native[unit]:
         words[0] = f"{house_letter(c, owner)} {words[0]}"
     line = ", ".join(words)
     way = way_words(t, unit) if unit >= c.first_blight and not c.garrison_no[unit] else ""
-    return f"{line} -> {way}" if way else line
+    return f"{line} {arrow} {way}" if way else line
 
 
 def type_words(c: Content, unit: UnitId) -> str:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from warhall.games.zorn.catalog import Content
-from warhall.games.zorn.describe import area_words, dice_words, state_words, way_words
 from warhall.games.zorn.names import area_name, count_of, die_name, joined, ratings_text, unit_name
 from warhall.games.zorn.odds import bravery_chance, cast_odds, percent, shot_odds
-from warhall.games.zorn.previews.look import Look
 from warhall.games.zorn.queries import T, has, last_hit, missile_die, missile_range, movement_allowance
 from warhall.games.zorn.rules.abilities.shooting import may_scout, save_steps
 from warhall.games.zorn.rules.attack import blight_areas
@@ -17,6 +15,8 @@ from warhall.games.zorn.rules.missile import house_targets
 from warhall.games.zorn.rules.regroup import casualties_price, regroup_options
 from warhall.games.zorn.rules.spells.casting import ready_spells
 from warhall.games.zorn.state import UnitId
+from warhall.games.zorn.story.describe import area_words, dice_words, state_words, way_words
+from warhall.games.zorn.story.previews.look import Look
 
 NAMED = 2  # targets that are listed by name
 

@@ -9,8 +9,8 @@ from functools import cache
 from warhall.draw.pieces import FACES_PER_ROW, MOST_FACES, UNIT, Face, block_size
 from warhall.draw.shapes import clearance
 from warhall.draw.svg import Point
+from warhall.games.zorn.board.ground import Gates, flank_box, valley
 from warhall.games.zorn.catalog import Content
-from warhall.games.zorn.ground import Gates, flank_box, valley
 from warhall.games.zorn.names import (
     BLIGHT_COLOUR,
     BLIGHT_LETTER,
