@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bloodstones.scene import CORSAIRS, DRAGONS, HORSES, NECROS, Side, choose, fight, scene
+from tests.games.bloodstones.scene import (
+    CORSAIRS,
+    DRAGONS,
+    HORSES,
+    NECROS,
+    Side,
+    army,
+    asked,
+    choose,
+    fight,
+    hand,
+    scene,
+)
 from warhall.games.bloodstones import GAME
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.rules.actions import Main
@@ -82,3 +94,20 @@ def test_it_raises_all_the_undead_it_can() -> None:
     t = fight(sides[0], sides[1], "a", areas="a:plains b:plains", borders="a-b", draws=[5, 5, 4, 2, 2, 3])
     choose(t, "kind:shield")
     assert advice(t) == "number:3"
+
+
+def test_pips_that_would_be_lost_move_others_in_the_same_action() -> None:
+    sides = [Side(HORSES, {"ford": "swords", "crag": "cavalry"}, hand="ship*2"), Side(DRAGONS, villages="cape*2 wood")]
+    t = scene(*sides, run=Main(0))
+    choose(t, advice(t))
+    while asked(t)[1] != "choose_action":
+        choose(t, advice(t))
+    assert (army(t, 0, "cape"), army(t, 0, "wood")) == ("swords", "cavalry")  # 1 + 2 of the four pips
+    assert hand(t) == "ship"
+
+
+def test_it_pays_for_one_march_only_when_nothing_is_left_over() -> None:
+    sides = [Side(HORSES, {"ford": "swords", "crag": "cavalry"}, hand="siege_engine*2"), Side(DRAGONS, villages="moor")]
+    t = choose(scene(*sides, run=Main(0)), "area:ford", "kind:swords", "area:moor")
+    assert asked(t)[1] == "move_on"
+    assert advice(t) == "done"

@@ -74,7 +74,7 @@ def home_sites(s: Bloodstones, c: Content) -> list[AreaId]:
 
 @place.stage
 def settle_home(t: T, f: Place) -> Step:
-    """BLD-SET-13 five Build Points follow at once."""
+    """BLD-SET-11, BLD-SET-12, BLD-SET-16 home is settled; the Build Points follow at once."""
     f.area = t.content.maps[t.state.map].area.of(t.answer)
     f.points = t.content.numbers.build_points
     if is_chaos(t.state, f.seat):

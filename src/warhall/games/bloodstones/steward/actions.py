@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import CORSAIRS, HIGHEST_PIPS
-from warhall.games.bloodstones.queries import force, opponents, reach, step_prices, village_sites
+from warhall.games.bloodstones.queries import force, opponents, reach, stacks, step_prices, village_sites
+from warhall.games.bloodstones.rules.move import OTHER
 from warhall.games.bloodstones.state import AreaId, UnitId
 from warhall.games.bloodstones.steward.eyes import Eyes
 from warhall.kernel.decision import DONE
 
 PIP_WORTH = 0.22
+LOST_PIP_WORTH = 0.05  # of a pip that is paid already
 LEAST_WORTH = 0.4
 HOPELESS = -1.5
 GUARD_WORTH = 0.25
@@ -21,7 +23,7 @@ UNIT_WORTH = 1.6
 GROUP = 4
 LEAST_UNITS = 8
 SHIPS = 2
-TILES_FOR_BATTLE = 3  # kept in hand against an attack
+TILES_FOR_BATTLE = 4  # kept in hand against an attack
 VILLAGES_PER_UNIT = 2
 CUTIECORN_WORTH = 3.0
 CORSAIR_RISK = 3.0
@@ -86,10 +88,26 @@ def best_march(eyes: Eyes, start: AreaId | None = None) -> March | None:
 
 
 def _spare_pips(eyes: Eyes) -> int:
-    """What can be spent on marches: all but the tile kept for villages."""
+    """What can be spent on marches: all but the tile kept for villages; in the midst of a move, what it leaves over."""
     pips = sorted((eyes.content.pips[unit] for unit in eyes.facts.hand), reverse=True)
     kept = 1 if village_sites(eyes.state, eyes.content, eyes.seat, HIGHEST_PIPS) else 0
-    return sum(pips[kept:])
+    owed = _owed(eyes)
+    return _left_over(pips[kept:], owed) if owed else sum(pips[kept:])
+
+
+def _owed(eyes: Eyes) -> int:
+    """The price of the steps taken so far in this action."""
+    return int(eyes.about.get("price", 0))
+
+
+def _left_over(pips: list[int], owed: int) -> int:
+    """What the fewest tiles that cover a price, largest first, pay beyond it; it would be lost (BLD-MOV-04)."""
+    paid = 0
+    for tile in pips:
+        if paid >= owed:
+            break
+        paid += tile
+    return max(0, paid - owed)
 
 
 def _marches(eyes: Eyes, start: AreaId, pips: int) -> list[March]:
@@ -120,7 +138,7 @@ def _affordable(eyes: Eyes, start: AreaId, to: AreaId, units: list[UnitId], pips
 def _valued(eyes: Eyes, start: AreaId, to: AreaId, group: tuple[UnitId, ...]) -> March:
     s, c = eyes.state, eyes.content
     price = dict(step_prices(s, c, start, group, (), [to]))[to]
-    worth = -PIP_WORTH * price + VILLAGE_WORTH * eyes.villages_in(to)
+    worth = -(LOST_PIP_WORTH if _owed(eyes) else PIP_WORTH) * price + VILLAGE_WORTH * eyes.villages_in(to)
     foes = opponents(s, eyes.seat, to)
     if foes:
         worth += _battle_worth(eyes, to, group, foes) + RESCUE_WORTH * eyes.own_villages_in(to)
@@ -200,13 +218,21 @@ def _step(eyes: Eyes, march: March | None) -> str:
 
 
 def move_on(eyes: Eyes) -> str:
-    """One step at a time."""
-    return DONE
+    """One step at a time; then whoever can go for the same tiles."""
+    return OTHER if OTHER in eyes.question.options and _next_march(eyes) is not None else DONE
 
 
 def choose_stack(eyes: Eyes) -> str:
-    """One group at a time."""
-    return DONE
+    """One group after the other, as long as pips would be lost."""
+    march = _next_march(eyes)
+    return eyes.chart.area.key(march.start) if march is not None else DONE
+
+
+def _next_march(eyes: Eyes) -> March | None:
+    """The best march that takes no further tile; none if it gains nothing."""
+    starts = stacks(eyes.state, eyes.content, eyes.seat, _spare_pips(eyes))
+    found = [march for start in starts if (march := best_march(eyes, start)) is not None and march.worth > 0]
+    return max(found, key=lambda march: march.worth, default=None)
 
 
 def pay_pips(eyes: Eyes) -> str:
