@@ -206,7 +206,7 @@ def test_bloodthirst_knows_no_ability_but_divine_grace() -> None:
     # Martial Mastery (3+) does not help the free attack; a token does.
     tokens = ("-1_02", "2_01", "-3_02", "4_08")
     t = turn_of(MAUDE, me={"tokens": tokens, "grace": 1}, zones={"north_1": {"krohn": 2}}, dice=[3, 3])
-    answer(t, "attack:north_1", "done", "strike")
+    answer(t, "attack:north_1", "strike")
     assert t.pending.kind == "bsieged.spend_grace"
     answer(t, "grace:1_up")
     assert units(t, "north_1") == {}

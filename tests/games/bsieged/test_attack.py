@@ -194,7 +194,7 @@ def test_grace_turns_a_miss_into_a_hit() -> None:
     t = attack("hulda_ironmantle", "north_2", [3], {"grace": 3}, zones={"north_2": {"gargoh": 1}})
     assert t.pending.kind == "bsieged.spend_grace"
     assert t.pending.options == ("grace:1_up", "grace:1_down", "done")
-    answer(t, "grace:1_up", "grace:1_up", "done")
+    answer(t, "grace:1_up", "grace:1_up")  # no further token could gain anything
     assert units(t, "north_2") == {}
     assert sheet(t, "hulda_ironmantle").grace == 1
 
@@ -255,13 +255,35 @@ def test_at_most_three_tokens() -> None:
 
 
 @clause("BSG-DGR-02")
-def test_grace_is_offered_only_if_it_can_change_what_the_roll_does() -> None:
-    t = attack("hulda_ironmantle", "north_3", [1], {"grace": 3}, zones={"north_3": {"molen": 1}})
-    assert not t.asks
-    assert sheet(t, "hulda_ironmantle").grace == 3
-    near = {"zones": {"north_1": {"krohn": 1}}}
-    assert not attack("isolde_thorne", "north_1", [6], {"grace": 2}, **near).asks  # 4 would still be a hit
-    assert attack("isolde_thorne", "north_1", [5], {"grace": 2}, **near).asks
+@pytest.mark.parametrize(
+    ("name", "where", "dice", "units_there", "asked"),
+    [
+        ("hulda_ironmantle", "north_3", [1], {"molen": 1}, False),  # three tokens are not enough
+        ("hulda_ironmantle", "north_3", [3], {"molen": 1}, True),
+        ("isolde_thorne", "north_1", [3], {"molen": 1, "krohn": 1}, False),  # the Mölen shrugs every hit off
+        ("isolde_thorne", "north_1", [4], {"krohn": 1}, False),  # nobody gains by a miss
+        ("aldric_vane", "north_1", [3, 4], {"krohn": 1}, False),  # one hit is all that is needed
+        ("aldric_vane", "north_1", [3, 4], {"krohn": 2}, True),
+        ("aldric_vane", "north_1", [3, 4], {"gargoh": 1, "molen": 0, "krohn_elite": 1}, True),
+        ("isolde_thorne", "north_1", [3], {}, False),  # nobody is there
+    ],
+)
+def test_grace_is_offered_only_if_something_can_be_gained(
+    name: str, where: str, dice: list[int], units_there: dict[str, int], asked: bool
+) -> None:
+    t = attack(name, where, dice, {"grace": 3}, zones={where: units_there})
+    assert bool(t.asks) == asked
+    assert sheet(t, name).grace == 3
+
+
+@clause("BSG-DGR-02", "BSG-AVA-05")
+def test_grace_is_not_offered_against_an_avatar_who_shrugs_hits_off() -> None:
+    words: dict[str, Any] = {"avatar": ("north_1", 3), "zones": {"north_1": {"krohn": 2}}}
+    assert not attack("hulda_ironmantle", "north_1", [3], {"grace": 3}, **words).asks
+    strong = {"grace": 3, "tokens": ("-1_01",)}
+    t = attack("hulda_ironmantle", "north_1", [3], strong, **words)
+    answer(t, "grace:1_up")
+    assert t.state.avatar.vinculum == 2
 
 
 def test_nothing_outside_the_list_is_taken() -> None:

@@ -29,6 +29,31 @@ def test_the_barn_gives_the_yellow_die_in_food() -> None:
     assert t.state.turn.actions == 2
 
 
+@clause("BSG-DGR-02", "BSG-GEN-06")
+@pytest.mark.parametrize(
+    ("food", "event", "asked"),
+    [
+        (3, "", True),
+        (5, "", False),  # 2 Food fill the track
+        (5, "rats_in_the_barn", True),  # but not with the rats
+        (7, "", False),
+    ],
+)
+def test_grace_is_offered_for_goods_only_as_far_as_the_track_goes(food: int, event: str, asked: bool) -> None:
+    t = turn(words={"food": food, "grace": 1}, dice=[3], event=event)
+    answer(t, "building:barn")
+    assert (t.pending.kind == "bsieged.spend_grace") == asked
+
+
+@clause("BSG-BLD-05", "BSG-EVT-06")
+def test_rats_in_the_barn_are_named_and_take_their_part_there_alone() -> None:
+    t = turn(event="rats_in_the_barn", words={"food": 0}, dice=[5, 5])
+    answer(t, "building:barn", "building:palace")
+    barn, palace = (event.data for event in told(t, "goods_earned"))
+    assert (barn["amount"], len(barn["parts"])) == (2, len(palace["parts"]) + 1)
+    assert (palace["amount"], sheet(t, "isolde_thorne").food) == (3, 2)
+
+
 @clause("BSG-BLD-06", "BSG-GEN-06")
 def test_the_palace_gives_gold_up_to_the_top_of_the_track() -> None:
     t = turn(words={"gold": 5}, dice=[6])
@@ -45,6 +70,8 @@ def test_damaged_destroyed_and_occupied_buildings_cannot_be_used() -> None:
     for key in ("building:palace", "building:barn", "building:market"):
         assert key not in t.pending.options
     assert "building:tavern" in t.pending.options
+    told = {reason.option: reason.reason for reason in t.blocked(0)}
+    assert told["repair:barn"] == "it costs 2 Gold and Isolde Thorne has 1"
     reasons = {reason.option: reason.clause for reason in t.blocked(0)}
     assert reasons["building:palace"] == "BSG-TRN-08"
     assert reasons["repair:barn"] == "BSG-REP-06"
@@ -156,6 +183,7 @@ def test_repair_needs_gold_and_an_empty_building() -> None:
     assert "repair:barn" not in turn(heroes=heroes, buildings={"barn": "damaged"}).pending.options
     own = turn(words={"gold": 2, "at": "barn"}, buildings={"barn": "damaged"})
     assert "repair:barn" in own.pending.options
+    assert "repair:barn" not in [reason.option for reason in own.blocked(0)]
 
 
 @clause("BSG-REP-05", "BSG-SA-02")

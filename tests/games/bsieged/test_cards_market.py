@@ -308,3 +308,10 @@ def test_runners_pouch_needs_a_card_to_carry_beside_itself() -> None:
     spear = turn_of(TAMSIN, "runners_pouch", others={"bram_hollis": {"cards": ("boar_spear",)}})
     assert "exchange:bram_hollis" in offered(spear)  # the pouch itself could be given
     assert "card:runners_pouch" not in offered(spear)
+
+
+@clause("BSG-CRD-05")
+def test_a_card_too_dear_says_its_price_and_the_gold_there_is() -> None:
+    t = turn_of("mirelle_ashgrove", "veil_of_mist", me={"gold": 0}, messenger="north_2")
+    (reason,) = [reason for reason in t.blocked(0) if reason.option == "card:veil_of_mist"]
+    assert reason.reason == "it costs 1 Gold and Mirelle Ashgrove has none"

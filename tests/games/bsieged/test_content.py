@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from warhall.games.bsieged import GAME
 from warhall.games.bsieged.catalog import JAM, load
 from warhall.games.bsieged.queries import outward
 from warhall.games.bsieged.state import BUILDING_NAMES, FIGURE_NAMES, ZONE_NAMES, ZONE_OF, CardId
@@ -168,7 +169,7 @@ def test_enemy_deck() -> None:
     cards = CONTENT.enemy_cards[1:]
     assert len(cards) == 48
     assert Counter(card.kind for card in cards) == {"krohn": 22, "gargoh": 16, "molen": 10}
-    assert [sum(card.numbers[season] for card in cards) for season in range(4)] == [103, 120, 160, 180]
+    assert [sum(card.numbers[season] for card in cards) for season in range(4)] == [103, 120, 153, 180]
     assert all(1 <= one <= other for card in cards for one, other in zip(card.numbers, card.numbers[1:], strict=False))
     assert max(card.numbers[2] for card in cards if card.kind == "molen") == 1
     by_code = {card.code: card for card in cards}
@@ -298,8 +299,25 @@ def test_broken_content_is_told_all_at_once(tmp_path: Path) -> None:
     assert "die.catapult.faces: unknown face 'boom'" in text
 
 
+@clause("BSG-SET-06")
+def test_an_enemy_deck_of_another_size_is_refused(tmp_path: Path) -> None:
+    text = '[enemy_card.late_comers]\ncode = "N49"\nname = "Late Comers"\nkind = "krohn"\nnumbers = [1, 1, 1, 1]\n'
+    (tmp_path / "enemy_cards.toml").write_text(text)
+    with pytest.raises(ContentError, match="the enemy deck has 48 cards, not 49"):
+        load(tmp_path)
+
+
 def test_an_owner_may_lay_own_values_over_ours(tmp_path: Path) -> None:
     (tmp_path / "enemy_cards.toml").write_text("[enemy_card.mud_tide]\nnumbers = [1, 1, 1, 9]\n")
     other = load(tmp_path)
     assert other.enemy_cards[other.enemy.row("mud_tide")].numbers == (1, 1, 1, 9)
     assert other.enemy_cards[other.enemy.row("ditch_fillers")].numbers == (3, 3, 4, 5)
+
+
+def test_the_rules_tell_of_every_decision_who_decides_and_what() -> None:
+    """As the rules reference shows them, and `why` beside a question."""
+    told = [clause.text for id, clause in GAME.clauses().items() if id.startswith("BSG-DEC-")]
+    assert len(told) == 35
+    for text in told:
+        assert text.index(". Who decides: ") < text.index(". Options: ")
+        assert "|" not in text

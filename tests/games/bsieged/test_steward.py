@@ -157,9 +157,9 @@ def test_divine_grace_saves_the_messenger_but_is_not_wasted() -> None:
     t = last_turn(messenger="north_3", zones={"north_3": {"krohn": 1}}, mine={"grace": 1}, dice=[5])
     answer(t, "attack:north_3")
     assert (t.pending.kind, advice(t)) == ("bsieged.spend_grace", "grace:1_up")
-    t = last_turn(zones={"north_1": {"krohn": 1, "molen": 1}}, mine={"grace": 1}, dice=[3, 1])
-    answer(t, "attack:north_1")
-    assert (t.pending.kind, advice(t)) == ("bsieged.spend_grace", "done")  # Strength 2 does not harm the Mölen
+    t = last_turn(zones={"north_3": {"krohn": 1}}, mine={"grace": 3}, dice=[3])
+    answer(t, "attack:north_3")
+    assert (t.pending.kind, advice(t)) == ("bsieged.spend_grace", "done")  # three tokens for one Krohn far away
 
 
 def test_hits_go_to_those_who_bear_them_best() -> None:

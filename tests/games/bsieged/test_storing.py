@@ -37,6 +37,12 @@ def test_of_several_fitting_slots_the_owner_chooses() -> None:
     assert sheet(t, "tamsin_goldhand").slots == (0, 0, 0, 0, card("field_rations"))
 
 
+def why_not(t: T, option: str) -> tuple[str, str]:
+    """Why something is not open to the seat asked, and by which clause."""
+    (found,) = [reason for reason in t.blocked(0) if reason.option == option]
+    return found.reason, found.clause
+
+
 @clause("BSG-CRD-12", "BSG-CRD-01")
 def test_an_instant_is_used_at_once_and_leaves_the_last_morale() -> None:
     t = drawing("isolde_thorne", "tavern", "tavern_brawl", {"morale": 2})
@@ -76,7 +82,9 @@ def test_a_highlighted_card_without_action_left_can_only_be_discarded() -> None:
     words = {"cards": ("night_raid",), "gold": 2}
     t = drawing("hulda_ironmantle", "armory", "arrow_storm", words, actions=0)
     assert "card:arrow_storm" not in t.pending.options
-    assert [reason.clause for reason in t.blocked(0)] == ["BSG-CRD-10", "BSG-CRD-20"]
+    assert why_not(t, "card:arrow_storm") == ("it needs an action", "BSG-CRD-04")
+    poor = drawing("hulda_ironmantle", "armory", "arrow_storm", {**words, "gold": 0}, actions=1)
+    assert why_not(poor, "card:arrow_storm") == ("it costs 1 Gold and Hulda Ironmantle has none", "BSG-CRD-05")
 
 
 @clause("BSG-CRD-20", "BSG-CRD-03")
@@ -85,12 +93,15 @@ def test_outside_the_own_turn_a_card_is_stored_or_discarded() -> None:
     zones = {"north_1": {"krohn": 1}}
     t = drawing("hulda_ironmantle", "tavern", "poachers_shot", words, zones=zones, turn="")
     assert set(t.pending.options) == {"discard:night_raid", "discard:poachers_shot"}
+    assert why_not(t, "card:poachers_shot") == ("cards are used in the hero's own turn alone", "BSG-CRD-20")
 
 
 @clause("BSG-AMB-52", "BSG-CRD-15")
 def test_a_permanent_card_without_a_slot_is_discarded_or_given_room() -> None:
     t = drawing("isolde_thorne", "armory", "yew_bow", {"cards": ("recurve_bow",)})
     assert t.pending.options == ("discard:recurve_bow", "discard:yew_bow")
+    assert why_not(t, "store") == ("no empty slot of this hero admits the card", "BSG-CRD-10")
+    assert why_not(t, "card:yew_bow") == ("a permanent card must be stored before it can be used", "BSG-AMB-52")
     answer(t, "discard:yew_bow")
     assert sheet(t, "isolde_thorne").slots[0] == card("recurve_bow")
 

@@ -16,6 +16,7 @@ from warhall.games.bsieged.rules.enemies import EnemiesPhase
 from warhall.games.bsieged.rules.exchange import Exchange
 from warhall.games.bsieged.rules.heroes import HeroesPhase, HeroTurn
 from warhall.games.bsieged.rules.hits import HitBuilding, HitHero
+from warhall.games.bsieged.rules.massive import MassiveAttack
 from warhall.games.bsieged.rules.messenger import MessengerTurn
 from warhall.games.bsieged.rules.spawning import Spawning
 from warhall.games.bsieged.rules.storing import DrawCard
@@ -116,7 +117,7 @@ def test_prompt_and_labels_of_divine_grace() -> None:
     t = play(
         Attack(hero("aldric_vane"), zone("north_1")),
         heroes=heroes,
-        zones={"north_1": {"krohn": 2}},
+        zones={"north_1": {"krohn": 3}},
         turn="aldric_vane",
         dice=[3, 5],
     )
@@ -126,9 +127,20 @@ def test_prompt_and_labels_of_divine_grace() -> None:
     assert preview(t, "grace:1_down") == "a miss, 2 more needed"
     assert preview(t, "grace:2_up") == "a hit as before"
     assert label(t, "done") == "Let the dice stand"
-    answer(t, "grace:1_up")
-    assert prompt(t) == "Aldric Vane's dice show 4, 5: 2 hits at 4+. Spend Divine Grace (1 left)?"
+    answer(t, "grace:1_down")
+    assert not t.asks  # the token left cannot make a hit of it any more
+
+
+@clause("BSG-DGR-02", "BSG-MAS-05")
+def test_divine_grace_can_take_back_a_hit_that_would_kill_the_messenger() -> None:
+    heroes = {"aldric_vane": {"grace": 1, "cards": ("boiling_oil",), "gold": 3}}
+    words: dict[str, Any] = {"heroes": heroes, "messenger": "north_1", "turn": "aldric_vane"}
+    t = play(MassiveAttack(hero("aldric_vane"), card("boiling_oil")), dice=[4, 1, 1, 1, 1, 1], **words)
+    answer(t, "field:north")
+    assert prompt(t).startswith("Aldric Vane's dice show 4, 1, 1")
     assert preview(t, "grace:1_down") == "no longer a hit"
+    answer(t, "grace:1_down")
+    assert t.state.messenger.deaths == 0
 
 
 @clause("BSG-DGR-02")
@@ -162,7 +174,9 @@ def test_preview_of_an_attack_tells_dice_target_strength_and_odds() -> None:
     t = turn(heroes=ONE, zones={"north_1": {"krohn": 2}, "east_3": {"molen": 1}})
     assert preview(t, "attack:north_1") == ("2 dice at 4+, Strength 2: 1.0 hits, 75 % to destroy, 25 % to clear")
     assert preview(t, "attack:north_2") == "no enemy there"
-    assert preview(t, "attack:west_2").startswith("no enemy there: only to go to this wall; beware: ")
+    assert preview(t, "attack:west_1").startswith("no enemy there: only to go to this wall; beware: ")
+    assert preview(t, "attack:west_2").startswith("no enemy there; beware: ")  # said once for each wall
+    assert preview(t, "attack:east_2").startswith("no enemy there; beware: ")
     assert label(t, "attack:east_3") == "Attack east zone 3"
     assert preview(t, "attack:east_3") == (
         "1 die at 6, Strength 2: a Mölen shrugs every hit off;"

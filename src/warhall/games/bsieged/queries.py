@@ -128,6 +128,21 @@ def figures_in(s: Siege, content: Content, zone: ZoneId, resistance: int = TOUGH
     return tuple([figure for figure in FIGURES if units[figure] and kinds[figure].resistance <= resistance])
 
 
+def useful_hits(s: Siege, content: Content, zone: ZoneId, strength: int) -> int:
+    """How many hits of a Strength do anything in a zone: up to the first enemy that shrugs them off (BSG-DEF-02)."""
+    hits = 0
+    if s.avatar.zone == zone:
+        if strength < content.numbers.avatar_resistance:
+            return 0
+        hits = s.avatar.vinculum
+    for figure in FIGURES:
+        count = s.zones[zone].units[figure]
+        if count and strength < content.figures[figure].resistance:
+            return hits
+        hits += count
+    return hits
+
+
 def ready_in(s: Siege, zone: ZoneId, figure: FigureId) -> int:
     """How many figures of a kind in a zone can still act this round."""
     return s.zones[zone].units[figure] - s.zones[zone].spent[figure]

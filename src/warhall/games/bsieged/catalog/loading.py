@@ -49,6 +49,7 @@ FOLDER = Path(__file__).parent.parent / "content"
 LEVELS = (1, 2, 3, 4)  # BSG-ABL-03
 FACES = {"red": "[1-6]", "yellow": "[0-9]", "spawn": "claw|eye|horn", "catapult": "jam|blank|[1-9]"}
 SIDES = 6
+ENEMY_CARDS = 48  # BSG-SET-06, BSG-EOS-03: twelve for each season
 GIVES = ("card", "food", "gold", "smuggling", "sanctuary")
 RECEIVERS = ("", "self", "all", "others", "any", "other")
 MOMENTS = ("now", "after", "round")
@@ -156,6 +157,9 @@ def _check_enemies(loader: Loader, read: Read) -> None:
     loader.refers("enemies.toml", "figure", read.figures, "actions", ("", "attack", "march"))
     loader.refers("enemies.toml", "kind", read.kinds, "instead", read.figures)
     loader.refers("enemy_cards.toml", "enemy_card", read.enemy_cards, "kind", read.kinds)
+    if len(read.enemy_cards) != ENEMY_CARDS:
+        loader.problem("enemy_cards.toml", "enemy_card", f"the enemy deck has {ENEMY_CARDS} cards, not "
+                       f"{len(read.enemy_cards)} (BSG-SET-06)")  # fmt: skip
 
 
 def _check_heroes(loader: Loader, read: Read) -> None:

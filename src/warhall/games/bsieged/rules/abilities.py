@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import gain_grace, gain_morale, hit_zone, turn_up
 from warhall.games.bsieged.keys import CLASS, DECK
-from warhall.games.bsieged.queries import T, has_enemy, living, seat_of
+from warhall.games.bsieged.queries import T, has_enemy, living, seat_of, useful_hits
 from warhall.games.bsieged.rules import hooks
 from warhall.games.bsieged.rules.buildings import Smuggle
 from warhall.games.bsieged.rules.hooks import Power
@@ -212,7 +212,8 @@ def roll_again(t: T, f: FreeAttack) -> Step:
     if t.answer == PASS:
         return Done()
     power = t.content.abilities[BLOODTHIRST]
-    return Call(HeroRoll(f.hero, power.free_dice, "BSG-SA-06", power.free_target), then=strike_again)
+    most = useful_hits(t.state, t.content, f.zone, power.free_strength)
+    return Call(HeroRoll(f.hero, power.free_dice, "BSG-SA-06", power.free_target, most=most), then=strike_again)
 
 
 @free_attack.stage

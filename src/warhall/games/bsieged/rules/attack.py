@@ -15,7 +15,7 @@ from warhall.games.bsieged.effects import (
     take_card,
 )
 from warhall.games.bsieged.powers import gold_cost, strength, target_number, wall_dice
-from warhall.games.bsieged.queries import T, has_enemy, is_alive, seat_of
+from warhall.games.bsieged.queries import T, is_alive, seat_of, useful_hits
 from warhall.games.bsieged.reckoning import dice_parts, strength_parts, target_parts
 from warhall.games.bsieged.rules.hooks import follow_up
 from warhall.games.bsieged.rules.rolling import HeroRoll
@@ -99,7 +99,8 @@ def roll_attack(t: T, f: Attack) -> Step:
     target = target_number(s, content, f.hero, number, f.weapon)
     if t.events is not None:
         tell_attack(t, f, dice, target)
-    return Call(HeroRoll(f.hero, dice, "BSG-ATK-03", target, idle=not has_enemy(s, f.zone)), then=land_hits)
+    most = useful_hits(s, content, f.zone, total_strength(s, content, f))
+    return Call(HeroRoll(f.hero, dice, "BSG-ATK-03", target, most=most), then=land_hits)
 
 
 @attack.stage

@@ -139,17 +139,18 @@ earn = Procedure("bsieged.earn", Earn)
 
 @earn.stage
 def roll_goods(t: T, f: Earn) -> Step:
-    """BSG-BLD-05, BSG-BLD-06 the yellow die."""
-    return Call(HeroRoll(f.hero, 1, "BSG-BLD-05" if f.good == FOOD else "BSG-BLD-06", die=YELLOW), then=gain_goods)
+    """BSG-BLD-05, BSG-BLD-06 the yellow die; what is beyond the top of the track is lost (BSG-GEN-06)."""
+    mine, sheet = t.state.heroes[f.hero], t.content.heroes[f.hero]
+    room = sheet.food - mine.food if f.good == FOOD else sheet.gold - mine.gold
+    why = "BSG-BLD-05" if f.good == FOOD else "BSG-BLD-06"
+    return Call(HeroRoll(f.hero, 1, why, die=YELLOW, most=room - bonus(t, f)), then=gain_goods)
 
 
 @earn.stage
 def gain_goods(t: T, f: Earn) -> Step:
     """BSG-SA-08, BSG-SA-28, BSG-AMB-61 abilities add to it; Rats in the Barn (V13) take from it, not below 0."""
     (face,) = t.returned
-    amount = face + roll_bonus(t.state, t.content, f.hero, f.good)
-    if f.building == BARN:
-        amount = max(0, amount + t.content.events[t.state.lasting].barn)
+    amount = max(0, face + bonus(t, f))
     parts = goods_parts(t.state, t.content, f.hero, f.good, f.building == BARN) if t.events is not None else ()
     t.tell("bsieged.goods_earned", {"hero": f.hero, "good": f.good, "roll": face, "parts": parts, "amount": amount})
     if f.good == FOOD:
@@ -157,6 +158,12 @@ def gain_goods(t: T, f: Earn) -> Step:
     else:
         gain_gold(t, f.hero, amount)
     return Done()
+
+
+def bonus(t: T, f: Earn) -> int:
+    """What abilities and the event of the round make of a roll."""
+    event = t.content.events[t.state.lasting].barn if f.building == BARN else 0
+    return roll_bonus(t.state, t.content, f.hero, f.good) + event
 
 
 # The Smuggling table.

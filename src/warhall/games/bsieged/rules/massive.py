@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from warhall.games.bsieged.effects import gain_morale, hit_zone, kill_messenger, move_hero
 from warhall.games.bsieged.keys import FIELD
 from warhall.games.bsieged.powers import base_target, massive_dice
-from warhall.games.bsieged.queries import T, has_enemy, is_alive, messenger_in, seat_of
+from warhall.games.bsieged.queries import T, is_alive, messenger_in, seat_of, useful_hits
 from warhall.games.bsieged.rules import hooks
 from warhall.games.bsieged.rules.hooks import CardUse, follow_up
 from warhall.games.bsieged.rules.rolling import HeroRoll
@@ -55,10 +55,9 @@ def roll_zone(t: T, f: MassiveAttack) -> Step:
     zone = f.zones[0]
     s, content = t.state, t.content
     target = base_target(s, content, NUMBER_OF[zone])
-    idle = not has_enemy(s, zone) and not messenger_in(s, zone)
-    return Call(
-        HeroRoll(f.hero, massive_dice(s, content, f.hero, f.card), "BSG-MAS-02", target, idle=idle), then=strike
-    )
+    dice, most = massive_dice(s, content, f.hero, f.card), useful_hits(s, content, zone, content.cards[f.card].strength)
+    roll = HeroRoll(f.hero, dice, "BSG-MAS-02", target, most=most, lowers=messenger_in(s, zone))
+    return Call(roll, then=strike)
 
 
 @massive_attack.stage

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from warhall.games.bsieged.keys import BUILDING, ORIENT, REPAIR, SHOOT
-from warhall.games.bsieged.powers import gold_cost, repair_cost
+from warhall.games.bsieged.powers import repair_cost
 from warhall.games.bsieged.queries import T, can_stand, can_use_catapult
 from warhall.games.bsieged.rules.buildings import is_closed
-from warhall.games.bsieged.rules.using import can_use
+from warhall.games.bsieged.rules.using import can_use, too_dear, why_not_card
 from warhall.games.bsieged.state import (
     BUILDINGS,
     DAMAGED,
@@ -16,7 +16,6 @@ from warhall.games.bsieged.state import (
     SITE,
     WHOLE,
     BuildingId,
-    CardId,
     HeroId,
 )
 from warhall.kernel.decision import Blocked
@@ -48,25 +47,9 @@ def why_not_building(t: T, hero: HeroId, building: BuildingId) -> Blocked | None
     if status == DESTROYED:
         return Blocked(key, "it is destroyed", "BSG-REP-04")
     if status == DAMAGED and s.heroes[hero].gold < repair_cost(s, t.content):
-        return Blocked(REPAIR.key(building), "not enough Gold for the repair", "BSG-REP-06")
+        return Blocked(REPAIR.key(building), too_dear(t, hero, repair_cost(s, t.content)), "BSG-REP-06")
     if status == WHOLE and s.turn.last == building:
         return Blocked(key, "it was used with the last action", "BSG-BLD-03")
     if status == WHOLE and is_closed(s, t.content, building):
         return Blocked(key, "the event of this round closes it", "BSG-EVT-06")
     return Blocked(key, "it is damaged", "BSG-REP-01") if status == DAMAGED else None
-
-
-def why_not_card(t: T, hero: HeroId, card: CardId) -> Blocked:
-    """Why a stored card cannot be used now."""
-    s, printed, key = t.state, t.content.cards[card], t.content.card.key(card)
-    if printed.weapon:
-        return Blocked(key, "a weapon is chosen with an attack", "BSG-FX-13")
-    if printed.aid:
-        return Blocked(key, "an aid is chosen with an attack", "BSG-FX-15")
-    if s.heroes[hero].gold < gold_cost(s, t.content, hero, card):
-        return Blocked(key, "not enough Gold", "BSG-CRD-05")
-    if printed.highlighted and not s.turn.actions:
-        return Blocked(key, "it needs an action", "BSG-CRD-04")
-    if printed.id in s.turn.used:
-        return Blocked(key, "it was used this turn", "BSG-FX-17")
-    return Blocked(key, "it has no target", "BSG-CRD-03")

@@ -16,13 +16,15 @@ from warhall.kernel.state import Frame
 SIDES = 6
 LOWEST, HIGHEST = 1, 6  # of a red die (BSG-AMB-23)
 YELLOW = "yellow"
+NO_LIMIT = 99  # more than any roll brings
 
 
 @dataclass
 class HeroRoll(Frame):
     """Dice of the active hero; done with the faces after Divine Grace.
 
-    `target` is the number each die needs (0: the value itself matters); `idle`: nothing depends on the roll.
+    `target` is the number each die needs (0: the value itself matters); `most`: the hits, or the value of a yellow die,
+    beyond which more brings nothing; `lowers`: whether fewer hits may be wanted too.
     """
 
     hero: HeroId
@@ -30,7 +32,8 @@ class HeroRoll(Frame):
     why: str
     target: int = 0
     die: str = "red"
-    idle: bool = False
+    most: int = NO_LIMIT
+    lowers: bool = False
     faces: tuple[int, ...] = ()
 
 
@@ -49,7 +52,7 @@ def roll_dice(t: T, f: HeroRoll) -> Step:
 def offer_grace(t: T, f: HeroRoll) -> Step:
     """BSG-DGR-02, BSG-DGR-04, BSG-DGR-05, BSG-DEC-15 one token changes one die by 1, any number of them.
 
-    Asked only if the tokens held can change what the roll does.
+    Asked only if something can be gained with the tokens held.
     """
     if not can_spend_grace(t.state, t.content, f.hero) or not can_matter(f, t.state.heroes[f.hero].grace):
         return Done(f.faces)
@@ -81,9 +84,13 @@ def changes(f: HeroRoll) -> list[str]:
 
 
 def can_matter(f: HeroRoll, tokens: int) -> bool:
-    """Whether so many tokens can turn a miss into a hit or a hit into a miss; a plain value always matters."""
-    if f.idle:
-        return False
+    """Whether so many tokens can gain anything: goods, a hit that still counts, or a hit less where one is too many.
+
+    The red die of the Smuggling table always matters.
+    """
     if not f.target:
+        return f.die != YELLOW or f.faces[0] < f.most
+    hits = sum([face >= f.target for face in f.faces])
+    if f.lowers and any(face - tokens < f.target <= face for face in f.faces):
         return True
-    return any(face < f.target <= face + tokens or face - tokens < f.target <= face for face in f.faces)
+    return hits < f.most and any(face < f.target <= face + tokens for face in f.faces)

@@ -9,7 +9,7 @@ from warhall.games.bsieged.effects import discard_card, draw_top, store_card, ta
 from warhall.games.bsieged.keys import SLOT
 from warhall.games.bsieged.powers import fits
 from warhall.games.bsieged.queries import T, is_alive, seat_of
-from warhall.games.bsieged.rules.using import INSTANT, PERMANENT, UseCard, can_use
+from warhall.games.bsieged.rules.using import INSTANT, PERMANENT, UseCard, can_use, why_not_card
 from warhall.games.bsieged.state import NO_CARD, CardId, DeckId, HeroId, Siege
 from warhall.kernel.decision import Ask, Blocked, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -133,8 +133,10 @@ def ways_to_make_room(s: Siege, content: Content, hero: HeroId, card: CardId) ->
 
 def why_no_room(t: T, f: Obtain) -> list[Blocked]:
     """Why the card is not simply stored or used."""
-    key = t.content.card.key(f.card)
     reasons = [Blocked("store", "no empty slot of this hero admits the card", "BSG-CRD-10")]
-    if not can_use(t.state, t.content, f.hero, f.card):
-        reasons.append(Blocked(key, "it cannot be used now: turn, action, Gold or target is lacking", "BSG-CRD-20"))
+    if t.content.cards[f.card].type == PERMANENT:
+        key = t.content.card.key(f.card)
+        reasons.append(Blocked(key, "a permanent card must be stored before it can be used", "BSG-AMB-52"))
+    elif not can_use(t.state, t.content, f.hero, f.card):
+        reasons.append(why_not_card(t, f.hero, f.card))
     return reasons

@@ -34,7 +34,7 @@ from warhall.games.bsieged.state import (
     Tactic,
     ZoneId,
 )
-from warhall.kernel.decision import Ask, Call, Done, Goto, Step
+from warhall.kernel.decision import Ask, Blocked, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -80,6 +80,29 @@ def can_hold(s: Siege, content: Content, card: CardId, zone: ZoneId) -> bool:
 def whole_in_quarter(s: Siege, zone: ZoneId) -> tuple[BuildingId, ...]:
     """The whole buildings of the quarter adjacent to a zone."""
     return tuple([b for b in QUARTER_BUILDINGS[FIELD_OF[zone]] if s.buildings[b].status == WHOLE])
+
+
+def too_dear(t: T, hero: HeroId, price: int) -> str:
+    """The price, and what the hero has."""
+    return f"it costs {price} Gold and {t.content.heroes[hero].name} has {t.state.heroes[hero].gold or 'none'}"
+
+
+def why_not_card(t: T, hero: HeroId, card: CardId) -> Blocked:
+    """Why a card cannot be used now. Only interfaces ask this."""
+    s, printed, key = t.state, t.content.cards[card], t.content.card.key(card)
+    if s.turn.hero != hero:
+        return Blocked(key, "cards are used in the hero's own turn alone", "BSG-CRD-20")
+    if printed.weapon:
+        return Blocked(key, "a weapon is chosen with an attack", "BSG-FX-13")
+    if printed.aid:
+        return Blocked(key, "an aid is chosen with an attack", "BSG-FX-15")
+    if s.heroes[hero].gold < gold_cost(s, t.content, hero, card):
+        return Blocked(key, too_dear(t, hero, gold_cost(s, t.content, hero, card)), "BSG-CRD-05")
+    if printed.highlighted and not s.turn.actions:
+        return Blocked(key, "it needs an action", "BSG-CRD-04")
+    if printed.id in s.turn.used:
+        return Blocked(key, "it was used this turn", "BSG-FX-17")
+    return Blocked(key, "it has no target", "BSG-CRD-03")
 
 
 @dataclass

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from warhall.games.bsieged.rules.abilities import DRAW, STRIKE
-from warhall.games.bsieged.steward import actions, defence, grace, opening, targets
+from warhall.games.bsieged.steward import abilities, actions, defence, grace, opening, targets
 from warhall.games.bsieged.steward.danger import Danger
 from warhall.games.bsieged.steward.eyes import Eyes
 from warhall.kernel.chance import Chance
@@ -25,12 +24,12 @@ _ANSWERS: dict[str, Callable[[Danger], str]] = {
     "spawn_field": opening.spawn_field,
     "concede": opening.concede,
     "choose_hero": opening.choose_hero,
-    "use_power": targets.first,
+    "use_power": abilities.use_power,
     "take_action": actions.take_action,
     "choose_weapon": targets.choose_weapon,
     "choose_aid": targets.choose_aid,
     "spend_grace": grace.spend_grace,
-    "double_card": targets.double_card,
+    "double_card": abilities.double_card,
     "choose_zone": targets.choose_zone,
     "choose_building": defence.choose_target,
     "choose_slot": targets.first,
@@ -63,10 +62,10 @@ _ANSWERS: dict[str, Callable[[Danger], str]] = {
     "choose_wall": targets.choose_wall,
     "choose_lot": defence.choose_lot,
     "choose_target": defence.choose_target,
-    "choose_deck": targets.choose_deck,
-    "choose_patient": targets.choose_patient,
-    "attack_again": lambda d: STRIKE,
-    "draw_again": lambda d: DRAW,
+    "choose_deck": abilities.choose_deck,
+    "choose_patient": abilities.choose_patient,
+    "attack_again": abilities.attack_again,
+    "draw_again": abilities.draw_again,
 }
 
 

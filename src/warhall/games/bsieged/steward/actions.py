@@ -13,7 +13,7 @@ from warhall.games.bsieged.state import (
     HeroId,
     SpaceId,
 )
-from warhall.games.bsieged.steward import strikes, targets, uses, visits
+from warhall.games.bsieged.steward import abilities, strikes, uses, visits
 from warhall.games.bsieged.steward import weights as w
 from warhall.games.bsieged.steward.danger import Danger
 from warhall.games.bsieged.steward.stock import cheer, gold_spent
@@ -37,7 +37,7 @@ def weigh(d: Danger, option: str) -> float:
     if word == "card":
         return use_card(d, hero, option)
     if word == "power":
-        return w.LOSS if targets.heals(d) else NEVER
+        return w.LOSS if abilities.heals(d) else NEVER
     if word == DONE:
         return d.place(hero, d.eyes.state.heroes[hero].space) if d.eyes.is_last_action else IDLE
     return _ACTIONS[word](d, hero, option)

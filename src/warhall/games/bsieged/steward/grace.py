@@ -87,6 +87,7 @@ def _aims(d: Danger, hero: HeroId, dice: int, target: int) -> list[Aim]:
             return [(ZONE_OF[field][number], printed.strength, True) for number in numbers]
         return [_card_aim(d, hero, card)]
     aims = _attacks(d, hero, dice, target) if field and s.heroes[hero].space == WALL[field] else []
+    aims = aims or _thirsts(d, hero, dice, target)
     staff = [card for card in s.heroes[hero].slots if card and c.cards[card].highlighted and c.cards[card].target]
     return aims or [_card_aim(d, hero, card) for card in staff]
 
@@ -113,6 +114,16 @@ def _attacks(d: Danger, hero: HeroId, dice: int, target: int) -> list[Aim]:
             if fits and powers.target_number(s, c, hero, number, weapon) == target:
                 found.append((ZONE_OF[field][number], d.eyes.strength(hero, weapon, *aids), False))
     return found
+
+
+def _thirsts(d: Danger, hero: HeroId, dice: int, target: int) -> list[Aim]:
+    """The free attack of Bloodthirst."""
+    field = SPACE_QUARTER[d.eyes.state.heroes[hero].space]
+    return [
+        (ZONE_OF[field][power.free_zone], power.free_strength, False)
+        for power in powers.powers(d.eyes.state, d.eyes.content, hero)
+        if field and (power.free_dice, power.free_target) == (dice, target)
+    ]
 
 
 def cancel_loss(d: Danger) -> str:

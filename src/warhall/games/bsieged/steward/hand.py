@@ -1,16 +1,14 @@
-"""What Resource cards and ability tokens are worth to a hero, and what a draw promises."""
+"""What Resource cards are worth to a hero, and what a draw promises."""
 
 from __future__ import annotations
 
 from warhall.games.bsieged import powers
-from warhall.games.bsieged.queries import level_of, living
 from warhall.games.bsieged.state import (
     POOL,
     SEASON_PILE,
     CardId,
     DeckId,
     HeroId,
-    TokenId,
 )
 from warhall.games.bsieged.steward import weights as w
 from warhall.games.bsieged.steward.eyes import Eyes
@@ -28,49 +26,11 @@ CARDS: dict[str, float] = {
     "T19": 4.5, "T20": 2.0, "T21": 2.5,
     "S01": 3.5, "S02": 6.5, "S03": 4.5, "S04": 7.0, "S05": 2.5, "S06": 3.0, "S07": 3.0, "S08": 4.0, "S09": 3.5,
     "S10": 5.5, "S11": 3.5, "S12": 4.5, "S13": 2.5, "S14": 2.5, "S15": 5.5, "S16": 4.5, "S17": 5.5, "S18": 3.5,
-    "S19": 3.5, "S20": 5.0, "S21": 0.5,
+    "S19": 3.5, "S20": 5.0, "S21": 1.5,
 }  # fmt: skip
 COMMON = 2.5  # a card that is not in the list
 AT_ONCE = 0.5  # of its worth if a card finds no slot and must be used when drawn
 DRAW = 2.2  # a further draw
-
-# An ability, by its name; those that depend on the hero are further down.
-ABILITIES: dict[str, float] = {
-    "alchemist": 3.0, "architect": 2.0, "archers_discipline": 4.0, "archmastery": 2.5, "blessed": 5.5,
-    "bloodthirst": 4.0, "chicanery": 5.0, "cook_extraordinaire": 2.0, "common_touch": 5.0, "deadly_strike": 8.0,
-    "diamantine_arrow": 6.0, "epic_vigor": 5.5, "eye_of_isherida": 0.5, "falcons_sight": 3.5, "filch": 5.0,
-    "giants_strength": 7.0, "gifted_and_skilled": 8.0, "hammer_and_forge": 2.5, "intimidation": 2.0,
-    "legendary_armorer": 2.0, "legendary_vigor": 6.5, "martial_mastery": 3.5, "master_armorer": 1.5,
-    "medical_knowledge": 6.5, "mercenary_captain": 3.0, "perfect_aim": 5.5, "persuasion": 1.5,
-    "precise_shot_discipline": 5.5, "supernatural_vigor": 7.0, "rain_of_steel": 4.5, "refined_swordsmanship": 5.0,
-    "royal_artilleryman": 7.0, "stoicism": 4.0, "storm_of_steel": 3.5, "strategist": 0.5, "uncontrolled_wrath": 6.5,
-    "warlock_grimmoire": 1.0, "web_of_contacts": 5.0,
-}  # fmt: skip
-STRENGTH = (9.0, 7.5, 7.0, 5.0, 2.0)  # one more, by the Strength there is
-
-
-def strength_gain(eyes: Eyes, hero: HeroId) -> float:
-    """What one more Strength is worth; the Avatar cannot be harmed without enough."""
-    s, c = eyes.state, eyes.content
-    mine, needed = powers.strength(s, c, hero), c.numbers.avatar_resistance
-    worth = STRENGTH[min(mine, len(STRENGTH) - 1)]
-    if mine + c.numbers.token_strength != needed:
-        return worth
-    if s.avatar.zone:
-        return worth + w.AVATAR_HERE
-    feared = c.difficulties[s.difficulty].avatar and not s.avatar.came
-    return worth + w.AVATAR_FEARED if feared and all(eyes.strength(other) < needed for other in living(s)) else worth
-
-
-def ability_gain(eyes: Eyes, hero: HeroId, token: TokenId) -> float:
-    """What an ability is worth; none a second time (BSG-AMB-46)."""
-    name = eyes.content.tokens[token].ability
-    return 0.0 if name in eyes.state.heroes[hero].abilities else ABILITIES.get(name, COMMON)
-
-
-def lesson(eyes: Eyes, hero: HeroId) -> float:
-    """What learning on the next level promises, without its price."""
-    return max(strength_gain(eyes, hero), w.LESSON[min(level_of(eyes.state, hero), len(w.LESSON) - 1)]) * patience(eyes)
 
 
 def worth(eyes: Eyes, card: CardId) -> float:
@@ -84,8 +44,18 @@ def obtained(eyes: Eyes, hero: HeroId, card: CardId) -> float:
     if printed.type == "instant":
         return instant(eyes, hero, card)
     if finds_slot(eyes, hero, card):
-        return worth(eyes, card)
-    return 0.0 if printed.type == "permanent" else AT_ONCE * worth(eyes, card)
+        return worth(eyes, card) * favour(eyes, hero, card)
+    return 0.0 if printed.type == "permanent" else AT_ONCE * worth(eyes, card) * favour(eyes, hero, card)
+
+
+def favour(eyes: Eyes, hero: HeroId, card: CardId) -> float:
+    """How much more a card does for a hero with an ability for it."""
+    for power in powers.powers(eyes.state, eyes.content, hero):
+        if power.doubles == eyes.content.cards[card].cls:
+            return w.FAVOURED[0]
+        if power.massive_dice and eyes.content.cards[card].massive:
+            return w.FAVOURED[1]
+    return 1.0
 
 
 def finds_slot(eyes: Eyes, hero: HeroId, card: CardId) -> bool:

@@ -27,7 +27,9 @@ AS_GOOD = 2.5
 
 
 def pick_hero(d: Danger) -> str:
-    """One of the best that are left."""
+    """One of the best that are left; now and then simply one that is liked."""
+    if not d.eyes.chance.below(w.WHIM):
+        return d.eyes.chance.item(d.eyes.question.options)
     ratings = {option: _rating(d, d.eyes.content.hero.of(option)) for option in d.eyes.question.options}
     top = max(ratings.values())
     return d.eyes.chance.item([option for option, rating in ratings.items() if rating >= top - AS_GOOD])

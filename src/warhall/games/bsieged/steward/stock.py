@@ -36,12 +36,13 @@ def food(eyes: Eyes, hero: HeroId, gain: int) -> float:
     level = level_of(s, hero)
     wanted = meal + (c.heroes[hero].learning[level] if level < len(c.heroes[hero].learning) else 0)
     due = -s.round % c.numbers.season_rounds
+    study = _time(eyes, w.UNTIL_LEARNED)
     worth = 0.0
     for amount in range(have, min(top, have + gain)):
         if amount < meal:
             worth += w.HUNGER[due]
         else:
-            worth += w.FOOD_TO_LEARN * _time(eyes) if amount < wanted else w.FOOD_TO_SPARE * _time(eyes)
+            worth += w.FOOD_TO_LEARN[level] * study if amount < wanted else w.FOOD_TO_SPARE * _time(eyes)
     return worth
 
 
@@ -78,9 +79,9 @@ def grace_spent(eyes: Eyes, hero: HeroId, tokens: float) -> float:
     return worth * _time(eyes)
 
 
-def _time(eyes: Eyes) -> float:
-    """Investments pay less when the end is near."""
-    return 0.0 if eyes.is_arrival else min(1.0, eyes.rounds_left / w.HORIZON)
+def _time(eyes: Eyes, wait: float = 0.0) -> float:
+    """Investments pay less when the end is near, and those that must wait pay still less."""
+    return 0.0 if eyes.is_arrival else max(0.0, min(1.0, (eyes.rounds_left - wait) / w.HORIZON))
 
 
 def patience(eyes: Eyes) -> float:

@@ -64,7 +64,19 @@ def with_cards(d: Danger, hero: HeroId, zone: ZoneId, weapon: CardId, aids: tupl
     target = powers.target_number(s, c, hero, number, weapon)
     strength = d.eyes.strength(hero, weapon, *aids)
     worth = on_zone(d, hero, zone, dice, target, strength, False) + success(d, hero, zone, dice, target, strength)
+    worth += thirst(d, hero, zone) * (1 - chances(dice, target)[0])
     return worth - gold_spent(d.eyes, hero, sum(d.eyes.price(hero, card) for card in (weapon, *aids) if card))
+
+
+def thirst(d: Danger, hero: HeroId, zone: ZoneId) -> float:
+    """The free attack after a success, if somebody is left to strike (BSG-SA-06)."""
+    worth = 0.0
+    for power in powers.powers(d.eyes.state, d.eyes.content, hero):
+        if power.free_zone == NUMBER_OF[zone]:
+            blows = d.blows(zone, power.free_strength)
+            hit = chances(power.free_dice, power.free_target)[-1]
+            worth += hit * (blows[-1] - blows[-2]) if len(blows) > power.free_dice + 1 else 0.0
+    return worth
 
 
 def best_attack(d: Danger, hero: HeroId, zone: ZoneId, aid_price: float = w.AID) -> Attack:

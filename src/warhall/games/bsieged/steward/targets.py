@@ -6,8 +6,6 @@ from warhall.games.bsieged.keys import (
     ABILITY,
     BUILDING,
     CLASS,
-    DECK,
-    DOUBLE,
     FIELD,
     FIGURE,
     GOODS,
@@ -15,7 +13,7 @@ from warhall.games.bsieged.keys import (
     STRENGTH,
     ZONE,
 )
-from warhall.games.bsieged.queries import living, outward
+from warhall.games.bsieged.queries import outward
 from warhall.games.bsieged.rules.cards.sorcery import AVATAR, BURY, LEAVE
 from warhall.games.bsieged.rules.cards.stones import REINFORCE, RESTORE
 from warhall.games.bsieged.state import (
@@ -31,14 +29,12 @@ from warhall.games.bsieged.state import (
     TokenId,
     ZoneId,
 )
-from warhall.games.bsieged.steward import hand, strikes, uses
+from warhall.games.bsieged.steward import hand, lessons, strikes, uses
 from warhall.games.bsieged.steward import weights as w
 from warhall.games.bsieged.steward.danger import Danger
-from warhall.games.bsieged.steward.stock import cheer, gold
+from warhall.games.bsieged.steward.stock import gold
 from warhall.games.bsieged.steward.visits import blessing, learning
 from warhall.kernel.decision import DONE, PASS
-
-HARMLESS = 2  # events up to this level are left where they are
 
 
 def first(d: Danger) -> str:
@@ -147,17 +143,6 @@ def choose_receiver(d: Danger) -> str:
     return d.eyes.best(d.eyes.question.options, worth)
 
 
-def heals(d: Danger) -> bool:
-    """Whether Medical Knowledge can do anybody good."""
-    heal = d.eyes.content.abilities["medical_knowledge"].cheer
-    return any(cheer(d.eyes, hero, heal) > 0 for hero in living(d.eyes.state))
-
-
-def choose_patient(d: Danger) -> str:
-    heal = d.eyes.content.abilities["medical_knowledge"].cheer
-    return d.eyes.best(d.eyes.question.options, lambda option: cheer(d.eyes, d.eyes.content.hero.of(option), heal))
-
-
 def choose_site(d: Danger) -> str:
     work = d.eyes.about["work"]
     value = uses.reinforced if work == REINFORCE else uses.mending
@@ -194,15 +179,10 @@ def choose_class(d: Danger) -> str:
     )
 
 
-def choose_deck(d: Danger) -> str:
-    """The events first: they come to all."""
-    events = DECK.key(EVENT_DECK)
-    return events if events in d.eyes.question.options else d.eyes.question.options[0]
-
-
 def judge_event(d: Danger) -> str:
+    """Scrying Bowl: under the deck with an event that is worse than the next will probably be."""
     event = d.eyes.content.events[EventId(d.eyes.facts.piles[EVENT_DECK].top)]
-    return LEAVE if event.level <= HARMLESS else BURY
+    return BURY if event.level > uses.usual_event(d) else LEAVE
 
 
 def make_room(d: Danger) -> str:
@@ -230,20 +210,16 @@ def choose_blessing(d: Danger) -> str:
 
 
 def choose_token(d: Danger) -> str:
-    """The token whose better side is best."""
-    return d.eyes.best(
-        d.eyes.question.options, lambda option: hand.ability_gain(d.eyes, d.eyes.hero, d.eyes.content.token.of(option))
-    )
+    names = d.eyes.content.token
+    return names.key(lessons.preferred(d.eyes, d.eyes.hero, [names.of(option) for option in d.eyes.question.options]))
 
 
 def choose_side(d: Danger) -> str:
-    token = TokenId(d.eyes.about["token"])
-    ability = hand.ability_gain(d.eyes, d.eyes.hero, token)
-    return ABILITY if ability > hand.strength_gain(d.eyes, d.eyes.hero) else STRENGTH
-
-
-def double_card(d: Danger) -> str:
-    return DOUBLE
+    """The front, unless Strength is worth more; a token that was liked better than another is kept for its front."""
+    eyes, token = d.eyes, TokenId(d.eyes.about["token"])
+    others = [eyes.content.tokens[other].ability for other in eyes.state.offered if other != token]
+    other = max((lessons.worth_of(eyes, eyes.hero, name) for name in others), default=0.0)
+    return ABILITY if lessons.wants_front(eyes, eyes.hero, token, other) else STRENGTH
 
 
 def keep_cards(d: Danger) -> str:

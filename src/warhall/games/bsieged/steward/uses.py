@@ -13,6 +13,7 @@ from warhall.games.bsieged.state import (
     BUILDINGS,
     DAMAGED,
     DESTROYED,
+    EVENT_DECK,
     FIELD_OF,
     FIELDS,
     FIGURES,
@@ -35,18 +36,34 @@ from warhall.games.bsieged.steward.danger import Danger
 from warhall.games.bsieged.steward.stock import cheer, food, gold_spent, morale_price
 
 SHELTERS = ("veil_of_mist", "silver_ward")
+SETBACKS = ("wild_surge",)  # instants that harm a building besides what they give
 NEVER = -1.0
 
 
 def net(d: Danger, hero: HeroId, card: CardId) -> float:
     """What a use brings beyond what keeping the card is worth."""
     eyes, printed = d.eyes, d.eyes.content.cards[card]
-    gain = gross(d, hero, card) - gold_spent(eyes, hero, eyes.price(hero, card))
-    if printed.morale < 0:
-        gain -= morale_price(eyes.state.heroes[hero].morale, printed.morale)
-    else:
-        gain += cheer(eyes, hero, printed.morale)
+    gain = gross(d, hero, card) + spirit(d, hero, card) - gold_spent(eyes, hero, eyes.price(hero, card))
+    if powers.can_double(eyes.state, eyes.content, hero, card):
+        gain += max(0.0, again(d, hero, card))
     return gain if printed.type == "permanent" else gain - w.KEEP_CARD * hand.worth(eyes, card)
+
+
+def spirit(d: Danger, hero: HeroId, card: CardId) -> float:
+    """The printed Morale of a card."""
+    morale = d.eyes.content.cards[card].morale
+    if morale < 0:
+        return -morale_price(d.eyes.state.heroes[hero].morale, morale)
+    return cheer(d.eyes, hero, morale)
+
+
+def again(d: Danger, hero: HeroId, card: CardId) -> float:
+    """What it brings that a card is resolved a second time (BSG-AMB-47)."""
+    if d.eyes.content.cards[card].id in SETBACKS:
+        return NEVER
+    if d.eyes.content.cards[card].type == "instant":
+        return hand.instant(d.eyes, hero, card)
+    return w.SECOND * gross(d, hero, card) + spirit(d, hero, card)
 
 
 def gross(d: Danger, hero: HeroId, card: CardId) -> float:
@@ -66,6 +83,8 @@ def gross(d: Danger, hero: HeroId, card: CardId) -> float:
         return max(
             (change_worth(d, option) for option in change_keys(d.eyes.state, d.eyes.content, hero, card)), default=0.0
         )
+    if printed.id == "scrying_bowl":
+        return scrying(d)
     if printed.id == "oiled_gears":
         return gears(d, hero)
     if printed.draws:
@@ -237,6 +256,30 @@ def change_worth(d: Danger, option: str) -> float:
     good, _, amount = CHANGE.names[CHANGE.of(option)].partition("_")
     eyes, hero, count = d.eyes, d.eyes.hero, int(amount)
     return food(eyes, hero, count) - gold_spent(eyes, hero, count) if good == FOOD else -float(count)
+
+
+def scrying(d: Danger) -> float:
+    """The top event known in time: a bad one can be put under the deck for one that will probably be milder."""
+    eyes = d.eyes
+    if eyes.rounds_left <= 1 or eyes.is_arrival:
+        return 0.0
+    usual, top = usual_event(d), eyes.facts.piles[EVENT_DECK].top
+    levels = [eyes.content.events[top].level] if top else events_to_come(d)
+    return w.EVENT_LEVEL * sum(max(0.0, level - usual) for level in levels) / max(1, len(levels))
+
+
+def usual_event(d: Danger) -> float:
+    """The mean level of the events to come."""
+    levels = events_to_come(d)
+    return sum(levels) / max(1, len(levels))
+
+
+def events_to_come(d: Danger) -> list[int]:
+    """Levels of the events that nobody has seen."""
+    s, pile = d.eyes.state, d.eyes.facts.piles[EVENT_DECK]
+    seen = {*pile.discards, *pile.buried, pile.top, s.event}
+    table = d.eyes.content.events
+    return [table[row].level for row in d.eyes.content.events_up_to(s.levels) if row not in seen]
 
 
 def gears(d: Danger, hero: HeroId) -> float:

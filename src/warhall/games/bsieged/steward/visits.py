@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.queries import can_learn, level_of
+from warhall.games.bsieged.rules.hooks import draw_building
 from warhall.games.bsieged.state import BARN, PALACE, POOL, SANCTUARY, SEASON_PILE, BuildingId, HeroId
-from warhall.games.bsieged.steward import hand
+from warhall.games.bsieged.steward import hand, lessons
 from warhall.games.bsieged.steward import weights as w
 from warhall.games.bsieged.steward.danger import Danger
 from warhall.games.bsieged.steward.stock import food, gold, grace, patience
@@ -16,12 +17,22 @@ def use_of(d: Danger, hero: HeroId, building: BuildingId) -> float:
     eyes = d.eyes
     site = eyes.content.buildings[building]
     if site.cls:
-        return hand.draw(eyes, hero, SEASON_PILE[site.cls]) * w.DRAWING
+        return (hand.draw(eyes, hero, SEASON_PILE[site.cls]) + further(d, hero, building)) * w.DRAWING
     if building in (BARN, PALACE):
         return earned(d, hero, site.gives, building == BARN)
     if building == SANCTUARY:
         return max(blessing(d, hero), learning(d, hero))
     return smuggled(d, hero)
+
+
+def further(d: Danger, hero: HeroId, building: BuildingId) -> float:
+    """The further draw of an ability at a building (BSG-DEC-24); it may be left."""
+    draws = [
+        hand.draw(d.eyes, hero, POOL[lessons.FURTHER[name]])
+        for name in d.eyes.state.heroes[hero].abilities
+        if draw_building.get(name) == building
+    ]
+    return max([0.0, *draws])
 
 
 def earned(d: Danger, hero: HeroId, good: str, barn: bool) -> float:
@@ -59,4 +70,4 @@ def learning(d: Danger, hero: HeroId) -> float:
     meal = 0 if powers.fasts(s, c, hero) else c.numbers.season_food
     due = -s.round % c.numbers.season_rounds
     hunger = w.FASTING[due] * max(0, meal - left)
-    return hand.lesson(eyes, hero) - hunger - w.FOOD_TO_SPARE * price * patience(eyes)
+    return lessons.lesson(eyes, hero) - hunger - w.FOOD_TO_SPARE * price * patience(eyes)

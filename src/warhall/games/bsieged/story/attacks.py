@@ -72,8 +72,7 @@ def attack_words(
 def attack(option: str, question: Question, s: Siege, content: Content) -> str:
     hero, zone = user(question, s), ATTACK.of(option)
     if not has_enemy(s, zone):
-        here = hero in s.occupants[WALL[FIELD_OF[zone]]]
-        words = [NOBODY if here else f"{NOBODY}: only to go to this wall"]
+        words = [f"{NOBODY}: only to go to this wall" if takes_position(s, hero, zone) else NOBODY]
         return "; ".join(words + leaving(s, content, hero, FIELD_OF[zone]))
     words = [attack_words(s, content, hero, zone)]
     arms = [card for card in stored(s, hero) if can_join(s, content, Attack(hero, zone), card, "weapon")]
@@ -81,6 +80,13 @@ def attack(option: str, question: Question, s: Siege, content: Content) -> str:
         words.append(f"or with {card_names(content, arms)}")
     words += leaving(s, content, hero, FIELD_OF[zone])
     return "; ".join(words)
+
+
+def takes_position(s: Siege, hero: HeroId, zone: ZoneId) -> bool:
+    """BSG-AMB-38 whether an attack on an empty zone leads to a wall; said for the nearest of such zones alone."""
+    field = FIELD_OF[zone]
+    nearest = next(near for near in ZONE_OF[field][1:] if not has_enemy(s, near))
+    return zone == nearest and hero not in s.occupants[WALL[field]]
 
 
 def leaving(s: Siege, content: Content, hero: HeroId, to: FieldId = NO_FIELD) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from warhall.games.bsieged.catalog import Card, Content
 from warhall.games.bsieged.effects import destroy_unit, hit_zone, mark_zone, push_unit
 from warhall.games.bsieged.keys import FIGURE, ZONE
-from warhall.games.bsieged.queries import T, council, figures_in, has_enemy, seat_of, units_in
+from warhall.games.bsieged.queries import T, council, figures_in, seat_of, units_in, useful_hits
 from warhall.games.bsieged.rules.cards.choice import Question
 from warhall.games.bsieged.rules.rolling import SIDES, HeroRoll
 from warhall.games.bsieged.state import FIGURES, NUMBER_OF, ZONES, CardId, HeroId, Siege, Tactic, ZoneId
@@ -98,7 +98,8 @@ def roll_for_zone(t: T, f: Barrage) -> Step:
         return Done()
     zone = f.zones[0]
     target = target_of(t.content, f.card, zone)
-    return Call(HeroRoll(f.hero, f.dice, "BSG-FX-01", target, idle=not has_enemy(t.state, zone)), then=strike_zone)
+    most = useful_hits(t.state, t.content, zone, t.content.cards[f.card].strength)
+    return Call(HeroRoll(f.hero, f.dice, "BSG-FX-01", target, most=most), then=strike_zone)
 
 
 @barrage.stage
