@@ -155,3 +155,10 @@ def test_dice_of_a_games_own_show_what_is_printed_on_them() -> None:
     assert rolled({"faces": (2,), "sides": 2, "die": "gold"}, content) == [[2, 3, "gold"]]
     assert rolled({"faces": (7,), "sides": 8}, content) == [[8, 7]]
     assert rolled({"faces": (7,), "sides": 8, "die": "none"}, SimpleNamespace(dice=("D3", "D6"))) == [[8, 7]]
+
+
+@pytest.mark.parametrize(
+    ("die", "shown"), [("D3", [[3, 1], [3, 1], [3, 2], [3, 3]]), ("D6", [[6, 1], [6, 2], [6, 3], [6, 6]])]
+)
+def test_a_die_that_is_rolled_with_twice_its_sides_shows_its_half(die: str, shown: list[list[int]]) -> None:
+    assert rolled({"faces": (1, 2, 3, 6), "sides": 6, "die": die}, None) == shown

@@ -34,7 +34,7 @@ from warhall.server.storage import Storage
 
 TALK_LENGTH = 500
 SWEEPS = 4  # in the time after which a room is idle
-RUBBISH = (20_000, 20, 50)  # how much is made before memory is searched: a hall makes much that lasts
+RUBBISH = (50_000, 20, 1_000)  # young memory is searched now and then, old memory only when the hall sweeps
 log = logging.getLogger(__name__)
 
 
@@ -302,8 +302,7 @@ class Hall:
         self.bots.pool.start()
         for id in game_ids():
             await asyncio.to_thread(read_game, id)
-        gc.collect()
-        gc.freeze()  # games stay in memory for good: nobody need search them for rubbish again
+        _clear_rubbish()
 
     async def _go_on(self, rooms: list[str]) -> None:
         """After a start, open the rooms that wait for a bot, one after another."""
@@ -319,6 +318,14 @@ class Hall:
             for room in list(self.rooms.values()):
                 if room.touched < before and not (room.watchers or room.lock.locked() or self.bots.busy(room)):
                     self.forget(room.id)
+            _clear_rubbish()
+
+
+def _clear_rubbish() -> None:
+    """Search all memory once, and leave what lasts out of the searches until the next time: tables are large."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 def seat_of(room: Room, number: int) -> Seat:
