@@ -80,6 +80,7 @@ class Visit:
     scheme: Any = "dark"
     touch: bool = False
     fresh: bool = False
+    motion: Any = "reduce"
     complaints: list[str] = field(default_factory=list)
     expected: tuple[str, ...] = ()
 
@@ -90,7 +91,7 @@ class Visit:
             viewport={"width": width, "height": height},
             color_scheme=self.scheme,
             has_touch=self.touch,
-            reduced_motion="reduce",
+            reduced_motion=self.motion,
         )
         self.context.set_default_timeout(PATIENCE)
         if not self.fresh:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.hall import SHOWN, Visit, least_seats, page_data
+from warhall.games import game as game_named
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 NASTY = "<img src=x onerror=alert(1)>"
@@ -57,6 +59,14 @@ def test_a_spectator_sees_the_board_and_can_choose_nothing(visit: Visit, browser
     assert not watcher.complaints
 
 
+def test_a_side_that_nobody_plays_has_a_panel(visit: Visit, game: str) -> None:
+    visit.play_now(game)
+    found = game_named(game)
+    cards = found.seat_cards(found.new(least_seats(game), seed=1).view(0))
+    expect(visit.page.locator(".seat.foe")).to_have_count(len([card for card in cards if card.seat < 0]))
+    expect(visit.page.locator(".seat:not(.foe)")).to_have_count(len(page_data(visit.page)["seats"]))
+
+
 def test_talk_is_shown_as_it_was_typed(visit: Visit, browser: Browser, game: str) -> None:
     visit.play_now(game)
     watcher = Visit(browser, visit.address)
@@ -102,7 +112,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit, game: str) -> No
 def test_a_new_table_by_the_form(visit: Visit, game: str) -> None:
     visit.page.goto(f"/new/{game}")
     visit.page.fill("#title", NASTY)
-    visit.page.get_by_role("button", name="Me against bots").click()
+    visit.page.get_by_role("button", name=re.compile("^Me (against|with) bots$")).click()
     visit.page.get_by_role("button", name="Open the table").click()
     visit.page.wait_for_url("**/table/*")
     visit.ready()

@@ -23,6 +23,7 @@ def test_a_newcomer_is_told_once_what_to_do_first(browser: Browser, hall: HallPr
     visit.play_now(game)
     hint = visit.page.locator("#hint")
     expect(hint).to_be_visible()
+    expect(visit.page.locator("#log .new")).to_have_count(0)  # nobody was here before
     hint.get_by_role("button").click()
     visit.page.reload()
     visit.ready()
@@ -91,6 +92,49 @@ def test_a_whole_turn_is_played_by_keyboard_alone(visit: Visit, game: str) -> No
     assert visit.page.locator("#log h3, #log .entry").count() > before
 
 
+def test_what_takes_the_focus_beyond_the_edge_comes_into_view(visit: Visit, game: str) -> None:
+    visit.play_now(game)
+    _until_lit(visit)
+    for _ in range(5):
+        visit.page.keyboard.press("+")
+    lit = visit.page.locator("#sheet [data-option]")
+    for number in {0, lit.count() // 2, lit.count() - 1}:
+        visit.page.keyboard.press("Tab")  # so that the focus is shown
+        lit.nth(number).focus()
+        assert visit.page.evaluate(LIT_IN_VIEW, ":focus") == 1
+
+
+def test_a_board_begins_large_enough_to_be_read_and_shows_what_can_be_chosen(visit: Visit, game: str) -> None:
+    visit.play_now(game)
+    _until_lit(visit)
+    scale = float(visit.page.locator("#sheet").evaluate("node => new DOMMatrix(node.style.transform).a"))
+    assert scale > LEAST_SCALE
+    assert visit.page.evaluate(LIT_IN_VIEW, "[data-option]") > 0
+
+
+LEAST_SCALE = 0.7
+LIT_IN_VIEW = """
+(which) => {
+  const frame = document.querySelector("#view").getBoundingClientRect();
+  return [...document.querySelectorAll(`#sheet ${which}`)].map((node) => node.getBoundingClientRect()).filter((box) => {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+  }).length;
+}
+"""
+
+
+def _until_lit(visit: Visit) -> None:
+    """Play on until something on the board can be chosen."""
+    dice = random.Random(12)
+    for _ in range(30):
+        visit.ready()
+        if visit.page.locator("#sheet [data-option]").count():
+            return
+        visit.click(dice.choice(visit.options()))
+    raise AssertionError("nothing on the board can be chosen")
+
+
 def _tab_to_an_option(visit: Visit) -> None:
     focused = (
         "#sheet [data-option]:focus, #hand [data-option]:focus, #acts [data-option]:focus, #choices [data-option]:focus"
@@ -134,7 +178,7 @@ HEARD = """
 () => {
   window.heard = [];
   const note = () => {
-    const words = document.querySelector("#caption > span")?.firstChild?.textContent;
+    const words = document.querySelector("#caption .said > span:last-child")?.firstChild?.textContent;
     if (document.body.dataset.telling && words && window.heard.at(-1) !== words) window.heard.push(words);
   };
   const watched = { subtree: true, childList: true, attributes: true };
@@ -161,6 +205,53 @@ def test_what_automated_enemies_do_in_one_go_is_told_line_by_line(visit: Visit, 
     lines = page.locator("#log").text_content() or ""
     assert [words for words in heard if words not in lines] == []
     assert page.locator(".told-layer").count() == 0
+
+
+ROLLED = """
+async () => {
+  const { rollDice } = await import(performance.getEntries().find(({ name }) => name.includes("/dice.js")).name);
+  const first = rollDice([[6, 1]]);
+  await rollDice([[6, 2], [8, 3], [12, 4]]);
+  await first;
+  return [...document.querySelectorAll("#dice .die")].map((die) => die.textContent);
+}
+"""
+
+
+def test_a_roll_that_comes_while_dice_still_tumble_shows_its_own_faces(browser: Browser, hall: HallProcess) -> None:
+    visit = Visit(browser, hall.address, motion="no-preference")
+    visit.play_now("zorn")
+    assert visit.page.evaluate(ROLLED) == ["2", "3", "4"]
+    visit.close()
+    assert not visit.complaints
+
+
+COVERED = """
+() => {
+  const caption = document.querySelector("#caption");
+  const parts = [...document.querySelectorAll("#sheet [data-option]")].map((node) => node.getBoundingClientRect());
+  const covered = () => {
+    const own = caption.getBoundingClientRect();
+    const beside = (part) => part.left >= own.right || own.left >= part.right;
+    return parts.filter((part) => !beside(part) && part.top < own.bottom && own.top < part.bottom).length;
+  };
+  const here = covered();
+  caption.classList.toggle("high");
+  const there = covered();
+  caption.classList.toggle("high");
+  return caption.hidden ? [0, 0] : [here, there];
+}
+"""
+
+
+def test_the_caption_stands_where_it_covers_least_of_what_can_be_chosen(visit: Visit, game: str) -> None:
+    visit.play_now(game)
+    dice = random.Random(13)
+    for _ in range(12):
+        visit.ready()
+        visit.click(dice.choice(visit.options()))
+        here, there = visit.page.evaluate(COVERED)
+        assert here <= there
 
 
 def test_a_clause_is_one_click_away(visit: Visit, game: str) -> None:
@@ -212,6 +303,31 @@ def test_pan_zoom_and_fit(visit: Visit, game: str) -> None:
     assert place() == fitted
 
 
+def test_the_fights_of_a_log_are_told_to_their_end(visit: Visit) -> None:
+    """In the game whose fights take several steps."""
+    visit.page.goto("/")
+    visit.api("/people", {"name": "Ada"})
+    answered = visit.context.request.post(f"{visit.address}/api/tables/file", data=finished_game("bloodstones"))
+    visit.page.goto(f"/table/{answered.json()['id']}")
+    expect(visit.page.locator("#end-of-game")).to_be_visible()
+    visit.page.keyboard.press("Escape")
+    visit.page.get_by_role("button", name="Only fights").click()
+    for part in ("fight", "fought"):
+        lines = visit.page.locator(f"#log .entry[data-opens={part}]")
+        assert lines.count() > 0
+        assert lines.count() == lines.and_(visit.page.locator(":not([hidden])")).count()
+    assert visit.page.locator("#log .entry[hidden]").count() > 0
+
+
+BELOW_LOG = """
+() => {
+  const log = document.querySelector("#log");
+  return log.scrollHeight - log.scrollTop - log.clientHeight;
+}
+"""
+NEAR_END = 60  # pixels
+
+
 def test_the_end_shows_the_result_and_the_secret_behind_the_dice(visit: Visit, game: str) -> None:
     visit.page.goto("/")
     visit.api("/people", {"name": "Ada"})
@@ -220,6 +336,12 @@ def test_the_end_shows_the_result_and_the_secret_behind_the_dice(visit: Visit, g
     visit.page.goto(f"/table/{answered.json()['id']}")
     end = visit.page.locator("#end-of-game")
     expect(end.locator(".scores tr")).to_have_count(least_seats(game))
+    assert visit.page.evaluate(BELOW_LOG) < NEAR_END
+    visit.page.keyboard.press("Escape")
+    expect(end).to_have_count(0)
+    assert visit.page.get_by_role("button", name="Take back").count() == 0
+    visit.page.get_by_role("button", name="The result").click()
+    expect(end).to_be_visible()
     expect(end.locator(".sealed code").nth(1)).not_to_be_empty()
     with visit.page.expect_download() as download:
         end.get_by_role("link", name="Download the game").click()

@@ -69,7 +69,10 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class SeatCard:
-    """What stands on a seat's panel: its side, the side's letter and colour (a seat of the palette), figures, score."""
+    """What stands on a seat's panel: its side, the side's letter and colour (a seat of the palette), figures, score.
+
+    A side that nobody plays, an automated enemy, has seat -1.
+    """
 
     seat: int
     side: str

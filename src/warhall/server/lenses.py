@@ -20,6 +20,7 @@ LogLine = list[Any]
 Die = list[int | str]  # sides, face, and its name if it is one of a game's own
 SPANS = ("turn", "round", "day", "night", "chapter", "season", "year")  # `<game>.turn_begun` opens a part of the log
 FIGHTS = ("battle", "combat", "fight", "attack", "assault")  # `<game>.battle_begun`
+BEGUN, DECIDED = ("begun", "started"), ("won", "lost", "ended")
 
 
 class Lens:
@@ -62,7 +63,7 @@ class Log:
 
         Dice stand at the line that tells what came of them.
         """
-        sides = tuple((card.seat, card.side, card.letter) for card in game.seat_cards(view))
+        sides = tuple((card.seat, card.side, card.letter) for card in view.once(game.seat_cards))
         kept = 0 if sides != self._sides else self._standing(events)
         self._sides = sides
         if kept < len(self._events) or kept < len(events):
@@ -107,19 +108,26 @@ class Log:
 
 
 def rolled(data: Mapping[str, Any], content: Any) -> list[Die]:
-    """The dice of a roll. Those that a game names and its content describes show what is printed on them."""
+    """The dice of a roll. Those that a game names and its content describes show what is printed on them.
+
+    A die named for half the sides that were rolled is that die halved, rounded up: a D3 rolled with a D6.
+    """
     name = data.get("die", "")
     kinds = getattr(content, "dice", None)
     if not isinstance(kinds, Mapping) or name not in kinds:
-        return [[data["sides"], face] for face in data["faces"]]
+        sides, fold = (data["sides"] // 2, 2) if name == f"D{data['sides'] // 2}" else (data["sides"], 1)
+        return [[sides, -(-face // fold)] for face in data["faces"]]
     printed = kinds[name].faces
     tops = [int(top) if top.isdigit() else top for top in printed]
     return [[data["sides"], tops[face - 1], name] for face in data["faces"]]
 
 
 def opens(kind: str) -> str:
-    """What begins with an event of this kind, by the words events are named with: a span of play, a fight, nothing."""
+    """What an event of this kind opens, by the words events are named with: a span of play or a fight; or that one
+    is fought out."""
     what, _, verb = kind.partition(".")[2].rpartition("_")
-    if verb not in ("begun", "started"):
+    if what in FIGHTS and verb in DECIDED:
+        return "fought"
+    if verb not in BEGUN:
         return ""
     return "turn" if what in SPANS else "fight" if what in FIGHTS else ""

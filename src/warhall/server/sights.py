@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from warhall.kernel import codec
-from warhall.kernel.game import Game
+from warhall.kernel.game import Game, SeatCard
 from warhall.kernel.view import Question, View
 from warhall.server.lenses import Lens, LogLine
 from warhall.server.pictures import difference, picture
@@ -26,6 +26,7 @@ def sight(room: Room, seat: int | None) -> Sight:
         return {
             **lens.once("played", room.version, lambda: _played(room, lens)),
             "seats": seats(room, lens.view(room)),
+            "foes": foes(room, lens.view(room)),
             "status": room.status,
             "secret": room.secret.hex() if room.status == OVER else "",
             "talked": room.talked,
@@ -48,7 +49,7 @@ def news(room: Room, seat: int | None, shown: Sight | None) -> tuple[Sight, byte
 
 def moment(room: Room, view: View) -> dict[str, Any]:
     """What a replay shows of one step: the pictures and figures, without the log and without anything to do."""
-    return {**_figures(room, view), "seats": seats(room, view)}
+    return {**_figures(room, view), "seats": seats(room, view), "foes": foes(room, view)}
 
 
 def _played(room: Room, lens: Lens) -> dict[str, Any]:
@@ -96,7 +97,7 @@ def change(old: Sight, new: Sight) -> dict[str, Any]:
 
 def seats(room: Room, view: View) -> list[dict[str, Any]]:
     """The panels of the seats: who sits there, and what everyone may know of the side."""
-    cards = {card.seat: card for card in room.table.game.seat_cards(view)}
+    cards = {card.seat: card for card in view.once(room.table.game.seat_cards)}
     waiting = {number for question in view.questions for number in question.seats}
     panels = []
     for seat in room.seats:
@@ -110,10 +111,26 @@ def seats(room: Room, view: View) -> list[dict[str, Any]]:
             "deciding": seat.number in waiting,
         }
         if card is not None:
-            panel |= {"side": card.side, "letter": card.letter, "colour": card.colour, "score": card.score}
-            panel["facts"] = [[fact.glyph, fact.text, fact.help] for fact in card.facts]
+            panel |= _card(card)
+            if card.score and view.result is not None and view.result.scores:
+                panel["score"] = str(view.result.scores[seat.number])  # what counts at the end, not before it
         panels.append(panel)
     return panels
+
+
+def foes(room: Room, view: View) -> list[dict[str, Any]]:
+    """The panels of sides that nobody plays."""
+    return [{"number": card.seat, **_card(card)} for card in view.once(room.table.game.seat_cards) if card.seat < 0]
+
+
+def _card(card: SeatCard) -> dict[str, Any]:
+    return {
+        "side": card.side,
+        "letter": card.letter,
+        "colour": card.colour,
+        "score": card.score,
+        "facts": [[fact.glyph, fact.text, fact.help] for fact in card.facts],
+    }
 
 
 def _common(old: list[LogLine], new: list[LogLine]) -> int:

@@ -99,12 +99,17 @@ def _waiting(table: Summary) -> h.Element:
         h.span(".art")[h.img(src=f"/pictures/games/{table.game}", alt="", loading="lazy")],
         h.span(".words")[
             h.strong[table.title],
-            h.span(".quiet")[table.settings or table.game_title],
+            h.span(".quiet")[_about(table)] if _about(table) else None,
             h.span[table.now],
             h.span(".quiet")[table.since],
             h.span(".chairs")[(_chair(chair) for chair in table.chairs)],
         ],
     ]
+
+
+def _about(table: Summary) -> str:
+    """What its title does not say."""
+    return table.settings or (table.game_title if table.title != table.game_title else "")
 
 
 def _name(table: Summary) -> str:
@@ -181,7 +186,7 @@ def _finished(tables: Sequence[Summary]) -> h.Element | None:
 
 def _row(table: Summary) -> h.Element:
     return h.div(".row")[
-        h.div[h.a(".name", href=f"/table/{table.id}")[table.title], h.small[table.settings or table.game_title]],
+        h.div[h.a(".name", href=f"/table/{table.id}")[table.title], h.small[_about(table)]],
         h.div(".chairs")[(_chair(chair) for chair in table.chairs if not chair.free), h.small[table.people]],
         h.div(".now")[table.now, h.small[table.since]],
         h.div(".acts")[_row_acts(table)],

@@ -56,7 +56,9 @@ def _seats(game: Game[Any, Any]) -> h.Element:
             ],
         ],
         h.div(".quick")[
-            h.button(".btn", type="button", data_fill="bots")["Me against bots"],
+            h.button(".btn", type="button", data_fill="bots")[
+                "Me with bots" if game.cooperative else "Me against bots"
+            ],
             h.button(".btn", type="button", data_fill="friends")["Me and friends by link"],
             h.button(".btn", type="button", data_fill="me")["All at this screen"],
         ],

@@ -58,3 +58,14 @@ def test_the_last_line_says_how_much_of_a_total_is_for_captures() -> None:
     sides = Side(DRAGONS, vp=8, hand="ship*5 castle"), Side(HORSES, vp=9, citadels=[DRAGONS], hand="ship*5 castle*2")
     t = scene(*sides, run=Ending(0), whole=True)
     assert told(t)[-1] == "Horse Lords win. (Dragon Riders 8, Horse Lords 9+5 = 14)"
+
+
+@clause("BLD-SET-11", "BLD-SET-12", "BLD-SET-16")
+def test_the_line_about_a_citadel_cites_where_it_may_stand() -> None:
+    t = GAME.new_live(2, bytes(32))
+    while t.pending.kind in ("bloodstones.choose_faction", "bloodstones.place_citadel"):
+        t.choose(t.pending.seat, t.pending.options[0])
+    seen = t.view(0)
+    lines = [line for event in t.log(0) if (line := GAME.line(event, seen)) is not None]
+    raised = next(line for line in lines if "raise their citadel" in line.text)
+    assert raised.clauses == ("BLD-SET-11", "BLD-SET-12", "BLD-SET-16")

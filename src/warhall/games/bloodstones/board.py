@@ -14,6 +14,8 @@ from warhall.games.bloodstones.odds import odds
 from warhall.games.bloodstones.queries import force, opponents
 from warhall.games.bloodstones.state import AreaId, Bloodstones, UnitId
 from warhall.games.bloodstones.story import colour, label, preview, side_name
+from warhall.games.bloodstones.story.previews import battle_total
+from warhall.games.bloodstones.story.words import counted_noun
 from warhall.games.bloodstones.view import Facts, Fight, chart_of, counted, letter, listed, position
 from warhall.kernel.view import Question, View
 
@@ -136,9 +138,11 @@ def _tags(picture: Board, geometry: Geometry, seen: View, s: Bloodstones) -> Non
     if question is not None:
         about = question.about or {}
         for area, price in about.get("ways", ()):
-            slots = geometry.areas[chart_of(seen).area.names[area]].slots
-            words = f"{price} pip{'s' if price != 1 else ''}"
-            picture.over.append(lit.price(slots.tag, words, name=f"price-{area}"))
+            name = chart_of(seen).area.names[area]
+            if f"area:{name}" in question.options:  # a price without a choice would promise one
+                picture.over.append(
+                    lit.price(geometry.areas[name].slots.tag, counted_noun(price, "pip"), name=f"price-{area}")
+                )
         _battle_tags(picture, geometry, seen, s, question)
     if facts.fight is not None:
         picture.over.append(_fight_tag(geometry, seen, facts.fight))
@@ -161,10 +165,17 @@ def _fight_tag(geometry: Geometry, seen: View, fight: Fight) -> str:
     facts: Facts = seen.facts
     sides = []
     for side, seat in enumerate(fight.seats):
-        shown = str(fight.totals[side]) if fight.shown[side] else "?"
-        sides.append(f"{letter(facts, seat)} {shown}")
+        sides.append(f"{letter(facts, seat)} {_total(seen, fight, side)}")
     slots = geometry.areas[chart_of(seen).area.names[fight.area]].slots
     return lit.info(slots.tag, " : ".join(sides), "sword", name="fight")
+
+
+def _total(seen: View, fight: Fight, side: int) -> str:
+    """What a side comes to: once it is shown, and to the viewer what was drawn, until a tile takes its place."""
+    if fight.shown[side]:
+        return str(fight.totals[side])
+    own = fight.seats[side] == seen.seat and fight.mine and not fight.substituted[side]
+    return str(battle_total(seen, fight.mine)) if own else "?"
 
 
 def hand(seen: View) -> Board | None:
@@ -180,9 +191,8 @@ def hand(seen: View) -> Board | None:
     for place, unit in enumerate(tiles):
         tile = content.tiles[unit]
         option = _tile_option(seen, tile.id)
-        words = (
-            f"{tile.name}, cost {faction.cost.get(tile.id, tile.cost)}, {tile.pips} pips. {content.kinds[tile.id].text}"
-        )
+        price = f"cost {faction.cost.get(tile.id, tile.cost)}, {counted_noun(tile.pips, 'pip')}"
+        words = f"{tile.name}, {price}. {content.kinds[tile.id].text}"
         picture.pieces.append(
             cards.tile(
                 f"hand-{place}",

@@ -70,7 +70,10 @@ export async function api(path, body) {
   return json;
 }
 
-const sentence = (text) => `${text[0].toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
+/** Words of a name that is made for machines. */
+export const spoken = (text) => text.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
+
+export const sentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
 
 /** See to it that the hall knows this browser; a cookie is set on the first change. */
 export async function becomeSomeone(known, name = "") {

@@ -1,5 +1,5 @@
 // Dialogs of the table: words, settings, keys, the end; and the curtain between two people at one screen.
-import { $, api, attempt, badge, dialog, el, line, nameLine, say, select, store, themeLine } from "./base.js";
+import { $, api, attempt, badge, dialog, el, line, nameLine, say, select, sentence, spoken, store, themeLine } from "./base.js";
 import { rulesPanel } from "./clauses.js";
 import { handOver, sit } from "./seats.js";
 
@@ -55,10 +55,16 @@ export function hint() {
   const box = $("#hint");
   if (!box.hidden) return;
   const gone = () => { store.set("hinted", "yes"); box.hidden = true; };
+  const fingers = window.matchMedia("(pointer: coarse), (max-width: 760px)").matches;
   box.replaceChildren(el("strong", {}, "Your first table"), el("ul", {},
     el("li", {}, "The bar below the board asks you something. Whatever is gold is what you may choose."),
-    el("li", {}, "Point at anything, or hold it, for a close look. ", el("kbd", {}, "t"), " tells the table in words."),
-    el("li", {}, "You cannot break a rule. ", el("kbd", {}, "u"), " takes back, until something new is learnt.")),
+    ...(fingers ? [
+      el("li", {}, "A tap shows what a choice on the board would do; the gold button then does it. Hold anything for a close look."),
+      el("li", {}, "You cannot break a rule. The arrow beside the buttons takes back, until something new is learnt."),
+    ] : [
+      el("li", {}, "Point at anything for a close look. ", el("kbd", {}, "t"), " tells the table in words."),
+      el("li", {}, "You cannot break a rule. ", el("kbd", {}, "u"), " takes back, until something new is learnt."),
+    ])),
   el("button.btn", { type: "button", onclick: gone }, "Good, let me play"));
   box.hidden = false;
 }
@@ -85,17 +91,17 @@ export function endDialog(table, sight, seat) {
   const sideOf = (number) => sight.seats[number]?.side || spoken(sides[number] ?? "");
   const called = table.mine.length > 1 ? sideOf : nameOf;
   const won = table.mine.length === 1 && winners.includes(seat);
-  const title = cooperative ? (winners.length ? "Won together" : "Lost together") : won ? "You win" : `${winners.map(called).join(" and ") || "Nobody"} ${winners.length > 1 ? "win" : "wins"}`;
+  const alone = sight.seats.every((one) => one.bot || table.mine.includes(one.number));
+  const together = winners.length ? (alone ? "You have won" : "Won together") : alone ? "You have lost" : "Lost together";
+  const title = cooperative ? together : won ? "You win" : `${winners.map(called).join(" and ") || "Nobody"} ${winners.length > 1 ? "win" : "wins"}`;
   const order = sight.seats.map((one) => one.number).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   const rows = order.map((number) => el(winners.includes(number) ? "tr.won" : "tr", {},
     el("td", {}, badge(sight.seats[number].letter ?? "", sight.seats[number].colour)), el("td", {}, nameOf(number)), el("td", {}, sideOf(number)), el("td", {}, scores.some(Boolean) ? String(scores[number] ?? "") : "")));
   dialog(title, [
-    reason ? el("p", {}, spoken(reason)) : null,
-    el("table.scores", {}, el("tbody", {}, rows)),
+    reason ? el("p", {}, sentence(spoken(reason))) : null,
+    rows.length > 1 || scores.some(Boolean) ? el("table.scores", {}, el("tbody", {}, rows)) : null,
     el(".sealed", {}, el("p", {}, "Every die and draw was settled before the first question. The promise and the secret behind it, for you to check:"),
       el("p", {}, "promise ", el("code", {}, sight.commitment)), el("p", {}, "secret ", el("code", {}, sight.secret))),
     el(".end", {}, el("a.btn", { href: `/api/tables/${table.id}/file`, download: "" }, "Download the game"), el("a.btn", { href: `/replay/${table.id}#${sight.step}` }, "Replay and fork"), el("a.btn", { href: "/" }, "Back to the hall")),
   ].filter(Boolean), { id: "end-of-game" });
 }
-
-const spoken = (text) => text.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());

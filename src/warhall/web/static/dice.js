@@ -33,26 +33,28 @@ function top(sides, face) {
   return [words];
 }
 
-/** Roll dice over the board: three quick faces, then still. Numbers tumble, signs turn up at the end. */
+/** Roll dice over the board: three quick faces, then still. Numbers tumble, signs turn up at the end. A later roll takes their place. */
 export async function rollDice(dice) {
   const tray = $("#dice");
-  tray.replaceChildren(...dice.map((one) => die(...one)));
+  const nodes = dice.map((one) => die(...one));
+  tray.replaceChildren(...nodes);
   tray.hidden = false;
+  clearTimeout(rollDice.timer);
   if (!still()) {
     for (let turn = 0; turn < 3; turn += 1) {
-      [...tray.children].forEach((node, place) => {
+      nodes.forEach((node, place) => {
         const [sides, face] = dice[place];
         const other = Number.isInteger(face) ? ((face + (turn + 1) * 7 + place * 5) % sides) + 1 : "blank";
         node.lastChild.replaceChildren(...top(sides, other));
         node.style.transform = `rotate(${[-14, 11, -5][turn]}deg)`;
       });
       await wait(150);
+      if (!nodes[0]?.isConnected) return;
     }
-    [...tray.children].forEach((node, place) => {
+    nodes.forEach((node, place) => {
       node.lastChild.replaceChildren(...top(...dice[place]));
       node.style.transform = "";
     });
   }
-  clearTimeout(rollDice.timer);
   rollDice.timer = setTimeout(() => { tray.hidden = true; }, 2200);
 }

@@ -3,6 +3,8 @@ import { $, badge, el } from "./base.js";
 import { clauseChip } from "./clauses.js";
 import { die } from "./dice.js";
 
+const NEAR_END = 60;
+
 export class Log {
   /** `opened(step)` is called when a line is clicked, `pointed(text)` when one is pointed at (null: no longer). */
   constructor({ opened, pointed } = {}) {
@@ -16,9 +18,10 @@ export class Log {
     this.filter = "all";
     this.seen = -1;
     this.box.addEventListener("keydown", (event) => this.#walk(event));
-    this.atEnd = true; // whoever reads the newest line goes on doing so when the panel changes its height
-    this.box.addEventListener("scroll", () => { this.atEnd = this.#low(); }, { passive: true });
-    new ResizeObserver(() => { if (this.atEnd) this.box.scrollTop = this.box.scrollHeight; }).observe(this.box);
+    this.atEnd = true; // whoever reads the newest line goes on doing so, until they scroll up
+    this.top = 0;
+    this.box.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+    new ResizeObserver(() => { if (this.atEnd) this.#toEnd(); }).observe(this.box);
   }
 
   /** Tab passes the log by; with the log in focus, the arrows go from rule to rule. */
@@ -55,8 +58,8 @@ export class Log {
     this.box.replaceChildren();
     this.#add(lines);
     const first = this.lines.findIndex((line) => line[0] > this.seen);
-    if (this.seen >= 0 && first > 0) this.box.querySelector(`[data-place="${first}"]`).before(el(".new", { "data-place": first }, "Since you were last here"));
-    this.box.scrollTop = this.box.scrollHeight;
+    if (this.seen > 0 && first > 0) this.box.querySelector(`[data-place="${first}"]`).before(el(".new", { "data-place": first }, "Since you were last here"));
+    this.#toEnd();
   }
 
   /** Keep the first lines, then add some. */
@@ -74,17 +77,26 @@ export class Log {
   }
 
   #add(lines, from = 0) {
-    const low = this.#low();
     this.box.querySelector(".now")?.classList.remove("now");
     lines.forEach((line, place) => this.box.append(this.#entry(line, from + place)));
     const newest = [...this.box.children].at(-1);
     if (newest?.classList.contains("entry")) newest.classList.add("now");
     this.#sift();
-    if (low || !from) this.box.scrollTop = this.box.scrollHeight;
+    if (this.atEnd || !from) this.#toEnd();
   }
 
-  #low() {
-    return this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 60;
+  #toEnd() {
+    this.atEnd = true;
+    this.box.scrollTop = this.box.scrollHeight;
+    this.top = this.box.scrollTop;
+  }
+
+  /** Only upwards leaves the end: a panel that becomes lower has moved nobody. */
+  #scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = this.box;
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.atEnd = true;
+    else if (scrollTop < this.top) this.atEnd = false;
+    this.top = scrollTop;
   }
 
   #entry([step, side, text, detail, clauses, opens, dice], place) {
@@ -136,12 +148,13 @@ function passedBy(chip) {
   return chip;
 }
 
-/** The lines of fights: from one that opens a fight on, as long as nothing else begins, and what is told in the same steps. */
+/** The lines of fights: from one that opens a fight to what is told in the step that decides it, and all with dice. */
 function fightsOf(lines) {
   const found = new Set();
-  let last = -Infinity;
+  let last = -Infinity; // step of the fight
   lines.forEach(([step, , , , , opens, dice], place) => {
-    if (opens === "fight") last = step + 3;
+    if (opens === "fight") last = Infinity;
+    if (opens === "fought") last = step;
     if (opens === "turn") last = -Infinity;
     if (step <= last || dice?.length) found.add(place);
   });

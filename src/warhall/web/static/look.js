@@ -66,13 +66,12 @@ export class Look {
   #words(part, area, chosen) {
     const here = area ? this.#inside(area) : [];
     const own = part?.dataset.title && !here.includes(part.dataset.title) && !(part.dataset.option && here.length) ? [part.dataset.title] : [];
-    const rows = counted([...here, ...own]);
-    const content = [];
     const name = area ? this.#name(area) : "";
+    const content = [];
     if (name) content.push(el("strong", {}, name));
     const [label, preview] = (chosen && this.option(chosen)) || [];
     const barred = area && !label ? this.barred(area) : null;
-    const shown = rows.filter((row) => !label || !row.startsWith(label));
+    const shown = counted([...here, ...own].filter((row) => !label || !row.startsWith(label)).flatMap((row) => apart(row, name)));
     if (shown.length) content.push(el("ul", {}, shown.map((row) => el("li", {}, row))));
     if (label) content.push(el(".can", {}, label, preview ? el("small", {}, preview) : null));
     if (barred) content.push(el(".can", {}, barred));
@@ -84,7 +83,7 @@ export class Look {
     const outline = this.#outline(area);
     if (!outline?.isPointInFill) return [];
     const found = [];
-    for (const piece of this.sheet.querySelectorAll("[data-layer=pieces] > [data-title]")) {
+    for (const piece of this.sheet.querySelectorAll("[data-layer=pieces] > [data-title]:not(.pick)")) {
       const at = placeOf(piece);
       if (at && outline.isPointInFill(new DOMPoint(...at))) found.push(piece.dataset.title);
     }
@@ -121,6 +120,9 @@ export class Look {
     this.box.style.top = `${Math.max(8, Math.min(frame.height - high - 8, top))}px`;
   }
 }
+
+/** What is said of several pieces in one place: a row for each. */
+const apart = (row, place) => (place && row.startsWith(`${place}: `) ? row.slice(place.length + 2).split("; ") : [row]);
 
 function counted(rows) {
   const counts = new Map();

@@ -82,9 +82,9 @@ async function go(step) {
   view.lay(...board.size);
   if (first && window.matchMedia("(max-width: 760px)").matches) view.cover();
   drawHand();
-  renderSeats(table, sight.seats, { live: false });
+  renderSeats(table, sight, { live: false });
   renderPhases(sight.phases);
-  log.know(sight.seats, table.mine);
+  log.know([...sight.seats, ...sight.foes], table.mine);
   log.showUpTo(at);
   ticks();
   document.body.dataset.step = at;
@@ -117,10 +117,11 @@ function ticks() {
     words.textContent = /\d+/.exec(line[2])?.[0] ?? "";
     return [tick, words];
   });
-  const fights = log.lines.filter((line) => line[5] === "fight").map((line) => {
+  const fought = log.lines.filter((line) => line[5] === "fight");
+  const wide = Math.max(2, Math.min(10, box.clientWidth / (3 * fought.length))); // so that many fights are no bar
+  const fights = fought.map((line) => {
     const colour = log.colour(line[1]);
-    const mark = svg("svg", { x: x(line[0]), y: 13, overflow: "visible" }, svg("rect", { x: -5, y: 0, width: 10, height: 10, rx: 3, class: `fight-${colour}`, fill: `var(--seat-${colour})`, stroke: "currentColor", "stroke-width": 1 }));
-    return mark;
+    return svg("svg", { x: x(line[0]), y: 13, overflow: "visible" }, svg("rect", { x: -wide / 2, y: 0, width: wide, height: 10, rx: wide / 3, fill: `var(--seat-${colour})`, stroke: "currentColor", "stroke-width": wide / 10 }));
   });
   box.replaceChildren(svg("svg", {}, ...marks, ...fights));
 }

@@ -3,10 +3,9 @@ import { $, api, attempt, becomeSomeone, copyText, el, sign, svg } from "./base.
 
 const shape = (colour) => svg("svg", { viewBox: "0 0 14 14", "aria-hidden": "true" }, svg("use", { href: `#shape-${colour}` }));
 
-export function renderSeats(table, seats, { live = true } = {}) {
+export function renderSeats(table, { seats, foes }, { live = true } = {}) {
   const box = $("#seats");
-  const panels = seats.map((seat) => panel(table, seat, live));
-  box.replaceChildren(...panels);
+  box.replaceChildren(...seats.map((seat) => panel(table, seat, live)), ...foes.map(foe));
 }
 
 function panel(table, seat, live) {
@@ -14,14 +13,24 @@ function panel(table, seat, live) {
   const colour = seat.colour ?? "steel";
   const name = mine ? "You" : seat.name || (seat.taken ? "" : "Free seat");
   const words = [seat.side, seat.bot ? "bot" : ""].filter(Boolean).join(" · ");
-  return el(`section.seat${seat.deciding ? ".turn" : ""}`, { "aria-label": `Seat ${seat.number + 1}: ${name}, ${words}`, "data-seat": seat.number },
+  return el(`section.seat${seat.deciding ? ".turn" : ""}${mine ? ".mine" : ""}`, { "aria-label": `Seat ${seat.number + 1}: ${name}, ${words}`, "data-seat": seat.number },
     el(`.spine.c-${colour}`, {}, seat.letter ?? String(seat.number + 1), shape(colour)),
     el(".body", {},
       el(".who", {}, el("span", {}, name), seat.present && !seat.bot ? el("span.lamp-on", { title: "is here", role: "img", "aria-label": "is here" }) : null, el("small", {}, words)),
-      el("ul.facts", {}, (seat.facts ?? []).map(([glyph, text, help]) => el("li", { title: help }, sign(glyph), el("span.sr", {}, `${help}: `), text))),
+      facts(seat),
       live ? actions(table, seat, mine) : null),
     el(".score", {}, seat.score ?? ""));
 }
+
+/** The panel of a side that nobody plays. */
+function foe(side) {
+  return el("section.seat.foe", { "aria-label": side.side },
+    el(`.spine.c-${side.colour}`, {}, side.letter, shape(side.colour)),
+    el(".body", {}, el(".who", {}, el("span", {}, side.side)), facts(side)),
+    el(".score", {}, side.score));
+}
+
+const facts = (side) => el("ul.facts", {}, (side.facts ?? []).map(([glyph, text, help]) => el("li", { title: help }, sign(glyph), el("span.sr", {}, `${help}: `), text)));
 
 function actions(table, seat, mine) {
   const acts = [];

@@ -13,11 +13,14 @@ import { learnInvitations, renderPhases, renderSeats } from "./seats.js";
 import { changed, isWhole, Stream } from "./stream.js";
 import { Talk } from "./talk.js";
 import { Told, within } from "./told.js";
-import { View } from "./view.js";
+import { LEGIBLE, View } from "./view.js";
 
 const PACES = { instant: 0, fast: 250, normal: 700, slow: 1600 };
 const HURRY = 6; // with more than so many steps to show, each is shown more briefly
 const STORY = 4; // so many lines of others in one step are told one after another
+const NEAR = 0.75; // the scale at which a large board is begun: less than legible to its last figure, but more of it
+const TINY = 0.6; // on a small screen a board smaller than this is brought nearer when there is something to choose
+const CAPTION_LINES = 2;
 const LONG_STORY = 14; // and with more than so many, each more briefly
 const table = { ...JSON.parse(document.body.dataset.page), invitations: new Map() };
 const sheet = $("#sheet");
@@ -117,11 +120,12 @@ async function narrate(after, lines, pace) {
   for (const line of lines) {
     if (skipping) break;
     const words = `${line[2]} ${line[3]}`;
-    caption([line], true);
     if (line[6]?.length) rollDice(line[6].slice(0, 12));
     places.push(...told.outlines(words));
     if (before.still === after.still) board.show(between(before, after, places));
     told.show(words);
+    goToTold();
+    caption([line], true);
     await rest(pace * hurry * Math.min(2.4, 0.7 + words.length / 70));
   }
   told.hide();
@@ -162,15 +166,15 @@ function apply(news) {
     log.seen = table.seen[seat] ?? -1;
     log.key = "";
     log.lines = news.lines;
-    log.know(sight.seats, table.mine);
+    log.know([...sight.seats, ...sight.foes], table.mine);
   } else {
-    if ("seats" in news) log.know(sight.seats, table.mine);
+    if ("seats" in news) log.know([...sight.seats, ...sight.foes], table.mine);
     if (news.lines) log.change(news.lines.keep, news.lines.add);
   }
   if (whole || "board" in news) drawBoard(whole);
   if (whole || "hand" in news) drawHand();
-  if (whole || "seats" in news) drawSeats();
-  if (whole || "phases" in news) renderPhases(sight.phases);
+  if (whole || ["seats", "foes", "result"].some((part) => part in news)) drawSeats();
+  if (whole || "phases" in news || "result" in news) renderPhases(sight.result ? [] : sight.phases);
   if (whole || "talked" in news) talk.refresh(sight.talked);
   drawPrompt();
   drawUndo();
@@ -179,9 +183,12 @@ function apply(news) {
 }
 
 function drawBoard(whole) {
+  look.hide(); // what it tells may be true no longer
   board.show(sight.board, !whole);
   view.lay(...board.size);
-  if (isSmall() && (whole || (sight.prompt?.mine && !litInView()))) showLit();
+  const mine = Boolean(sight.prompt?.mine);
+  if (!isSmall()) { if (mine && view.least < LEGIBLE) goNear(); } else if (whole || (mine && (!litInView() || (view.target !== null && view.scale < TINY)))) showLit();
+  noteBeyond();
 }
 
 function drawHand() {
@@ -195,12 +202,13 @@ function drawHand() {
 }
 
 async function drawSeats() {
-  renderSeats(table, sight.seats);
+  const live = !sight.result; // nobody sits down or gets up when all is over
+  renderSeats(table, sight, { live });
   const here = new Set(sight.seats.filter((one) => one.present && !one.bot).map((one) => one.name)).size;
   $("#here").textContent = here > 1 ? `${here} here` : "";
   const before = table.freeSeats;
   await attempt(() => learnInvitations(table, sight.seats));
-  if (table.freeSeats !== before) renderSeats(table, sight.seats);
+  if (table.freeSeats !== before) renderSeats(table, sight, { live });
 }
 
 function drawPrompt() {
@@ -233,7 +241,7 @@ function barredAt(area) {
 /** Everything that has come is shown: whose turn is it now? */
 function settled() {
   if (sight.prompt?.mine) store.get("hinted") || hint();
-  $("#caption").dataset.done = "true";
+  if (!$("#caption").hidden) standAside($("#caption"));
   clearTimeout(idle);
   idle = setTimeout(() => { if (!busy) $("#caption").hidden = true; }, 5000);
   if (seat !== null && !document.hidden) remember();
@@ -332,7 +340,7 @@ function picked(event) {
   const key = node.dataset.option;
   if (touched && prompt.armed !== key) {
     prompt.arm(key);
-    look.at(node, event.clientX, event.clientY);
+    if (!isSmall()) look.at(node, event.clientX, event.clientY); // on a small screen the bar says it, and the board stays free
     for (const other of $$(".hover")) other.classList.remove("hover");
     node.classList.add("hover");
   } else {
@@ -363,27 +371,69 @@ $("#hand").addEventListener("pointerover", (event) => {
 
 const isSmall = () => window.matchMedia("(max-width: 760px)").matches;
 
+const litNodes = () => $$("#sheet [data-option]").filter((node) => !node.dataset.gone);
+
+const askedAbout = () => $$("#sheet [data-layer=pieces] > :is(.selected, .hover)");
+
 function litBox() {
-  const nodes = $$("#sheet [data-option]").filter((node) => !node.dataset.gone);
-  const about = $$("#sheet [data-layer=pieces] > :is(.selected, .hover)"); // what is asked about
-  const boxes = [nodes, about, $$("#sheet [data-layer=pieces] > *")].find((found) => found.length)?.map((node) => node.getBoundingClientRect());
-  if (!boxes) return null;
+  const found = [litNodes(), askedAbout(), $$("#sheet [data-layer=pieces] > *")].find((nodes) => nodes.length);
+  return found ? boxOf(found) : null;
+}
+
+/** Left, top, right and bottom on the board. */
+function boxOf(nodes) {
+  const boxes = nodes.map((node) => node.getBoundingClientRect());
   const [left, top] = view.onBoard(Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top)));
   const [right, bottom] = view.onBoard(Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom)));
   return [left, top, right, bottom];
 }
 
-/** Whether at least this share of what is lit lies on the screen. */
-function litInView(share = 1) {
+const middleOf = (box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+
+/** Of these the ones whose middle lies on the screen. */
+function inView(nodes) {
   const frame = view.frame.getBoundingClientRect();
-  const lit = $$("#sheet [data-option]");
-  const seen = lit.filter((node) => {
-    const box = node.getBoundingClientRect();
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  return nodes.filter((node) => {
+    const [x, y] = middleOf(node.getBoundingClientRect());
     return x > frame.left + 20 && x < frame.right - 20 && y > frame.top + 20 && y < frame.bottom - 20;
   });
-  return seen.length >= lit.length * share;
 }
+
+/** Whether at least this share of what is lit lies on the screen. */
+function litInView(share = 1) {
+  const lit = litNodes();
+  return inView(lit).length >= lit.length * share;
+}
+
+/** A board too large to be read as a whole: begin near enough; later go where something can be chosen, if none is in view. */
+function goNear() {
+  const lit = [litNodes(), askedAbout()].find((nodes) => nodes.length);
+  if (!lit || view.target === null) return; // whoever has moved the board knows where they look
+  if (view.target === undefined) view.show(boxOf(lit), LEGIBLE, NEAR);
+  else if (!inView(lit).length) view.show(boxOf(lit), view.scale, view.scale);
+  if (inView(lit).length) return;
+  const [x, y] = middleOf(view.frame.getBoundingClientRect());
+  const far = (node) => { const [left, top] = middleOf(node.getBoundingClientRect()); return Math.hypot(left - x, top - y); };
+  view.show(boxOf([lit.reduce((best, node) => (far(node) < far(best) ? node : best))]), view.scale, view.scale);
+}
+
+/** What is told is seen: on a board that is not shown as a whole, go there, unless someone has chosen where to look. */
+function goToTold() {
+  const shown = $$(".told-layer > *");
+  if (shown.length && view.target !== null && !view.fitted && !inView(shown).length) view.show(boxOf(shown), view.scale, view.scale);
+}
+
+sheet.addEventListener("focusin", ({ target }) => {
+  if (target.matches(":focus-visible") && !inView([target]).length) view.show(boxOf([target]), view.scale, view.scale);
+}, true);
+
+/** Say so when there is something to choose beyond the edge. */
+let noting = 0;
+function noteBeyond() {
+  clearTimeout(noting);
+  noting = setTimeout(() => $("[data-act=lit]").classList.toggle("beyond", Boolean(sight?.prompt?.mine) && !litInView()), 120);
+}
+view.moved = noteBeyond;
 
 function showLit() {
   const box = litBox();
@@ -395,11 +445,26 @@ function showLit() {
 
 function caption(lines, skippable) {
   const box = $("#caption");
-  const shown = lines.filter((line) => line[2]).slice(-3);
-  if (!shown.length) return;
-  const last = shown.at(-1);
-  box.replaceChildren(last[1] ? badge(last[1], log.colour(last[1])) : "", el("span", {}, shown.map((line) => line[2]).join(" "), last[3] ? el("small", {}, ` ${last[3]}`) : ""), skippable && busy ? el("small.skip-word", {}, "click to skip") : "");
+  const told = lines.filter((line) => line[2] && line[5] !== "turn").slice(-CAPTION_LINES);
+  if (!told.length) return;
+  const rows = told.map(([, side, text, detail]) => el("span.said", {}, side ? badge(side, log.colour(side)) : "", el("span", {}, text, detail ? el("small", {}, ` ${detail}`) : "")));
+  box.replaceChildren(el(".lines", {}, rows), skippable && busy ? el("small.skip-word", {}, "click to skip") : "");
   box.hidden = false;
+  standAside(box);
+}
+
+/** The caption goes to the upper edge where less of what matters lies below it. */
+function standAside(box) {
+  const lit = litNodes().map((node) => node.getBoundingClientRect());
+  const other = $$(".told-layer .told, #sheet [data-layer=over] > *").map((node) => node.getBoundingClientRect());
+  const covered = (high) => {
+    box.classList.toggle("high", high);
+    const own = box.getBoundingClientRect();
+    const under = (places) => places.filter((place) => place.left < own.right && own.left < place.right && place.top < own.bottom && own.top < place.bottom).length;
+    return under(lit) + under(other) / (other.length + 1); // what can be chosen counts first
+  };
+  const below = covered(false);
+  if (below && below <= covered(true)) box.classList.remove("high");
 }
 
 // ---------------------------------------------------------------- tools and keys
@@ -411,6 +476,7 @@ const TOOLS = {
   text: () => textDialog(table, seat, prompt.options ?? new Map(), choose),
   settings: () => settingsDialog(table, sight, seat, connect),
   help: () => helpDialog(),
+  result: () => endDialog(table, sight, seat),
   "zoom-in": () => view.zoom(1.3),
   "zoom-out": () => view.zoom(1 / 1.3),
   fit: () => view.fit(),

@@ -3,6 +3,8 @@
 const MOST = 4;
 const GUTTER = 56; // room for the tools beside a board that is shown whole
 const SMALL = 760;
+const FAR = 0.7; // below this scale figures on pieces are left out
+export const LEGIBLE = 0.8; // from this scale on the names on a board can be read
 
 export class View {
   constructor(frame, sheet) {
@@ -18,7 +20,9 @@ export class View {
     frame.addEventListener("pointerdown", (event) => this.#down(event));
     frame.addEventListener("pointermove", (event) => this.#move(event));
     for (const kind of ["pointerup", "pointercancel"]) frame.addEventListener(kind, (event) => this.#up(event));
-    this.target = null; // what was to be shown, until someone moves the board
+    this.target = undefined; // what was to be shown; null once someone has moved the board
+    this.moved = () => {};
+    frame.addEventListener("scroll", () => this.#scrolled());
     new ResizeObserver(() => this.#resized()).observe(frame);
   }
 
@@ -28,7 +32,8 @@ export class View {
     this.size = [width, height];
     this.sheet.style.width = `${width}px`;
     this.sheet.style.height = `${height}px`;
-    this.fit();
+    this.target = undefined;
+    this.#whole();
   }
 
   get gutter() {
@@ -41,12 +46,26 @@ export class View {
 
   #resized() {
     if (this.target) this.show(...this.target);
-    else if (this.fitted) this.fit();
+    else if (this.fitted) this.#whole();
     else this.#place();
+  }
+
+  /** What takes the focus beyond the edge makes the browser scroll: that is turned into moving the board. */
+  #scrolled() {
+    const { scrollLeft, scrollTop } = this.frame;
+    if (!scrollLeft && !scrollTop) return;
+    this.frame.scrollTo(0, 0);
+    this.x -= scrollLeft;
+    this.y -= scrollTop;
+    this.#place();
   }
 
   fit() {
     this.target = null;
+    this.#whole();
+  }
+
+  #whole() {
     this.scale = this.least;
     this.fitted = true;
     this.#place();
@@ -98,7 +117,8 @@ export class View {
     this.x = kept(this.x, width, this.frame.clientWidth, this.gutter);
     this.y = kept(this.y, height, this.frame.clientHeight);
     this.sheet.style.transform = `translate(${this.x.toFixed(1)}px, ${this.y.toFixed(1)}px) scale(${this.scale.toFixed(4)})`;
-    for (const board of this.sheet.children) board.classList.toggle("far", this.scale < 0.8);
+    for (const board of this.sheet.children) board.classList.toggle("far", this.scale < FAR);
+    this.moved();
   }
 
   #wheel(event) {

@@ -26,7 +26,7 @@ COLOURS = {
     CHAOS_HORDE: "ink",
     "corsairs": "ember",
 }
-UNNAMED = ("crimson", "azure", "jade", "plum", "ember", "ivory")
+UNNAMED = ("ivory", "steel", "ember", "plum", "jade", "azure", "crimson")  # for seats without a faction
 TURN = ("Capture villages", "Move Undead", "Main actions", "Construct villages", "Draw tiles")
 
 PROMPTS: dict[str, str] = {
@@ -259,8 +259,12 @@ def _seat_card(seen: View, seat: int) -> SeatCard:
 
 
 def colour(facts: Facts, seat: int) -> str:
-    """The palette's seat colour of a side."""
-    return COLOURS.get(facts.players[seat].faction, UNNAMED[seat])
+    """The palette's seat colour of a side; before it has a faction, one that nobody has."""
+    factions = [player.faction for player in facts.players]
+    if factions[seat]:
+        return COLOURS[factions[seat]]
+    taken = {COLOURS[faction] for faction in factions if faction}
+    return [colour for colour in UNNAMED if colour not in taken][sum([not faction for faction in factions[:seat]])]
 
 
 def phases(seen: View) -> tuple[Phase, ...]:
