@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import socket
 import time
 from collections.abc import Iterator
@@ -128,6 +130,17 @@ def test_whoever_does_not_read_keeps_nobody_waiting(house: House) -> None:
             version = play(house.client, who, table, 2, 60)
             page = up_to(messages, page, version)
         assert question(look(house.client, who, table, 0)) or question(look(house.client, who, table, 1))
+
+
+def test_a_stream_ends_whole_when_the_hall_is_closed(house: House) -> None:
+    house.open()
+    who = arrive(house.client)
+    table = new_table(house.client, who, ["me", "me"])
+    with stream(house, who, table, "seat=0&parts=sight") as messages:
+        assert next(messages)[0] == "table"
+        os.kill(house.process, signal.SIGINT)
+        house.process = 0
+        assert list(messages) == []  # a stream that is cut off raises an error
 
 
 def test_a_stream_without_news_says_that_it_is_alive() -> None:

@@ -84,6 +84,10 @@ def hall_server(config: Config, browse: str) -> Server:
             if browse and self.started:
                 _open_browser(browse)
 
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            app.state.hall.send_home()
+            await super().shutdown(sockets)
+
     app = create_app(config, PAGES)
     return Opened(
         uvicorn.Config(

@@ -60,6 +60,7 @@ class Hall:
         self.archive = Archive(self.storage)
         self.bots = Thinkers(BotPool(config.bot_processes), self.room, self.choose, config.folder / "broken")
         self.neighbours = Neighbours(self.storage, self.archive.origin, self)
+        self.closing = False  # whoever watches is sent home
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._announced: dict[str, int] = {}  # versions that other processes have reached while a room is read
@@ -73,6 +74,12 @@ class Hall:
         waiting = await self._waiting_for_bots()
         work = [self._go_on(waiting), self._sweep(), *([self._read_games()] if self.config.ready else [])]
         self._tasks = [asyncio.create_task(each) for each in work]
+
+    def send_home(self) -> None:
+        """End all streams, so that the server can stop at once; pages try again until the hall is open again."""
+        self.closing = True
+        for room in self.rooms.values():
+            room.publish()
 
     async def close(self) -> None:
         """Close the doors; what is acknowledged is stored already."""

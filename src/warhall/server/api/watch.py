@@ -71,6 +71,8 @@ async def watch(hall: Hall, room: Room, person: Person | None, seat: int | None,
                 await room.settled()
                 if room.gone:
                     break
+                if hall.closing:
+                    return
                 heard = room.news
                 shown, new = news(room, seat, shown) if parts == "sight" else _view(room, seat, shown)
                 if new:
