@@ -11,11 +11,15 @@ from tests.browser.conftest import open_hall
 from tests.browser.hall import PHONE, HallProcess, Visit, finished_game, least_seats
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
+CLICKS = 35
 
 
 def test_a_newcomer_plays_against_bots_by_clicking_what_is_lit(visit: Visit, game: str) -> None:
-    visit.play_now(game)
-    assert visit.play(35, random.Random(7)) == 35
+    clicks, dice = 0, random.Random(7)
+    while clicks < CLICKS:  # dice are sealed anew at every table: whoever clicks at random may lose early
+        visit.play_now(game)
+        assert (more := visit.play(CLICKS - clicks, dice)) >= CLICKS // 4
+        clicks += more
 
 
 def test_a_newcomer_is_told_once_what_to_do_first(browser: Browser, hall: HallProcess, game: str) -> None:
@@ -40,6 +44,7 @@ def test_undo_takes_back_and_a_reload_changes_nothing(visit: Visit, game: str) -
         visit.ready()
         question, options = visit.question, visit.options()
         visit.click(dice.choice(options))
+        visit.ready()  # nobody else moves any more: undo stays as it is
         if undo.is_enabled():
             break
     assert undo.is_enabled()

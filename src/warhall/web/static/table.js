@@ -3,6 +3,7 @@ import { $, $$, api, attempt, badge, becomeSomeone, el, loadSigns, Refused, say,
 import { rulesOf } from "./clauses.js";
 import { curtain, endDialog, helpDialog, hint, rulesDialog, settingsDialog, textDialog } from "./dialogs.js";
 import { rollDice } from "./dice.js";
+import { Gaze, isSmall } from "./gaze.js";
 import { Log } from "./log.js";
 import { Look } from "./look.js";
 import { finishMotion, wait } from "./motion.js";
@@ -13,13 +14,11 @@ import { learnInvitations, renderPhases, renderSeats } from "./seats.js";
 import { changed, isWhole, Stream } from "./stream.js";
 import { Talk } from "./talk.js";
 import { Told, within } from "./told.js";
-import { LEGIBLE, View } from "./view.js";
+import { View } from "./view.js";
 
 const PACES = { instant: 0, fast: 250, normal: 700, slow: 1600 };
 const HURRY = 6; // with more than so many steps to show, each is shown more briefly
 const STORY = 4; // so many lines of others in one step are told one after another
-const NEAR = 0.75; // the scale at which a large board is begun: less than legible to its last figure, but more of it
-const TINY = 0.6; // on a small screen a board smaller than this is brought nearer when there is something to choose
 const CAPTION_LINES = 2;
 const LONG_STORY = 14; // and with more than so many, each more briefly
 const table = { ...JSON.parse(document.body.dataset.page), invitations: new Map() };
@@ -33,6 +32,7 @@ const log = new Log({
 });
 const talk = new Talk(table);
 const prompt = new Prompt(choose);
+const gaze = new Gaze(view, sheet, () => Boolean(sight?.prompt?.mine));
 const look = new Look(view, sheet, optionWords, barredAt);
 const { title } = document;
 let hand = null;
@@ -124,12 +124,23 @@ async function narrate(after, lines, pace) {
     places.push(...told.outlines(words));
     if (before.still === after.still) board.show(between(before, after, places));
     told.show(words);
-    goToTold();
+    gaze.goToTold();
     caption([line], true);
     await rest(pace * hurry * Math.min(2.4, 0.7 + words.length / 70));
   }
   told.hide();
   delete document.body.dataset.telling;
+}
+
+/** The last lines on the board. */
+function caption(lines, skippable) {
+  const box = $("#caption");
+  const told = lines.filter((line) => line[2] && line[5] !== "turn").slice(-CAPTION_LINES);
+  if (!told.length) return;
+  const rows = told.map(([, side, text, detail]) => el("span.said", {}, side ? badge(side, log.colour(side)) : "", el("span", {}, text, detail ? el("small", {}, ` ${detail}`) : "")));
+  box.replaceChildren(el(".lines", {}, rows), skippable && busy ? el("small.skip-word", {}, "click to skip") : "");
+  box.hidden = false;
+  gaze.standAside(box);
 }
 
 /** A board on its way from one to another: what stands in these places is as it will be, the rest as it was. */
@@ -186,9 +197,7 @@ function drawBoard(whole) {
   look.hide(); // what it tells may be true no longer
   board.show(sight.board, !whole);
   view.lay(...board.size);
-  const mine = Boolean(sight.prompt?.mine);
-  if (!isSmall()) { if (mine && view.least < LEGIBLE) goNear(); } else if (whole || (mine && (!litInView() || (view.target !== null && view.scale < TINY)))) showLit();
-  noteBeyond();
+  gaze.drawn(whole);
 }
 
 function drawHand() {
@@ -241,7 +250,7 @@ function barredAt(area) {
 /** Everything that has come is shown: whose turn is it now? */
 function settled() {
   if (sight.prompt?.mine) store.get("hinted") || hint();
-  if (!$("#caption").hidden) standAside($("#caption"));
+  if (!$("#caption").hidden) gaze.standAside($("#caption"));
   clearTimeout(idle);
   idle = setTimeout(() => { if (!busy) $("#caption").hidden = true; }, 5000);
   if (seat !== null && !document.hidden) remember();
@@ -367,106 +376,6 @@ $("#hand").addEventListener("pointerover", (event) => {
   if (title && !event.target.closest("[data-option]")) $("#consequence").textContent = title;
 });
 
-// ---------------------------------------------------------------- looking
-
-const isSmall = () => window.matchMedia("(max-width: 760px)").matches;
-
-const litNodes = () => $$("#sheet [data-option]").filter((node) => !node.dataset.gone);
-
-const askedAbout = () => $$("#sheet [data-layer=pieces] > :is(.selected, .hover)");
-
-function litBox() {
-  const found = [litNodes(), askedAbout(), $$("#sheet [data-layer=pieces] > *")].find((nodes) => nodes.length);
-  return found ? boxOf(found) : null;
-}
-
-/** Left, top, right and bottom on the board. */
-function boxOf(nodes) {
-  const boxes = nodes.map((node) => node.getBoundingClientRect());
-  const [left, top] = view.onBoard(Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top)));
-  const [right, bottom] = view.onBoard(Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom)));
-  return [left, top, right, bottom];
-}
-
-const middleOf = (box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-
-/** Of these the ones whose middle lies on the screen. */
-function inView(nodes) {
-  const frame = view.frame.getBoundingClientRect();
-  return nodes.filter((node) => {
-    const [x, y] = middleOf(node.getBoundingClientRect());
-    return x > frame.left + 20 && x < frame.right - 20 && y > frame.top + 20 && y < frame.bottom - 20;
-  });
-}
-
-/** Whether at least this share of what is lit lies on the screen. */
-function litInView(share = 1) {
-  const lit = litNodes();
-  return inView(lit).length >= lit.length * share;
-}
-
-/** A board too large to be read as a whole: begin near enough; later go where something can be chosen, if none is in view. */
-function goNear() {
-  const lit = [litNodes(), askedAbout()].find((nodes) => nodes.length);
-  if (!lit || view.target === null) return; // whoever has moved the board knows where they look
-  if (view.target === undefined) view.show(boxOf(lit), LEGIBLE, NEAR);
-  else if (!inView(lit).length) view.show(boxOf(lit), view.scale, view.scale);
-  if (inView(lit).length) return;
-  const [x, y] = middleOf(view.frame.getBoundingClientRect());
-  const far = (node) => { const [left, top] = middleOf(node.getBoundingClientRect()); return Math.hypot(left - x, top - y); };
-  view.show(boxOf([lit.reduce((best, node) => (far(node) < far(best) ? node : best))]), view.scale, view.scale);
-}
-
-/** What is told is seen: on a board that is not shown as a whole, go there, unless someone has chosen where to look. */
-function goToTold() {
-  const shown = $$(".told-layer > *");
-  if (shown.length && view.target !== null && !view.fitted && !inView(shown).length) view.show(boxOf(shown), view.scale, view.scale);
-}
-
-sheet.addEventListener("focusin", ({ target }) => {
-  if (target.matches(":focus-visible") && !inView([target]).length) view.show(boxOf([target]), view.scale, view.scale);
-}, true);
-
-/** Say so when there is something to choose beyond the edge. */
-let noting = 0;
-function noteBeyond() {
-  clearTimeout(noting);
-  noting = setTimeout(() => $("[data-act=lit]").classList.toggle("beyond", Boolean(sight?.prompt?.mine) && !litInView()), 120);
-}
-view.moved = noteBeyond;
-
-function showLit() {
-  const box = litBox();
-  if (!box) { if (isSmall()) view.cover(); return; }
-  if (!isSmall()) { view.show(box, 1.4, 0); return; }
-  view.show(box, 1, 0.62);
-  if (!litInView(0.5)) view.show(box, 1, 0);
-}
-
-function caption(lines, skippable) {
-  const box = $("#caption");
-  const told = lines.filter((line) => line[2] && line[5] !== "turn").slice(-CAPTION_LINES);
-  if (!told.length) return;
-  const rows = told.map(([, side, text, detail]) => el("span.said", {}, side ? badge(side, log.colour(side)) : "", el("span", {}, text, detail ? el("small", {}, ` ${detail}`) : "")));
-  box.replaceChildren(el(".lines", {}, rows), skippable && busy ? el("small.skip-word", {}, "click to skip") : "");
-  box.hidden = false;
-  standAside(box);
-}
-
-/** The caption goes to the upper edge where less of what matters lies below it. */
-function standAside(box) {
-  const lit = litNodes().map((node) => node.getBoundingClientRect());
-  const other = $$(".told-layer .told, #sheet [data-layer=over] > *").map((node) => node.getBoundingClientRect());
-  const covered = (high) => {
-    box.classList.toggle("high", high);
-    const own = box.getBoundingClientRect();
-    const under = (places) => places.filter((place) => place.left < own.right && own.left < place.right && place.top < own.bottom && own.top < place.bottom).length;
-    return under(lit) + under(other) / (other.length + 1); // what can be chosen counts first
-  };
-  const below = covered(false);
-  if (below && below <= covered(true)) box.classList.remove("high");
-}
-
 // ---------------------------------------------------------------- tools and keys
 
 const TOOLS = {
@@ -480,7 +389,7 @@ const TOOLS = {
   "zoom-in": () => view.zoom(1.3),
   "zoom-out": () => view.zoom(1 / 1.3),
   fit: () => view.fit(),
-  lit: showLit,
+  lit: () => gaze.showLit(),
   skip,
 };
 document.addEventListener("click", (event) => {

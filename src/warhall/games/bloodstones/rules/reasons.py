@@ -42,7 +42,7 @@ def why_not_build(t: T, seat: int, unit: UnitId) -> Blocked:
     if not tile.buildable:
         return Blocked(key, "a blank tile cannot be built", "BLD-GEN-06")
     if tile.cost >= len(s.hands[seat]):
-        return Blocked(key, f"it costs {tile.cost} other tiles", "BLD-BUI-02")
+        return Blocked(key, f"it costs {tile.cost} other {'tile' if tile.cost == 1 else 'tiles'}", "BLD-BUI-02")
     if tile.ship and (s.villages[seat] or citadel_area(s, c, seat) or s.armies[seat]):
         return Blocked(key, "there is no sea beside your own places", "BLD-BUI-04")
     return Blocked(key, "you have no place to build in", "BLD-BUI-03")
