@@ -18,7 +18,8 @@ def test_a_newcomer_plays_against_bots_by_clicking_what_is_lit(visit: Visit, gam
     clicks, dice = 0, random.Random(7)
     while clicks < CLICKS:  # dice are sealed anew at every table: whoever clicks at random may lose early
         visit.play_now(game)
-        assert (more := visit.play(CLICKS - clicks, dice)) >= CLICKS // 4
+        more = visit.play(CLICKS - clicks, dice)
+        assert more
         clicks += more
 
 
