@@ -168,15 +168,15 @@ def surprise(units: dict[str, Place], **more: Any) -> T:
     return play(MeleeRound((unit(AMBUSH),), (area("S12"),)), units={AMBUSH: "S20", **units}, **more)
 
 
-@clause("ZRN-ABL-30")
-def test_ambushers_whose_way_back_is_closed_stay_where_they_are() -> None:
+@clause("ZRN-ABL-30", "ZRN-RUL-87", "ZRN-RET-07")
+def test_ambushers_whose_every_way_back_is_closed_are_eliminated() -> None:
     units: dict[str, Place] = {LEVY: "S20", SCOUT: "S20", ALLY2: "S21"}
     units |= dict(zip(RESERVES, ("S11", "S12", "S19", "S27"), strict=True))
     t = surprise(units, held=POOR, dice=[8, 3])
     while t.asks:
         answer(t, "area:S21")
-    assert (at(t, AMBUSH), at(t, LEVY), hits(t, LEVY)) == ("S20", "S21", 2)
-    assert told(t, "unit_eliminated") == []
+    assert (at(t, LEVY), hits(t, LEVY), at(t, SCOUT)) == ("S21", 2, "S20")
+    assert [event["unit"] for event in told(t, "unit_eliminated")] == [unit(AMBUSH)]
 
 
 RESERVES = ("new_mahn_royal_ironmen_1", "new_mahn_royal_ironmen_2", "new_mahn_royal_archers_1", SWORDS)

@@ -33,7 +33,7 @@ from warhall.games.zorn.rules.combat import (
 )
 from warhall.games.zorn.rules.dice import BraveryTest, roll_step
 from warhall.games.zorn.rules.hits import Shared, ShareHits
-from warhall.games.zorn.rules.retreat import Retreat, retreat_areas
+from warhall.games.zorn.rules.retreat import Retreat
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.rules.spawn import Reveal
 from warhall.games.zorn.rules.vote import Vote
@@ -348,10 +348,10 @@ def strike_back(t: T, f: Melee) -> Step:
 def slip_away(t: T, f: Melee) -> Step:
     """ZRN-ABL-30 after a Surprise Attack the Ambushers go back to where they came from, even if they won.
 
-    It is no retreat: where every way is closed they stay.
+    The others still hold the area (ZRN-MOV-03): whoever finds every way closed is eliminated, ZRN-RET-07.
     """
     unit = f.attackers[0] if f.attackers else NO_UNIT
-    if f.surprise and fighters(t, f, (unit,)) and retreat_areas(t, unit, f.area, origin=f.origins[0]):
+    if f.surprise and fighters(t, f, (unit,)):
         return Call(Retreat(unit, 1, f.area, origin=f.origins[0], why="surprise"), then=settle_area)
     return Goto(settle_area)
 
