@@ -180,6 +180,8 @@ def _forces(picture: Board, seen: View, t: T) -> None:
     gates = arrow_gates(c.areas)
     for area in (*c.map_areas, *sorted(c.flank_rows)):
         units = (*t.state.house_in[area], *t.state.blight_in[area])
+        if not units:
+            continue
         if apart.isdisjoint(units):
             picture.pieces += _at_rest(t, area, units, gates)
             continue
