@@ -69,11 +69,12 @@ def _redrawn(old: dict[str, str], new: dict[str, str]) -> dict[str, Any]:
     edits: dict[str, Edit[str]] = {}
     for key, markup in new.items():
         before = old.get(key)
-        if before is None or not (_is_plain(before) and _is_plain(markup)):
-            if before != markup:
-                whole[key] = markup
-        elif before != markup:
+        if before == markup:
+            continue
+        if before is not None and _is_plain(before) and _is_plain(markup):
             edits[key] = edit(before, markup)
+        else:
+            whole[key] = markup
     order = edit(list(old), list(new)) if list(old) != list(new) else None
     return {"set": whole, "edit": edits, "order": order}
 
