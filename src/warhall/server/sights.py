@@ -158,11 +158,7 @@ def _options(game: Game[Any, Any], view: View) -> list[list[str]]:
     question = view.question
     if question is None:
         return []
-    return [[key, game.label(key, question, view), _preview(game, key, question, view)] for key in question.options]
-
-
-def _preview(game: Game[Any, Any], key: str, question: Question, view: View) -> str:
-    return game.preview(key, question, view)
+    return [[key, game.label(key, question, view), game.preview(key, question, view)] for key in question.options]
 
 
 def _blocked(game: Game[Any, Any], view: View) -> list[list[str]]:

@@ -157,9 +157,10 @@ def _check_enemies(loader: Loader, read: Read) -> None:
     loader.refers("enemies.toml", "figure", read.figures, "actions", ("", "attack", "march"))
     loader.refers("enemies.toml", "kind", read.kinds, "instead", read.figures)
     loader.refers("enemy_cards.toml", "enemy_card", read.enemy_cards, "kind", read.kinds)
-    if len(read.enemy_cards) != ENEMY_CARDS:
-        loader.problem("enemy_cards.toml", "enemy_card", f"the enemy deck has {ENEMY_CARDS} cards, not "
-                       f"{len(read.enemy_cards)} (BSG-SET-06)")  # fmt: skip
+    found = len(read.enemy_cards)
+    if found != ENEMY_CARDS:
+        reason = f"the enemy deck has {ENEMY_CARDS} cards, not {found} (BSG-SET-06)"
+        loader.problem("enemy_cards.toml", "enemy_card", reason)
 
 
 def _check_heroes(loader: Loader, read: Read) -> None:
