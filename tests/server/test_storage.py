@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import shutil
 import signal
@@ -77,6 +78,22 @@ def test_the_first_revision_alone_can_be_made(tmp_path: Path) -> None:
 @pytest.mark.parametrize("table", metadata.sorted_tables, ids=lambda table: table.name)
 def test_tables_can_be_written_for_postgresql(table: sa.Table) -> None:
     assert f"CREATE TABLE {table.name}" in str(CreateTable(table).compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]
+
+
+def test_the_result_is_stored_when_a_game_is_over_and_not_before(tmp_path: Path) -> None:
+    def stored() -> tuple[str, object]:
+        with sqlite3.connect(tmp_path / "hall.sqlite") as file:
+            status, result = file.execute("select status, result from room").fetchone()
+        return status, json.loads(result or "null")
+
+    with client(tmp_path) as door:
+        who = arrive(door)
+        table = new_table(door, who, ["me"], game="bsieged")
+        play(door, who, table, 1, 1)
+        assert stored() == ("playing", None)
+        play(door, who, table, 1, 1000)
+        result = look(door, who, table, 0)["view"]["result"]
+    assert stored() == ("over", {part: result[part] for part in ("winners", "scores", "sides")})
 
 
 def test_a_write_that_does_not_fit_leaves_the_others_of_its_batch(tmp_path: Path) -> None:
