@@ -284,9 +284,7 @@ def test_grace_is_not_offered_against_an_avatar_who_shrugs_hits_off() -> None:
     t = attack("hulda_ironmantle", "north_1", [3], strong, **words)
     answer(t, "grace:1_up")
     assert t.state.avatar.vinculum == 2
-    assert attack(
-        "hulda_ironmantle", "north_1", [3], strong, avatar=("north_1", 3)
-    ).asks  # he alone counts too
+    assert attack("hulda_ironmantle", "north_1", [3], strong, avatar=("north_1", 3)).asks  # he alone counts too
 
 
 def test_nothing_outside_the_list_is_taken() -> None:
