@@ -303,7 +303,7 @@ def test_secret_answers_outlive_a_save() -> None:
 def test_a_clone_is_asked_the_same() -> None:
     t = scenario(TOY, seats=2, run=Council(("0: a b", "1: c d")))
     t.choose(1, "d")
-    twin = t.clone()
+    twin = t.clone(Fast(0))
     assert twin.asks == t.asks
     assert twin.step == 1
     assert (twin.events, twin.history, twin.record) == (None, None, None)
@@ -311,19 +311,21 @@ def test_a_clone_is_asked_the_same() -> None:
     assert twin.returned == [(0, "a"), (1, "d")]
     assert [one.seat for one in t.asks] == [0]
     assert t.state.secrets == {1: "d"}
-    assert t.clone(ask=False).asks == ()
-    blank = t.clone(ask=False)
+    assert t.clone(Fast(0), ask=False).asks == ()
+    blank = t.clone(Fast(0), ask=False)
     blank.resume()
     assert [one.seat for one in blank.asks] == [0]
 
 
 def test_a_clone_has_a_chance_of_its_own() -> None:
+    """Whoever clones says by which chance: without one, all clones of a moment would roll alike."""
     t = TOY.new(2, seed=1)
-    twin, own = t.clone(), t.clone(Fast(99))
+    with pytest.raises(TypeError, match="chance"):
+        t.clone()  # type: ignore[call-arg]
+    twin, own = t.clone(Fast(98)), t.clone(Fast(99))
     assert isinstance(t.chance, Fast)
     before = t.chance.state
-    twin.roll(3, 6, why="")
-    own.roll(3, 6, why="")
+    assert twin.roll(9, 6, why="") != own.roll(9, 6, why="")
     assert t.chance.state == before
     assert own.clone(own.chance).chance is own.chance
 

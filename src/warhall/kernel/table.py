@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 
 from warhall.kernel import codec
-from warhall.kernel.chance import Chance, Draw, Fast, Noted
+from warhall.kernel.chance import Chance, Draw, Noted
 from warhall.kernel.decision import Ask, AskEach, Blocked, Call, Done, Goto
 from warhall.kernel.errors import IllegalChoice, RuleError, StaleChoice, WrongSeat
 from warhall.kernel.events import CHOSEN, FORCED, ROLLED, Event
@@ -369,9 +369,13 @@ class Table(Generic[S, C]):
 
     # Copies, and what others see.
 
-    def clone(self, chance: Chance | None = None, *, ask: bool = True) -> Table[S, C]:
-        """A twin without log, history or record. Give it its own chance: the future is never copied."""
-        twin: Table[S, C] = Table(self.game, self.state.clone(), self.content, chance or Fast(self.step))
+    def clone(self, chance: Chance, *, ask: bool = True) -> Table[S, C]:
+        """A twin without log, history or record.
+
+        Its dice are the caller's choice: twins that are given equal chances roll alike, and the table's own chance is
+        shared if it is given, never copied.
+        """
+        twin: Table[S, C] = Table(self.game, self.state.clone(), self.content, chance)
         twin.step = self.step
         if ask:
             twin.asks = self.asks

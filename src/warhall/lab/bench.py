@@ -107,10 +107,10 @@ def _moments(game: Game[Any, Any], seats: int, seed: int) -> list[Table[Any, Any
     length, _ = next(_games(game, seats, seed))
     table, chance = game.new(seats, seed=(seed << 20) + 1), Fast(seed)
     stride = max(1, length // _MOMENTS)
-    moments = [table.clone()]
+    moments = [table.clone(Fast(seed))]
     while table.asks:
         play_at_random(table, chance, stride)
-        moments.append(table.clone())
+        moments.append(table.clone(Fast(seed + table.step)))
     return moments[:-1]
 
 

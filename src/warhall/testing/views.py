@@ -94,7 +94,7 @@ def _other_world(sample: Sample, table: T, seat: int | None, seed: int) -> T:
 
 def _another(table: T, asked: int, seat: int | None, answer: str) -> str:
     """Another secret answer than the one given, unless the seat gave it itself or there is no other."""
-    blank = table.clone(ask=False)
+    blank = table.clone(Fast(0), ask=False)
     blank.state.secrets = {}
     blank.resume()
     ask = next(ask for ask in blank.asks if ask.seat == asked)
