@@ -45,6 +45,11 @@ def test_undo_restores(id: str, seats: int) -> None:
     assert suites.undo_restores(load(id), seats, SEED) > 0
 
 
+@every_table
+def test_undo_survives_a_reload(id: str, seats: int) -> None:
+    suites.undo_survives_reload(load(id), seats, SEED)
+
+
 @pytest.mark.parametrize("id", counted())
 def test_no_component_appears_or_vanishes(id: str) -> None:
     """The other games count in their `check`, which random play runs after each step."""

@@ -11,7 +11,7 @@ from warhall.kernel import codec
 from warhall.kernel.decision import PASS, Ask, AskEach, Goto, Step
 from warhall.kernel.errors import IllegalChoice
 from warhall.kernel.procedure import Procedure
-from warhall.kernel.replay import TAKE_BACK, Replay
+from warhall.kernel.replay import SEEN, TAKE_BACK, Replay, fork, read_record
 from warhall.kernel.state import Frame, Result
 from warhall.testing import scenario
 
@@ -273,3 +273,29 @@ def test_a_secret_answer_taken_back_stays_in_the_record() -> None:
     replay = Replay(TOY, t.record)
     assert replay.whole().save() == t.save()
     assert [ask.seat for ask in replay.at(2).asks] == [0, 1]
+
+
+def reopened(t: T) -> T:
+    """The table as a hall opens it again from what it has stored."""
+    assert t.record is not None
+    return Replay(TOY, read_record(codec.to_json(t.record))).live(SECRET)
+
+
+def test_who_saw_a_choice_taken_back_cannot_undo_after_a_reload_either() -> None:
+    t = Replay(TOY, fork(start(0, 1), {}, SECRET)).live(SECRET)
+    assert t.record is not None
+    t.choose(0, "walk")
+    t.choose(1, "walk")
+    assert reopened(t).can_undo(1)
+    t.undo(1)
+    assert [(step.seat, step.option) for step in t.record.steps] == [(0, "walk"), (1, SEEN)]
+    assert t.step == 2
+    again = reopened(t)
+    assert moment(again) == moment(t)
+    assert not again.can_undo(0)
+    t.choose(1, "walk")
+    t.undo(1)
+    assert len(t.record.steps) == 2, "once is enough: nothing is open before it"
+    t.choose(1, "walk")
+    assert reopened(t).can_undo(1)
+    assert Replay(TOY, t.record).whole().save() == t.save()

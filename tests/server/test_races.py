@@ -11,9 +11,11 @@ from typing import Any
 
 import pytest
 
+from tests.kernel.test_undo import Errand
 from tests.kernel.toy import TOY
 from tests.server.house import GAME
 from warhall.bots.broken import read_broken
+from warhall.kernel.game import Game
 from warhall.kernel.table import Table
 from warhall.server import making
 from warhall.server.bots import BotPool
@@ -119,10 +121,10 @@ def test_of_two_who_race_for_a_seat_one_wins_and_the_other_is_told(tmp_path: Pat
     in_a_hall(tmp_path, play)
 
 
-def toy_is_played_here(monkeypatch: pytest.MonkeyPatch) -> None:
+def toy_is_played_here(monkeypatch: pytest.MonkeyPatch, toy: Game[Any, Any] = TOY) -> None:
     """The toy as an outside game: found by its id like any other."""
-    monkeypatch.setattr(making, "game_named", lambda id: TOY)
-    monkeypatch.setattr("warhall.server.archive.game_named", lambda id: TOY)
+    monkeypatch.setattr(making, "game_named", lambda id: toy)
+    monkeypatch.setattr("warhall.server.archive.game_named", lambda id: toy)
 
 
 def test_secret_answers_to_the_same_version_are_both_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,6 +154,28 @@ def test_a_secret_answer_taken_back_is_stored_and_survives(tmp_path: Path, monke
         again = await hall.room(room.id)
         assert again is not room
         assert (again.version, again.table.digest()) == before
+
+    in_a_hall(tmp_path, play)
+
+
+@pytest.mark.parametrize("choices", [1, 2])
+def test_who_saw_a_choice_taken_back_cannot_undo_when_the_table_is_opened_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, choices: int
+) -> None:
+    toy_is_played_here(monkeypatch, replace(TOY, opening=lambda: Errand((0, 1, 1))))
+
+    async def play(hall: Hall, ann: Person) -> None:
+        room = await new_room(hall, ann, "toy", ["me", "me"])
+        for seat in (0, 1, 1)[: 1 + choices]:
+            await hall.choose(room, seat, "walk", room.version)
+        await hall.undo(room, 1, room.version, to_start=True)
+        before = (room.version, room.table.digest(), room.table.step, room.record.steps)
+        hall.forget(room.id)
+        again = await hall.room(room.id)
+        assert (again.version, again.table.digest(), again.table.step, again.record.steps) == before
+        assert not again.table.can_undo(0)
+        await hall.choose(again, 1, "walk", again.version)
+        assert again.table.can_undo(1)
 
     in_a_hall(tmp_path, play)
 

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from warhall.kernel.table import Table
 
 FORMAT = "warhall-game/1"
-TAKE_BACK = "(take back)"  # a seat takes back its own secret answer; no option key has brackets
+# Steps that are no answers; no option key has brackets.
+TAKE_BACK = "(take back)"  # a seat takes back its own secret answer
+SEEN = "(seen)"  # a seat has taken back a choice that others saw: what they chose before stands
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,10 @@ class Record:
     def note_take_back(self, table: Table[Any, Any], seat: int) -> None:
         """Add the taking back of a secret answer."""
         self.steps.append(Choice(seat, TAKE_BACK, (), table.digest()))
+
+    def note_seen(self, table: Table[Any, Any], seat: int) -> None:
+        """Add that what was chosen before this step stands."""
+        self.steps.append(Choice(seat, SEEN, (), table.digest()))
 
     def drop(self, step: int) -> None:
         """Forget what was undone."""
@@ -158,6 +164,8 @@ class Replay:
         try:
             if choice.option == TAKE_BACK:
                 table.undo(choice.seat)
+            elif choice.option == SEEN:
+                table.let_stand(choice.seat)
             else:
                 table.choose(choice.seat, choice.option)
         except IllegalChoice as error:

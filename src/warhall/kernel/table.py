@@ -32,12 +32,16 @@ RUNAWAY = 100_000  # stages between two questions: no rule needs a hundredth of 
 
 @dataclass(frozen=True, slots=True)
 class Before(Generic[S]):
-    """What undo goes back to: the position before a seat's choice."""
+    """What undo goes back to: the position before a seat's choice.
+
+    `closes` says that another seat could have taken back a choice of its own until this one was made and seen.
+    """
 
     state: S
     seat: int
     events: int
     step: int
+    closes: bool
 
 
 class GameEnds(Exception):
@@ -161,15 +165,29 @@ class Table(Generic[S, C]):
         if self.record is not None:
             self.record.drop(last.step)
         self.resume()
+        if last.closes:
+            self.let_stand(seat)
+
+    def let_stand(self, seat: int) -> None:
+        """Nothing before can be taken back any more: what this seat took back had been seen. A step of its own.
+
+        The record keeps it, so that a game that is opened again lets nobody take back more than before.
+        """
+        if self.history is not None:
+            self.history.clear()
+        self.step += 1
+        if self.record is not None:
+            self.record.note_seen(self, seat)
 
     def _remember(self, seat: int) -> None:
         """Keep the position before a choice. A secret answer needs none: it is taken back by itself."""
         assert self.history is not None
-        if self.history and self.history[-1].seat != seat:
+        closes = bool(self.history and self.history[-1].seat != seat)
+        if closes:
             self.history.clear()
         if self._each is None:
             events = 0 if self.events is None else len(self.events)
-            self.history.append(Before(self.state.clone(), seat, events, self.step))
+            self.history.append(Before(self.state.clone(), seat, events, self.step, closes))
 
     def _answered(self, seat: int) -> Ask | None:
         """The question that this seat, or its group, has answered in secret while others are still asked."""

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from warhall.games import game as game_named
 from warhall.kernel.chance import Noted, Sealed
-from warhall.kernel.replay import Choice, Record, Replay
+from warhall.kernel.replay import SEEN, Choice, Record, Replay
 from warhall.kernel.table import Table
 from warhall.server import storage as db
 from warhall.server.neighbours import announcement
@@ -88,13 +88,15 @@ class Archive:
         room.answered[answers, choice.seat] = choice
 
     async def store_undo(self, room: Room, before: int) -> None:
-        """Choices taken back; a secret answer taken back is a step of its own."""
+        """Choices taken back; that a secret answer was, or that others had seen it, is a step of its own."""
         steps = room.record.steps
         if len(steps) > before:
             await self.store_step(room, room.version)
             return
-        gone = (db.step.c.room == room.id) & (db.step.c.number >= len(steps))
-        await self.store(room, db.step.delete().where(gone))
+        kept = len(steps) - (bool(steps) and steps[-1].option == SEEN)
+        gone = (db.step.c.room == room.id) & (db.step.c.number >= kept)
+        rows = [_step_row(room.id, number, room.version, steps[number]) for number in range(kept, len(steps))]
+        await self.store(room, db.step.delete().where(gone), *((INSERT_STEP, row) for row in rows))
 
     async def store_seat(self, room: Room, seat: Seat) -> None:
         """Who sits on a chair now."""

@@ -9,9 +9,11 @@ from warhall.kernel import codec
 from warhall.kernel.chance import Fast, Noted
 from warhall.kernel.events import Event
 from warhall.kernel.game import Game
-from warhall.kernel.replay import Record, Replay, read_record, start_record
+from warhall.kernel.replay import SEEN, Record, Replay, read_record, start_record
 from warhall.kernel.table import Table
 from warhall.testing.sample import Broken, Options, Sample, everything, kept_indexes, pick, play_on, questions
+
+_TAKE_BACKS = 4  # one in so many choices that can be taken back is
 
 
 def asking_again_changes_nothing(game: Game[Any, Any], seats: int, seed: int = 0, options: Options = None) -> None:
@@ -86,6 +88,39 @@ def records_replay(
         moment = replay.at(step)
         now = moment.save(), codec.to_json(moment.view())
         sample.demand(now == moments[step], moment, "a replay shows another position")
+
+
+def undo_survives_reload(
+    game: Game[Any, Any], seats: int, seed: int = 0, options: Options = None, *, positions: int = 10
+) -> int:
+    """Who may take back what is the same after a live game is opened again from its record, also between take-backs.
+
+    A quarter of all choices that can be taken back are. The number of take-backs that others had seen is returned.
+    """
+    sample, secret = Sample(game, seats, seed, options), seed.to_bytes(32, "big")
+    table, player = game.new_live(seats, secret, options=options), sample.player()
+    due, seen = 1, 0
+    while not table.over:
+        open_to = [seat for seat in range(seats) if table.can_undo(seat)]
+        if not open_to or player.below(_TAKE_BACKS):
+            table.choose(*pick(table, player))
+            sample.keep_bound(table)
+            continue
+        table.undo(player.item(open_to))
+        assert table.record is not None
+        is_seen = any(step.option == SEEN for step in table.record.steps[-1:])
+        seen += is_seen
+        if is_seen or table.step >= due:
+            _compare_horizons(sample, table, secret)
+            due = table.step * (positions + 1) // positions + 1
+    return seen
+
+
+def _compare_horizons(sample: Sample, table: Table[Any, Any], secret: bytes) -> None:
+    again = Replay(sample.game, read_record(codec.to_json(table.record))).live(secret)
+    horizons = [[(one.seat, one.step, one.closes) for one in twin.history or ()] for twin in (table, again)]
+    sample.demand(horizons[0] == horizons[1], table, f"undo goes back to {horizons[0]}, after a reload {horizons[1]}")
+    sample.demand(everything(again) == everything(table), table, "a reopened game is not the same")
 
 
 def golden(game: Game[Any, Any], path: Path) -> Table[Any, Any]:

@@ -33,6 +33,7 @@ from warhall.testing.saves import (
     kept_indexes_hold,
     records_replay,
     saves_resume,
+    undo_survives_reload,
     write_golden,
 )
 from warhall.testing.views import views_do_not_leak
@@ -53,6 +54,7 @@ __all__ = [
     "saves_resume",
     "stewards_play",
     "undo_restores",
+    "undo_survives_reload",
     "views_do_not_leak",
     "write_golden",
 ]
@@ -330,6 +332,7 @@ SUITES: tuple[Suite, ...] = (
     clones,
     views_do_not_leak,
     undo_restores,
+    undo_survives_reload,
     asking_again_changes_nothing,
     kept_indexes_hold,
     saves_resume,
