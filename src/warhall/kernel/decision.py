@@ -65,13 +65,15 @@ class Ask:
     """One question. `options` is what is shown and all that is accepted.
 
     `seat` is who answers; several seats mean that any one of them may (a group deciding together). A single option is
-    taken at once and reported, unless `always` is set because skipping the question would tell the others something
-    hidden.
+    taken at once and reported, unless `always` is set: because skipping the question would tell the others something
+    hidden, or because a turn or phase ends with it, and a draw or a die may follow behind which nothing can be taken
+    back. `certain` says that a single answer merely completes the choice before it (the only target of an attack, the
+    last of several hits) or the order of play: it is taken even where chance follows.
     `about` holds facts for the prompt (a running total, the unit in question), shown to those who are asked only.
     `blocked` is called when an interface wants to know why something expected is not offered.
     """
 
-    __slots__ = ("about", "always", "blocked", "clauses", "kind", "options", "seats", "then")
+    __slots__ = ("about", "always", "blocked", "certain", "clauses", "kind", "options", "seats", "then")
 
     def __init__(
         self,
@@ -84,6 +86,7 @@ class Ask:
         clauses: tuple[str, ...] = (),
         blocked: BlockedReasons | None = None,
         always: bool = False,
+        certain: bool = False,
     ) -> None:
         self.kind = kind
         self.seats = (seat,) if isinstance(seat, int) else seat
@@ -93,6 +96,7 @@ class Ask:
         self.clauses = clauses
         self.blocked = blocked
         self.always = always
+        self.certain = certain
 
     @property
     def seat(self) -> int:

@@ -55,7 +55,8 @@ class Table(Generic[S, C]):
     """One game being played.
 
     `history` holds what can still be taken back, oldest first: choices of one seat since anything was last learnt. It
-    is None where nobody undoes, as `events` is where nobody reads a log.
+    is None where nobody undoes, as `events` is where nobody reads a log. A `patient` table takes nothing by itself: it
+    asks even where only one answer is open.
     """
 
     def __init__(self, game: Game[S, C], state: S, content: C, chance: Chance) -> None:
@@ -72,6 +73,7 @@ class Table(Generic[S, C]):
         self.events: list[Event] | None = None
         self.history: list[Before[S]] | None = None
         self.record: Record | None = None
+        self.patient = False
         self._each: AskEach | None = None
 
     def __repr__(self) -> str:
@@ -279,7 +281,7 @@ class Table(Generic[S, C]):
                 frame.stage = step.stage  # type: ignore[union-attr]
             elif kind is Ask:
                 assert isinstance(step, Ask)
-                if len(step.options) != 1 or step.always or not forced:
+                if len(step.options) != 1 or step.always or not forced or self.patient:
                     self._wait_for((step,))
                     return
                 self._force(step)
