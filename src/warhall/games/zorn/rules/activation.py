@@ -175,7 +175,7 @@ def choose_target(t: T, f: HouseActivation) -> Step:
         options.append(SCOUT)
     if friends:
         options.append(PASS)
-    return Ask("zorn.choose_target", seat_of(t, f.house), options, then=fire, about={"unit": f.unit})
+    return Ask("zorn.choose_target", seat_of(t, f.house), options, then=fire, about={"unit": f.unit}, certain=True)
 
 
 @house_activation.stage

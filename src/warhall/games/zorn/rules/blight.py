@@ -220,7 +220,7 @@ def pick_mover(t: T, f: Advance) -> Step:
     if not waiting:
         return Goto(clash)
     keys = t.content.unit.keys(next_movers(t, waiting))
-    return Ask("zorn.order_blight", group(t), keys, then=move_one)
+    return Ask("zorn.order_blight", group(t), keys, then=move_one, certain=True)
 
 
 @advance.stage
@@ -297,7 +297,7 @@ def pick_combat(t: T, f: MeleeRound) -> Step:
     areas = [area for area in contested(t) if area not in f.fought]
     if not areas:
         return Done()
-    return Ask("zorn.order_combat", group(t), t.content.area.keys(areas), then=open_combat)
+    return Ask("zorn.order_combat", group(t), t.content.area.keys(areas), then=open_combat, certain=True)
 
 
 @melee_round.stage
@@ -331,7 +331,7 @@ def pick_surprised(t: T, f: MeleeRound) -> Step:
     seats = tie_choosers(t, units)
     if len(seats) > 1:
         return Call(Vote("zorn.pick_surprised", keys, (("area", f.area),)), then=surprise_voted)
-    return Ask("zorn.pick_surprised", seats, keys, then=surprise, about={"area": f.area})
+    return Ask("zorn.pick_surprised", seats, keys, then=surprise, about={"area": f.area}, certain=True)
 
 
 @melee_round.stage

@@ -92,7 +92,7 @@ def choose_works(t: T, f: Entrench) -> Step:
     """ZRN-NGT-10."""
     house = t.state.order[f.at]
     options = works_options(t, house, f.unit)
-    return Ask("zorn.choose_works", seat_of(t, house), options, then=fix_works, about={"unit": f.unit})
+    return Ask("zorn.choose_works", seat_of(t, house), options, then=fix_works, about={"unit": f.unit}, certain=True)
 
 
 @entrenching.stage

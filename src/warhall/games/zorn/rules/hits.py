@@ -134,7 +134,7 @@ def assign_hit(t: T, f: ShareHits) -> Step:
     keys = t.content.unit.keys(units)
     if any(deciders(t, unit) != seats for unit in units):
         return Call(Vote("zorn.assign_hit", keys, (("hits", f.count), ("why", f.why))), then=give_voted)
-    return Ask("zorn.assign_hit", seats, keys, then=give_hit, about={"hits": f.count, "why": f.why})
+    return Ask("zorn.assign_hit", seats, keys, then=give_hit, about={"hits": f.count, "why": f.why}, certain=True)
 
 
 @share_hits.stage
@@ -146,7 +146,7 @@ def sort_blight(t: T, f: ShareHits) -> Step:
         return Call(Reveal(hidden[0], f.by), then=sort_blight)
     about = {"hits": f.count, "why": f.why}
     keys = t.content.unit.keys(_in_doubt(t, f, lowest(t, units, "bravery")))
-    return Ask("zorn.assign_hit", choosers(t, f.by), keys, then=give_hit, about=about)
+    return Ask("zorn.assign_hit", choosers(t, f.by), keys, then=give_hit, about=about, certain=True)
 
 
 @share_hits.stage

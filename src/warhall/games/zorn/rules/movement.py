@@ -205,7 +205,12 @@ def choose_area(t: T, f: FreeStep) -> Step:
     """ZRN-RUL-82, ZRN-NGT-14, ZRN-RUL-65 one adjacent area, whatever its cost."""
     keys = t.content.area.keys(free_steps(t, f.unit))
     return Ask(
-        "zorn.choose_free_step", deciders(t, f.unit), keys, then=step_there, about={"unit": f.unit, "why": f.why}
+        "zorn.choose_free_step",
+        deciders(t, f.unit),
+        keys,
+        then=step_there,
+        about={"unit": f.unit, "why": f.why},
+        certain=True,
     )
 
 
@@ -274,7 +279,7 @@ def flank_options(t: T, unit: UnitId) -> list[str]:
 def choose_flank(t: T, f: Flank) -> Step:
     """ZRN-FLK-02 to ZRN-FLK-07 in any activation of its House."""
     options = flank_options(t, f.unit)
-    return Ask("zorn.move_flank", deciders(t, f.unit), options, then=move_flank, about={"unit": f.unit})
+    return Ask("zorn.move_flank", deciders(t, f.unit), options, then=move_flank, about={"unit": f.unit}, certain=True)
 
 
 @flanking.stage

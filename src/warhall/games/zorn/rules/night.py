@@ -219,7 +219,7 @@ def choose_gold(t: T, f: Hunger) -> Step:
     """ZRN-RES-04 how many of them are fed with Gold."""
     own = t.state.houses[house_at(t, f)]
     options = NUMBERS[max(0, f.fed - own.food) : min(f.fed, own.gold) + 1]
-    return Ask("zorn.feed_with_gold", own.seat, options, then=eat, about={"fed": f.fed})
+    return Ask("zorn.feed_with_gold", own.seat, options, then=eat, about={"fed": f.fed}, certain=True)
 
 
 @hunger.stage

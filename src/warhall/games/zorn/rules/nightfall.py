@@ -225,7 +225,7 @@ def pick_sneaker(t: T, f: NightStrike) -> Step:
     ]
     if not able:
         return Call(MeleeRound(f.attackers, f.origins), then=close_strike)
-    return Ask("zorn.order_blight", group(t), t.content.unit.keys(able), then=note_sneaker)
+    return Ask("zorn.order_blight", group(t), t.content.unit.keys(able), then=note_sneaker, certain=True)
 
 
 @night_strike.stage

@@ -73,7 +73,9 @@ def can_brew(t: T, unit: UnitId) -> bool:
 def choose(t: T, f: Regroup) -> Step:
     """ZRN-REG-01."""
     options = regroup_options(t, f.unit, f.potion)
-    return Ask("zorn.choose_regroup", deciders(t, f.unit), options, then=carry_out, about={"unit": f.unit})
+    return Ask(
+        "zorn.choose_regroup", deciders(t, f.unit), options, then=carry_out, about={"unit": f.unit}, certain=True
+    )
 
 
 @regroup.stage

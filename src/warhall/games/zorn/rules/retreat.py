@@ -128,7 +128,9 @@ def step_back(t: T, f: Retreat) -> Step:
     if not areas:
         return Goto(get_stuck)
     about = {"unit": f.unit, "gone": f.gone, "distance": f.distance}
-    return Ask("zorn.pick_retreat", _choosers(t, f), t.content.area.keys(areas), then=go_back, about=about)
+    return Ask(
+        "zorn.pick_retreat", _choosers(t, f), t.content.area.keys(areas), then=go_back, about=about, certain=True
+    )
 
 
 @retreating.stage

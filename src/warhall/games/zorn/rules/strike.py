@@ -58,7 +58,7 @@ def pick_striker(t: T, f: Strike) -> Step:
     if not waiting:
         return Call(MeleeRound(f.attackers, f.origins), then=close_strike)
     keys = t.content.unit.keys(strongest(t, waiting))
-    return Ask("zorn.order_blight", group(t), keys, then=look_around)
+    return Ask("zorn.order_blight", group(t), keys, then=look_around, certain=True)
 
 
 @strike.stage
@@ -244,7 +244,7 @@ def fire_next(t: T, f: Barrage) -> Step:
     able = tuple([unit for unit in f.waiting if is_on_map(t, unit) and strike_areas(t, unit)])
     if not able:
         return Done()
-    return Ask("zorn.order_blight", group(t), t.content.unit.keys(strongest(t, able)), then=fire_one)
+    return Ask("zorn.order_blight", group(t), t.content.unit.keys(strongest(t, able)), then=fire_one, certain=True)
 
 
 @barrage.stage

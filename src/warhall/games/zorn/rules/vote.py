@@ -29,7 +29,7 @@ def put(t: T, f: Vote) -> Step:
     """ZRN-RUL-01 every player votes; alone or of two the player of space 2 is asked (ZRN-SOL-03)."""
     seats, about = group(t), dict(f.about)
     if len(seats) <= PAIR or len(f.options) == 1:
-        return Ask(f.kind, seats[0], f.options, then=hear, about=about)
+        return Ask(f.kind, seats[0], f.options, then=hear, about=about, certain=True)
     return AskEach([Ask(f.kind, seat, f.options, then=count, about=about) for seat in seats], then=count)
 
 

@@ -195,7 +195,7 @@ lure = Procedure("zorn.lure", Lure)
 def pick_lured(t: T, f: Lure) -> Step:
     """ZRN-ABL-17 one adjacent enemy unit."""
     keys = t.content.unit.keys(lured_units(t, f.leader))
-    return Ask("zorn.pick_lured", deciders(t, f.leader), keys, then=tempt, about={"unit": f.leader})
+    return Ask("zorn.pick_lured", deciders(t, f.leader), keys, then=tempt, about={"unit": f.leader}, certain=True)
 
 
 @lure.stage

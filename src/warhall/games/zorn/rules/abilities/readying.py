@@ -128,7 +128,7 @@ def find_room(t: T, f: Push) -> Step:
 def pick_push_area(t: T, f: Push) -> Step:
     """ZRN-ABL-22 to an adjacent legal area without House units."""
     keys = t.content.area.keys(pushing_areas(t, f.victim, acting_house(t, f.unit)))
-    return Ask("zorn.pick_push_area", deciders(t, f.unit), keys, then=push_out, about={"unit": f.victim})
+    return Ask("zorn.pick_push_area", deciders(t, f.unit), keys, then=push_out, about={"unit": f.victim}, certain=True)
 
 
 @push.stage

@@ -141,7 +141,9 @@ def pick_scouted(t: T, f: Scout) -> Step:
     """ZRN-ABL-25 a Garrison, or where it is revealed or gone the Token."""
     units = t.content.unit.keys(garrisons_to_scout(t, f.unit))
     areas = t.content.area.keys(tokens_to_scout(t, f.unit))
-    return Ask("zorn.pick_scouted", deciders(t, f.unit), (*units, *areas), then=look, about={"unit": f.unit})
+    return Ask(
+        "zorn.pick_scouted", deciders(t, f.unit), (*units, *areas), then=look, about={"unit": f.unit}, certain=True
+    )
 
 
 @scout.stage

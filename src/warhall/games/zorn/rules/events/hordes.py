@@ -256,7 +256,7 @@ def pick_lifted(t: T, f: BatSupplyDrop) -> Step:
     able = tuple([unit for unit in f.waiting if drop_areas(t, unit)])
     if not able:
         return Call(MeleeRound(f.attackers, f.origins), then=flap_off)
-    return Ask("zorn.order_blight", group(t), t.content.unit.keys(strongest(t, able)), then=note_lifted)
+    return Ask("zorn.order_blight", group(t), t.content.unit.keys(strongest(t, able)), then=note_lifted, certain=True)
 
 
 @bat_supply_drop.stage

@@ -86,7 +86,7 @@ def declare_spell(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-08 which of the two spells."""
     spells = t.content.spell
     keys = tuple([spells.key(spells.row(spell)) for spell in ready_spells(t, f.unit)])
-    return Ask("zorn.declare_spell", caster_seat(t, f), keys, then=note_spell, about={"unit": f.unit})
+    return Ask("zorn.declare_spell", caster_seat(t, f), keys, then=note_spell, about={"unit": f.unit}, certain=True)
 
 
 @casting.stage
@@ -102,7 +102,7 @@ def declare_area(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-08 the target area within Range, before the roll."""
     keys = t.content.area.keys(spell_targets(t, f.unit, f.spell))
     about = {"unit": f.unit, "spell": f.spell}
-    return Ask("zorn.declare_area", caster_seat(t, f), keys, then=roll_casting, about=about)
+    return Ask("zorn.declare_area", caster_seat(t, f), keys, then=roll_casting, about=about, certain=True)
 
 
 @casting.stage
