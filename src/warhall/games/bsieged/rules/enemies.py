@@ -135,7 +135,7 @@ def choose_first_attacker(t: T, f: EnemiesPhase) -> Step:
         return Goto(choose_first_marcher)
     keys = FIELD.keys(FIELDS if len(fields) > 1 else fields)
     about = {"step": "attack"}
-    return Ask("bsieged.choose_first_field", council(t.state), keys, then=order_attacks, about=about)
+    return Ask("bsieged.choose_first_field", council(t.state), keys, then=order_attacks, about=about, certain=True)
 
 
 @enemies_phase.stage
@@ -207,7 +207,7 @@ def choose_first_marcher(t: T, f: EnemiesPhase) -> Step:
     fields = [field for field in FIELDS if enters(t.state, field)]
     keys = FIELD.keys(fields if len(fields) > 1 else FIELDS[:1])
     about = {"step": "march"}
-    return Ask("bsieged.choose_first_field", council(t.state), keys, then=march, about=about)
+    return Ask("bsieged.choose_first_field", council(t.state), keys, then=march, about=about, certain=True)
 
 
 @enemies_phase.stage

@@ -201,7 +201,7 @@ def assign_hit(t: T, f: Split) -> Step:
     keys = t.content.hero.keys(open_heroes)
     about = {"field": f.field, "by": f.kind, "hits": f.hits, "heroes": f.heroes, "taken": f.taken}
     options = (*keys, MESSENGER) if exposed else keys
-    return Ask("bsieged.assign_hit", council(s), options, then=note_hit, about=about)
+    return Ask("bsieged.assign_hit", council(s), options, then=note_hit, about=about, certain=True)
 
 
 @split.stage
