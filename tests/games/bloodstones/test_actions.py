@@ -21,6 +21,8 @@ from tests.games.bloodstones.scene import (
     told,
 )
 from warhall.games.bloodstones.rules.actions import Main
+from warhall.games.bloodstones.rules.turn import Turn
+from warhall.kernel.chance import Fast
 from warhall.kernel.errors import IllegalChoice
 from warhall.testing import clause
 
@@ -81,8 +83,8 @@ def test_a_contested_area_of_earlier_turns_must_be_fought_over() -> None:
         Side(HILLS),
     ]
     t = scene(*sides, run=Main(1), active=1, order=(1, 2, 0))
-    assert t.pending.seat == 1 or told(t, "battle_begun")
-    assert told(t, "battle_begun")[0]["seats"] == [1, 0]
+    assert asked(t) == (1, "choose_action")
+    assert options(t) == {"battle:ford"}
 
 
 @clause("BLD-BUI-01", "BLD-BUI-02", "BLD-DEC-06", "BLD-DEC-10")
@@ -109,7 +111,22 @@ def test_without_enough_other_tiles_a_build_is_illegal_and_if_all_are_needed_not
     choose(t, "kind:castle")
     assert pile(t) == "swords ship"
     assert hand(t) == ""
-    assert is_over(t)
+    assert options(t) == {"done"}
+
+
+@clause("BLD-SEQ-04", "BLD-ACT-01")
+def test_who_has_spent_the_last_tile_is_asked_before_the_turn_ends_with_a_draw() -> None:
+    """Nothing was learnt yet: the Castle can be taken back until the player says that the actions are done."""
+    side = Side(HORSES, villages="ford", hand="castle swords ship")
+    t = scene(side, Side(DRAGONS), run=Turn(0), then=Fast(1))
+    choose(t, "kind:castle")
+    assert asked(t) == (0, "choose_action")
+    assert (army(t, 0, "ford"), hand(t), options(t)) == ("castle", "", {"done"})
+    t.undo(0)
+    assert (army(t, 0, "ford"), hand(t)) == ("", "swords ship castle")
+    choose(t, "kind:castle", "done")
+    assert len(t.state.hands[0]) == 7
+    assert not t.can_undo(0)
 
 
 @clause("BLD-BUI-03", "BLD-DEC-10")
@@ -150,7 +167,7 @@ def test_enemy_units_do_not_prevent_a_build_which_then_must_fight() -> None:
 def test_a_castle_built_among_enemies_attacks_without_its_bonus() -> None:
     side = Side(HORSES, villages="ford", hand="castle ship*2")
     t = scene(side, Side(DRAGONS, {"ford": "cavalry"}), run=Main(0), draws=[5, 5, 4, 2, 2, 3])
-    choose(t, "kind:castle", "pass")
+    choose(t, "kind:castle", "battle:ford", "pass")
     assert told(t, "revealed")[0]["modifiers"] == []
 
 

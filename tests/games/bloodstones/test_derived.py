@@ -309,6 +309,7 @@ def test_dx_20_the_horde_comes_back_in_a_desert() -> None:
     assert army(t, 0, "dune") == "cavalry*2"
     choose(t, "area:dune", "area:crag", "done")
     assert army(t, 0, "crag") == "cavalry"
+    choose(t, "done")
     assert is_over(t)
     assert army(t, 0, "dune") == ""  # what stayed is lost
 

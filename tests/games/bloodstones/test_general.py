@@ -201,6 +201,7 @@ def test_the_active_player_attacks() -> None:
         active=1,
         draws=[5, 5, 4, 2, 2, 3],
     )
+    choose(t, "battle:ford")
     assert told(t, "battle_begun")[0]["seats"] == [1, 0]
     assert asked(t) == (0, "withdraw")
     choose(t, "pass")

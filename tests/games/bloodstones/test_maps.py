@@ -7,7 +7,7 @@ from statistics import median_high
 
 import pytest
 
-from tests.games.bloodstones.scene import DRAGONS, HILLS, HORSES, Side, army, choose, is_over, keys, scene
+from tests.games.bloodstones.scene import DRAGONS, HILLS, HORSES, Side, army, choose, keys, options, scene
 from tests.games.bloodstones.voronoi import cells
 from warhall.games.bloodstones import GAME
 from warhall.games.bloodstones.catalog import FOLDER
@@ -257,7 +257,7 @@ def test_who_may_enter_what_from_a_hill() -> None:
 def test_hill_folk_may_stay_in_a_mountain() -> None:
     t = scene(Side(HILLS, {"crag": "reivers"}, hand="blank"), Side(DRAGONS), run=Main(0))
     choose(t, "area:crag", "kind:reivers", "area:peak", "done", "kind:blank")
-    assert is_over(t)
+    assert options(t) == {"done"}
     assert army(t, 0, "peak") == "reivers"
 
 

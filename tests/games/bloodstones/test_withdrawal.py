@@ -244,7 +244,7 @@ def test_an_attacker_that_keeps_losing_runs_out_of_units() -> None:
         Side(DRAGONS, {"ford": "castle", "moor": "castle"}),
     ]
     t = scene(*sides, run=Main(0), draws=[*LOST, 3, *WON, *LOST, *WON])
-    choose(t, "area:moor")
+    choose(t, "battle:ford", "area:moor", "battle:moor", "done")
     assert is_over(t)
     assert pile(t, 0) == "swords*2"
     assert vp(t) == [0, 3]

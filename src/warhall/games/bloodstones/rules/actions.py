@@ -43,8 +43,7 @@ def choose_action(t: T, f: Main) -> Step:
     raids = c.capture.keys([c.tiles[unit].kind for unit in raiding_tiles(t, f)])
     ends = () if shared else (DONE,)
     options = (*builds, *moves, *chart.battle.keys(shared), *raids, *ends)
-    always = bool(s.hands[seat])
-    return Ask("bloodstones.choose_action", seat, options, then=act, blocked=why_not, always=always)
+    return Ask("bloodstones.choose_action", seat, options, then=act, blocked=why_not, always=True)
 
 
 def raiding_tiles(t: T, f: Main) -> list[UnitId]:

@@ -72,7 +72,7 @@ def choose_opponent(t: T, f: Challenge) -> Step:
     s, c = t.state, t.content
     rows = [c.faction.row(s.players[seat].faction) for seat in opponents(s, f.seat, f.area)]
     about = {"area": f.area}
-    return Ask("bloodstones.choose_opponent", f.seat, c.faction.keys(rows), then=engage, about=about)
+    return Ask("bloodstones.choose_opponent", f.seat, c.faction.keys(rows), then=engage, about=about, certain=True)
 
 
 @challenge.stage

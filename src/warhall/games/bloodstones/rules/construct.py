@@ -57,7 +57,8 @@ def choose_site(t: T, f: Construct) -> Step:
         return Done()
     keys = c.maps[s.map].area.keys(sites)
     options = (*keys, DONE) if f.built else keys
-    return Ask("bloodstones.construct_village", f.seat, options, then=build_village, about={"pips": f.pips})
+    about = {"pips": f.pips}
+    return Ask("bloodstones.construct_village", f.seat, options, then=build_village, about=about, always=True)
 
 
 @construct.stage

@@ -69,7 +69,7 @@ def choose_battle(t: T, f: Ending) -> Step:
     if not areas:
         return Goto(fill_hand)
     keys = t.content.maps[s.map].battle.keys(areas)
-    return Ask("bloodstones.choose_battle", seat, keys, then=fight, about={"lap": f.lap})
+    return Ask("bloodstones.choose_battle", seat, keys, then=fight, about={"lap": f.lap}, certain=True)
 
 
 @ending.stage
