@@ -41,6 +41,7 @@ FOUND_BY = {
     "tell on ask": ("asking_again_changes_nothing", r"tells \[Event\(step=0, kind='faulty.asked'"),
     "told": ("views_do_not_leak", r"chooses draw, the log tells .* what its view does not show"),
     "twice": ("random_play", "an option stands twice"),
+    "unasked": ("nothing_ends_unasked", r"seat \d is not asked faulty.end_act, which has one option"),
     "unknown clause": ("everything_is_told", r"not in the rules reference: \['FTY-XXX-01'\]"),
     "view": ("views_do_not_leak", "can tell a sampled position from the real one"),
     "write on ask": ("asking_again_changes_nothing", "changes the position"),

@@ -26,6 +26,7 @@ from warhall.kernel.chance import Fast, Noted
 from warhall.kernel.game import Game
 from warhall.kernel.replay import Choice, Record
 from warhall.kernel.state import Result
+from warhall.testing.ends import nothing_ends_unasked
 from warhall.testing.sample import Broken, Options, Sample, T, everything, live_twin, pick, play_on, questions
 from warhall.testing.saves import (
     asking_again_changes_nothing,
@@ -49,6 +50,7 @@ __all__ = [
     "everything_is_told",
     "golden",
     "kept_indexes_hold",
+    "nothing_ends_unasked",
     "random_play",
     "records_replay",
     "saves_resume",
@@ -333,6 +335,7 @@ SUITES: tuple[Suite, ...] = (
     views_do_not_leak,
     undo_restores,
     undo_survives_reload,
+    nothing_ends_unasked,
     asking_again_changes_nothing,
     kept_indexes_hold,
     saves_resume,

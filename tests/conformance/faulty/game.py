@@ -42,6 +42,7 @@ FAULTS = (
     "tell on ask",
     "told",
     "twice",
+    "unasked",
     "unknown clause",
     "view",
     "write on ask",
@@ -156,6 +157,19 @@ def act(t: T, f: Turn) -> Step:
         pay(t, f.seat)
     elif t.answer != PASS:
         show_card(t, f.seat, int(t.answer.removeprefix("card:")))
+    return Goto(end_act if t.state.fault == "unasked" else answer_back)
+
+
+@turn.stage
+def end_act(t: T, f: Turn) -> Step:
+    """FTY-TRN-02 the only answer is given by the table, and a die follows."""
+    return Ask("faulty.end_act", f.seat, (PASS,), then=roll_die)
+
+
+@turn.stage
+def roll_die(t: T, f: Turn) -> Step:
+    """FTY-TRN-02 nothing can be taken back after it."""
+    t.roll(1, 6, why="FTY-TRN-02")
     return Goto(answer_back)
 
 
