@@ -30,7 +30,9 @@ def nothing_ends_unasked(
         assert ask is not None
         if len(ask.options) > 1 or ask.always:
             chosen_by, passed = ask.seats, ""
-        elif ask.seats == chosen_by and not ask.certain and ask.kind not in left:
+        elif ask.kind in left:
+            chosen_by, passed = (), ""
+        elif ask.seats == chosen_by and not ask.certain:
             passed = ask.kind
         table.choose(seat, option)
         sample.keep_bound(table)

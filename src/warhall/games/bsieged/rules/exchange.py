@@ -56,7 +56,7 @@ def choose_card(t: T, f: Exchange) -> Step:
     if any(len(end) == len(f.moved) for end in ends):
         options = (*options, DONE)
     about = {"hero": f.hero, "partner": f.partner, "moved": f.moved}
-    return Ask("bsieged.exchange_card", seat_of(t.state, f.hero), options, then=note_card, about=about)
+    return Ask("bsieged.exchange_card", seat_of(t.state, f.hero), options, then=note_card, about=about, certain=True)
 
 
 @exchange.stage

@@ -103,7 +103,9 @@ def enter(t: T, f: Attack) -> Step:
 def choose_way(t: T, f: Attack) -> Step:
     """ZRN-ABL-32 first 1 area."""
     keys = t.content.area.keys(swift_areas(t, f.unit))
-    return Ask("zorn.choose_swift_step", seat_of(t, f.house), keys, then=slip_through, about={"unit": f.unit})
+    return Ask(
+        "zorn.choose_swift_step", seat_of(t, f.house), keys, then=slip_through, about={"unit": f.unit}, certain=True
+    )
 
 
 @attacking.stage

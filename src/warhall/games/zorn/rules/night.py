@@ -200,7 +200,7 @@ def feed(t: T, f: Hunger) -> Step:
     if own.blessings:
         options.append(CONJURE)
     about = {"house": house, "units": len(units)}
-    return Ask("zorn.feed_units", seat_of(t, house), options, then=fix_fed, about=about)
+    return Ask("zorn.feed_units", seat_of(t, house), options, then=fix_fed, about=about, certain=True)
 
 
 @hunger.stage

@@ -103,7 +103,7 @@ mob = Procedure("zorn.mob", Mob)
 def pick_levy(t: T, f: Mob) -> Step:
     """ZRN-ABL-18 which Levy."""
     keys = t.content.unit.keys(fallen_levies(t, f.unit))
-    return Ask("zorn.pick_levy", deciders(t, f.unit), keys, then=note_levy, about={"unit": f.unit})
+    return Ask("zorn.pick_levy", deciders(t, f.unit), keys, then=note_levy, about={"unit": f.unit}, certain=True)
 
 
 @mob.stage
@@ -117,7 +117,7 @@ def note_levy(t: T, f: Mob) -> Step:
 def pick_muster(t: T, f: Mob) -> Step:
     """ZRN-ABL-18 with or next to the Commander."""
     keys = t.content.area.keys(muster_areas(t, f.unit))
-    return Ask("zorn.pick_muster", deciders(t, f.unit), keys, then=raise_levy, about={"unit": f.levy})
+    return Ask("zorn.pick_muster", deciders(t, f.unit), keys, then=raise_levy, about={"unit": f.levy}, certain=True)
 
 
 @mob.stage
