@@ -27,8 +27,8 @@ HERE = Path(__file__).parent
 
 def duel_text(view: View) -> str:
     facts = view.facts
-    bands = [f"  unit {row} of side {side}: {steps} steps" for row, (side, steps) in enumerate(facts["units"])]
-    return "\n".join([*bands, f"  your hand: {list(facts['mine'])}", f"  deck: {facts['deck']} cards"])
+    bands = [f"  unit {row} of side {unit.side}: {unit.steps} steps" for row, unit in enumerate(facts.units)]
+    return "\n".join([*bands, f"  your hand: {list(facts.mine)}", f"  deck: {facts.left} cards"])
 
 
 def duel_line(event: Event, view: View) -> Line | None:

@@ -1,4 +1,4 @@
-"""Procedures, outlines and windows: what runs when, and what a caller gets back."""
+"""Procedures and outlines: what runs when, and what a caller gets back."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import pytest
 
 from tests.kernel.toy import TOY, Clash, Match, Muster, T
 from warhall.kernel import table
-from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
+from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.errors import RuleError, WarhallError
-from warhall.kernel.procedure import Moment, Procedure, Window, begin, outline, procedure_named, stage_clauses
+from warhall.kernel.procedure import Procedure, begin, outline, procedure_named, stage_clauses
 from warhall.kernel.state import Frame, Result
 from warhall.testing import scenario
 
@@ -151,8 +151,6 @@ def test_names_and_frames_belong_to_one_procedure() -> None:
         march.add("step", set_out, "")
     with pytest.raises(WarhallError, match=r"no procedure is named 'test\.none'"):
         procedure_named("test.none")
-    with pytest.raises(WarhallError, match=r"two windows named toy\.cheer"):
-        Window("toy.cheer", lambda t, moment, seat: (), lambda t, moment, key: None)
 
 
 def test_a_procedure_without_a_stage_cannot_begin() -> None:
@@ -280,63 +278,6 @@ def test_phases_are_stages_with_their_clauses() -> None:
     assert list(stages) == ["start", "dawn", "noon", "dusk", "finish"]
     assert stage_clauses(stages["start"]) == ("TST-DAY-01",)
     assert stage_clauses(stages["dawn"]) == ("TST-DAY-02",)
-
-
-# Windows.
-
-
-def offers(t: T, moment: Moment, seat: int) -> tuple[str, ...]:
-    return tuple(f"card:{card}" for card in t.state.hands[seat])
-
-
-def use(t: T, moment: Moment, key: str) -> Frame | None:
-    seat, card = moment.seats[moment.at], int(key.removeprefix("card:"))
-    t.state.hands[seat] = tuple(held for held in t.state.hands[seat] if held != card)
-    t.tell("test.used", {"seat": seat, "card": card, "about": moment.about})
-    return March(card) if card > 1 else None
-
-
-open_hands = Window("test.react", offers, use, ("TST-WIN-01",))
-closed_hands = Window("test.react_in_secret", offers, use, always=True)
-
-
-def hold(first: tuple[int, ...], second: tuple[int, ...] = ()) -> Any:
-    def arrange(t: T) -> None:
-        t.state.hands = {0: first, 1: second}
-
-    return arrange
-
-
-def test_a_window_asks_each_seat_in_order_until_it_passes() -> None:
-    t = scenario(TOY, seats=2, arrange=hold((1, 2), (3,)), run=open_hands.open([1, 0], about=[7]))
-    assert (t.pending.kind, t.pending.seat, t.pending.options) == ("test.react", 1, ("card:3", PASS))
-    assert t.clauses_of(t.pending) == ("TST-WIN-01",)
-    t.choose(1, "card:3")
-    assert told(t, "test.set_out")[-1] == {"walked": 3}, "the effect's procedure has run"
-    assert (t.pending.seat, t.pending.options) == (0, ("card:1", "card:2", PASS))
-    t.choose(0, "card:1")
-    assert (t.pending.seat, t.pending.options) == (0, ("card:2", PASS))
-    t.choose(0, PASS)
-    assert t.state.stack == []
-    assert told(t, "test.used") == [
-        {"seat": 1, "card": 3, "about": (7,)},
-        {"seat": 0, "card": 1, "about": (7,)},
-    ]
-    assert t.state.hands == {0: (2,), 1: ()}
-
-
-def test_a_window_passes_over_those_who_have_nothing_that_fits() -> None:
-    assert scenario(TOY, seats=2, run=open_hands.open([0, 1])).asks == ()
-
-
-def test_a_window_on_hidden_hands_asks_those_with_nothing_too() -> None:
-    t = scenario(TOY, seats=2, arrange=hold((), (1,)), run=closed_hands.open([0, 1]))
-    assert (t.pending.seat, t.pending.options) == (0, (PASS,))
-    t.choose(0, PASS)
-    t.choose(1, "card:1")
-    assert (t.pending.seat, t.pending.options) == (1, (PASS,))
-    t.choose(1, PASS)
-    assert t.asks == ()
 
 
 # A save in the middle of things.

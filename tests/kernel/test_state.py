@@ -7,12 +7,12 @@ from typing import NewType
 
 import pytest
 
-from tests.kernel.toy import TOY, Clash, Skirmish, Unit, setup
+from tests.kernel.toy import TOY, CardId, Clash, Skirmish, Unit, setup
 from warhall.kernel import codec
 from warhall.kernel.decision import Done, Step
 from warhall.kernel.errors import WarhallError
 from warhall.kernel.procedure import Procedure, begin
-from warhall.kernel.state import Frame, Result, State, copy_frame, kept, tables
+from warhall.kernel.state import Frame, Result, State, copied, copy_frame, kept
 
 RowId = NewType("RowId", int)
 
@@ -29,7 +29,7 @@ def test_a_clone_is_equal_and_writing_to_it_leaves_the_original_alone() -> None:
     assert twin == state
     assert twin.alive == [2, 2]
     twin.units[0] = twin.units[0].hurt()
-    twin.hands[0] = (4,)
+    twin.hands[0] = (CardId(4),)
     twin.deck = ()
     twin.alive[0] = 0
     twin.secrets[1] = "strike"
@@ -77,7 +77,7 @@ class Named(State):
 
 
 def test_tables_are_found_by_their_type_however_it_is_written() -> None:
-    assert tables(Named) == ("secrets", "rows", "words", "seen")
+    assert copied(Named) == ("secrets", "rows", "words", "seen")
     state = Named([], {})
     state.seen = {1}
     twin = state.clone()
@@ -118,14 +118,14 @@ class Maybe(State):
 @pytest.mark.parametrize("kind", [Nested, Melting, Bags, Maybe])
 def test_a_state_whose_clones_would_share_something_mutable_is_refused(kind: type[State]) -> None:
     with pytest.raises(WarhallError, match=rf"{kind.__name__}\.\w+: clones would share .*use tuples"):
-        tables(kind)
+        copied(kind)
 
 
 @pytest.mark.parametrize("json", [False, True])
 def test_a_save_holds_the_whole_position(json: bool) -> None:
     state = position()
     state.units[3] = Unit(1, 0, ("band", "lost"))
-    state.hands[1] = (2, 4)
+    state.hands[1] = (CardId(2), CardId(4))
     state.secrets[0] = "guard"
     state.result = Result((1,), (0, 2), ("red", "blue"), "fought out")
     state.rebuild()

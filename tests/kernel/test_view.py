@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.kernel.toy import TOY, Clash, Match, T
+from tests.kernel.toy import TOY, CardDrawn, CardId, Clash, Match, Ready, T
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast
 from warhall.kernel.decision import Blocked
@@ -28,15 +28,15 @@ def drawn() -> T:
 # Events.
 
 
-EVENT = Event(4, "toy.told", {"seat": 1}, ("TOY-CLA-01",), private={1: {"card": 3}})
+EVENT = Event(4, CardDrawn(1), ("TOY-CLA-01",), private={1: CardDrawn(1, CardId(3))})
 
 
 def test_an_event_is_public_with_private_parts() -> None:
     for seat in (None, 0, 1):
         assert EVENT.is_seen_by(seat)
-    assert EVENT.seen_by(1) == Event(4, "toy.told", {"seat": 1, "card": 3}, ("TOY-CLA-01",))
+    assert EVENT.seen_by(1) == Event(4, CardDrawn(1, CardId(3)), ("TOY-CLA-01",))
     for seat in (None, 0):
-        assert EVENT.seen_by(seat) == Event(4, "toy.told", {"seat": 1}, ("TOY-CLA-01",))
+        assert EVENT.seen_by(seat) == Event(4, CardDrawn(1), ("TOY-CLA-01",))
     assert EVENT.data == {"seat": 1}
 
 
@@ -67,11 +67,11 @@ def test_telling_rests_on_the_clauses_of_the_stage_unless_it_names_its_own() -> 
 
 def test_a_log_tells_each_seat_what_it_may_know() -> None:
     t = drawn()
-    public = [("toy.planned", {"plans": ["strike", "guard"]}), ("toy.card_drawn", {"seat": 0})]
+    public = [("toy.planned", {"plans": ("strike", "guard")}), ("toy.card_drawn", {"seat": 0})]
     for spectator in (None, "spectator"):
         assert [(event.kind, event.data) for event in t.log(spectator)] == public
     mine = [event for event in t.log(0) if event.kind == "toy.card_drawn"]
-    assert mine == [Event(3, "toy.card_drawn", {"seat": 0, "card": 3}, ("TOY-CLA-03",))]
+    assert mine == [Event(3, CardDrawn(0, CardId(3)), ("TOY-CLA-03",))]
     assert [event.kind for event in t.log(1)] == ["kernel.chosen", "toy.planned", "toy.card_drawn"]
 
 
@@ -82,9 +82,9 @@ def test_a_view_holds_what_a_seat_may_know() -> None:
     t = drawn()
     view = t.view(0)
     assert (view.game, view.seat, view.seats, view.step, view.result) == ("toy", 0, 2, 3, None)
-    assert view.facts["mine"] == (3,)
-    assert t.view(1).facts["mine"] == t.view().facts["mine"] == ()
-    assert [t.view(seat).facts["cards"] for seat in (None, 0, 1)] == [[1, 0]] * 3
+    assert view.facts.mine == (3,)
+    assert t.view(1).facts.mine == t.view().facts.mine == ()
+    assert [t.view(seat).facts.cards for seat in (None, 0, 1)] == [(1, 0)] * 3
 
 
 def test_content_lies_beside_a_view_and_does_not_travel_with_it() -> None:
@@ -114,7 +114,7 @@ def test_the_question_is_whole_for_who_is_asked_and_a_name_for_others() -> None:
     t = drawn()
     flee = Blocked("flee", "a striker may not flee", "TOY-CLA-01")
     options = ("look", "roll", "draw", "pass")
-    mine = Question("toy.ready", (0,), ("TOY-CLA-01",), True, options, None, (flee,))
+    mine = Question("toy.ready", (0,), ("TOY-CLA-01",), True, options, Ready(), (flee,))
     assert t.view(0).questions == (mine,)
     assert t.view(0).question == mine
     for seat in (1, None):

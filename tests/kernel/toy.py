@@ -6,38 +6,50 @@ unit that is lost. Hands are hidden, their sizes are not.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NewType, TypeAlias
 
 from warhall.kernel.chance import Chance
+from warhall.kernel.content import Names
 from warhall.kernel.decision import PASS, Ask, AskEach, Blocked, Call, Done, Goto, Step
 from warhall.kernel.errors import RuleError
+from warhall.kernel.events import Told, event
+from warhall.kernel.families import CARD, PIECE, Family
 from warhall.kernel.game import Game, Line, Setting
-from warhall.kernel.procedure import Moment, Procedure, Window, outline
-from warhall.kernel.state import Frame, Result, State, kept
+from warhall.kernel.moments import Moment, Offer, Window
+from warhall.kernel.procedure import Procedure, outline
+from warhall.kernel.questions import Asked, question
+from warhall.kernel.records import record, replace
+from warhall.kernel.state import Frame, Result, State, derived, hidden, kept, mirror, seen, tables
 from warhall.kernel.table import Table
 from warhall.kernel.view import View
 
+CardId = NewType("CardId", int)
+UNIT_NAMES: Names[Any] = Names("unit", map(str, range(4)))
+CARD_NAMES: Names[CardId] = Names("card", map(str, range(1, 5)))
+UNIT = Family("unit", None, lambda s, c: UNIT_NAMES, PIECE)
+CARD_KEY = Family("card", CardId, lambda s, c: CARD_NAMES, CARD)
 
-@dataclass(frozen=True, slots=True)
+
+@record
 class Unit:
     side: int
     steps: int
     tags: tuple[str, ...] = ()
 
     def hurt(self) -> Unit:
-        return Unit(self.side, self.steps - 1, self.tags)
+        return replace(self, steps=self.steps - 1)
 
 
-@dataclass
+@tables
 class Skirmish(State):
-    units: list[Unit]
-    deck: tuple[int, ...]
-    hands: dict[int, tuple[int, ...]]
-    spent: tuple[int, ...]
-    rounds: int
+    units: list[Unit] = seen()
+    deck: tuple[CardId, ...] = hidden()
+    hands: dict[int, tuple[CardId, ...]] = hidden()
+    spent: tuple[CardId, ...] = seen()
+    rounds: int = seen()
     alive: list[int] = kept()
 
     def rebuild(self) -> None:
@@ -46,8 +58,56 @@ class Skirmish(State):
 
 T: TypeAlias = Table[Skirmish, None]
 KEYS = tuple(f"unit:{row}" for row in range(4))
-CARDS = (1, 2, 3, 4)
+CARDS = tuple(CardId(number) for number in (1, 2, 3, 4))
 ROUNDS = 6  # TOY-SEQ-04
+
+
+@question("toy.plan", "Strike or guard?", waiting="plans", words={"strike": "Strike", "guard": "Guard"})
+class Plan(Asked):
+    pass
+
+
+@question(
+    "toy.ready",
+    "The moment to strike.",
+    waiting="strikes",
+    words={"look": "Look at the deck", "roll": "Roll", "draw": "Draw a card", PASS: "Wait"},
+)
+class Ready(Asked):
+    pass
+
+
+@question(
+    "toy.assign_hit", "Who is hit? {hits} to go.", waiting="is hit", options=(UNIT,), words={"unit": "Band {name}"}
+)
+class AssignHit(Asked):
+    hits: int
+
+
+@question("toy.cheer", "Cheer, at {hits} hits?", waiting="may cheer", options=(CARD_KEY,), words={PASS: "No"})
+class UseCheer(Asked):
+    hits: int
+
+
+@event("toy.planned")
+class Planned(Told):
+    plans: tuple[str, str]
+
+
+@event("toy.rested")
+class Rested(Told):
+    fallen: int
+
+
+@event("toy.card_drawn")
+class CardDrawn(Told):
+    seat: int
+    card: CardId | None = None  # its owner's to know
+
+
+@event("toy.cheered")
+class Cheered(Told):
+    card: CardId
 
 
 @dataclass
@@ -73,14 +133,14 @@ clash = Procedure("toy.clash", Clash)
 @muster.stage
 def plan(t: T, f: Muster) -> Step:
     """TOY-PLN-01 both choose in secret."""
-    return AskEach([Ask("toy.plan", seat, ("strike", "guard"), then=compare) for seat in (0, 1)], then=compare)
+    return AskEach([Ask(Plan(), seat, ("strike", "guard"), then=compare) for seat in (0, 1)], then=compare)
 
 
 @muster.stage
 def compare(t: T, f: Muster) -> Step:
     """TOY-PLN-02 with equal plans nobody strikes."""
     t.state.rounds += 1
-    t.tell("toy.planned", {"plans": [t.answers[0], t.answers[1]]})
+    t.tell(Planned((t.answers[0], t.answers[1])))
     if t.answers[0] == t.answers[1]:
         return Done()
     return Call(Clash(0 if t.answers[0] == "strike" else 1), then=rest)
@@ -89,14 +149,14 @@ def compare(t: T, f: Muster) -> Step:
 @muster.stage
 def rest(t: T, f: Muster) -> Step:
     """TOY-PLN-03 the clash says how many fell."""
-    t.tell("toy.rested", {"fallen": t.returned})
+    t.tell(Rested(t.returned))
     return Done()
 
 
 @clash.stage
 def ready(t: T, f: Clash) -> Step:
     """TOY-CLA-01 the striker may wait, look at the deck, or strike."""
-    return Ask("toy.ready", f.striker, ("look", "roll", "draw", PASS), then=act, blocked=why_not_flee)
+    return Ask(Ready(), f.striker, ("look", "roll", "draw", PASS), then=act, blocked=why_not_flee)
 
 
 def why_not_flee(t: T, f: Clash) -> list[Blocked]:
@@ -114,7 +174,14 @@ def act(t: T, f: Clash) -> Step:
     if t.answer == "draw":
         return Goto(take_card)
     f.hits = sum(face > 3 for face in t.roll(2, 6, why="TOY-CLA-02"))
-    return Call(cheer.open([f.striker], [f.hits]), then=assign_hit)
+    return Call(Cheer(f.hits, seats=(f.striker,)), then=count_hits)
+
+
+@clash.stage
+def count_hits(t: T, f: Clash) -> Step:
+    """TOY-CLA-06 each cheer is a hit more."""
+    f.hits = t.returned
+    return Goto(assign_hit)
 
 
 @clash.stage
@@ -125,7 +192,7 @@ def take_card(t: T, f: Clash) -> Step:
     card = t.draw(t.state.deck, why="TOY-CLA-03")
     t.state.deck = tuple(c for c in t.state.deck if c != card)
     t.state.hands[f.striker] += (card,)
-    t.tell("toy.card_drawn", {"seat": f.striker}, private={f.striker: {"card": card}})
+    t.tell(CardDrawn(f.striker), private={f.striker: CardDrawn(f.striker, card)})
     return Goto(ready)
 
 
@@ -136,7 +203,7 @@ def assign_hit(t: T, f: Clash) -> Step:
     if not f.hits or not victims:
         return Done(f.hits)
     keys = tuple(KEYS[row] for row in victims)
-    return Ask("toy.assign_hit", 1 - f.striker, keys, then=take_hit, about={"hits": f.hits})
+    return Ask(AssignHit(f.hits), 1 - f.striker, keys, then=take_hit)
 
 
 @clash.stage
@@ -149,22 +216,37 @@ def take_hit(t: T, f: Clash) -> Step:
     return Goto(assign_hit)
 
 
-def cheers(t: T, moment: Moment, seat: int) -> tuple[str, ...]:
-    return tuple(f"card:{card}" for card in t.state.hands[seat])
+@dataclass
+class Cheer(Window):
+    """TOY-CLA-06 cards from hand, one hit each."""
+
+    hits: int
 
 
-def use_cheer(t: T, moment: Moment, key: str) -> Frame | None:
-    card = int(key.removeprefix("card:"))
-    t.state.hands[moment.seats[0]] = tuple(c for c in t.state.hands[moment.seats[0]] if c != card)
+def cheers(s: Skirmish, c: None, f: Cheer) -> Iterator[Offer]:
+    for seat in f.seats:
+        for card in s.hands[seat]:
+            yield Offer(seat, CARD_NAMES.key(card), "cheer", card)
+
+
+cheer = Moment(
+    "toy.cheer_window",
+    Cheer,
+    cheers,
+    ask=lambda f, seat: UseCheer(f.hits),
+    result=lambda f: f.hits,
+    clauses=("TOY-CLA-06",),
+)
+
+
+@cheer.by("cheer")
+def use_cheer(t: T, f: Cheer, offer: Offer) -> Frame | None:
+    card = CardId(offer.who)
+    t.state.hands[offer.seat] = tuple(held for held in t.state.hands[offer.seat] if held != card)
     t.state.spent += (card,)
-    t.tell("toy.cheered", {"card": card})
-    clash_frame = t.state.stack[-2]
-    assert isinstance(clash_frame, Clash)
-    clash_frame.hits += 1
+    t.tell(Cheered(card))
+    f.hits += 1
     return None
-
-
-cheer = Window("toy.cheer", cheers, use_cheer, ("TOY-CLA-06",))
 
 
 def muster_phase(t: T, f: Match) -> Frame:
@@ -196,14 +278,21 @@ def setup(content: None, seats: int, options: Mapping[str, Any]) -> Skirmish:
     return state
 
 
-def seen(state: Skirmish, content: None, seat: int | None) -> dict[str, Any]:
-    return {
-        "units": [(unit.side, unit.steps) for unit in state.units],
-        "cards": [len(hand) for hand in state.hands.values()],
-        "mine": () if seat is None else state.hands[seat],
-        "spent": state.spent,
-        "deck": len(state.deck),
-    }
+@tables
+class Known(Skirmish):
+    """What a seat knows: all but the deck and the other's hand."""
+
+    cards: tuple[int, ...] = derived(())
+    mine: tuple[CardId, ...] = derived(())
+    left: int = derived(0)
+
+
+def view(s: Skirmish, c: None, seat: int | None) -> Known:
+    facts = mirror(s, Known)
+    facts.cards = tuple(len(hand) for hand in s.hands.values())
+    facts.mine = () if seat is None else s.hands[seat]
+    facts.left = len(s.deck)
+    return facts
 
 
 def sample(state: Skirmish, content: None, seat: int | None, chance: Chance) -> Skirmish:
@@ -216,7 +305,7 @@ def sample(state: Skirmish, content: None, seat: int | None, chance: Chance) -> 
     return twin
 
 
-def cards(state: Skirmish, content: None) -> list[int]:
+def cards(state: Skirmish, content: None) -> list[CardId]:
     return sorted([*state.deck, *state.spent, *state.hands[0], *state.hands[1]])
 
 
@@ -246,7 +335,7 @@ TOY: Game[Skirmish, None] = Game(
     setup=setup,
     opening=Match,
     seats_of=lambda state: 2,
-    view=seen,
+    view=view,
     text=lambda view: str(view.facts),
     board=lambda view, **look: str(view.facts),
     line=lambda event, view: Line(event.kind, clauses=event.clauses),

@@ -163,6 +163,11 @@ def _record_plan(kind: type[Any]) -> tuple[Pack, Pack]:
         if not is_frozen(hints(kind)[name]):
             raise WarhallError(f"{kind.__name__}.{name}: records and frames hold nothing that changes; use a tuple")
     names, plans = saved_fields(kind), tuple(_plan(hint) for hint in _saved_hints(kind))
+    if any(item.kw_only for item in dataclasses.fields(kind)):
+        return (
+            lambda r: tuple(s(getattr(r, n)) if s else getattr(r, n) for n, (s, _) in zip(names, plans, strict=True)),
+            lambda row: kind(**{n: load(v) if load else v for n, v, (_, load) in zip(names, row, plans, strict=True)}),
+        )
     if any(save for save, _ in plans):
         return (
             lambda r: tuple(s(getattr(r, n)) if s else getattr(r, n) for n, (s, _) in zip(names, plans, strict=True)),

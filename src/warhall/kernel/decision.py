@@ -10,6 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from warhall.kernel.families import Facts, Loose, plain
+from warhall.kernel.questions import question_kind
+
 if TYPE_CHECKING:
     from warhall.kernel.state import Frame
 
@@ -69,15 +72,15 @@ class Ask:
     hidden, or because a turn or phase ends with it, and a draw or a die may follow behind which nothing can be taken
     back. `certain` says that a single answer merely completes the choice before it (the only target of an attack, the
     last of several hits) or the order of play: it is taken even where chance follows.
-    `about` holds facts for the prompt (a running total, the unit in question), shown to those who are asked only.
-    `blocked` is called when an interface wants to know why something expected is not offered.
+    `facts` are of a declared kind (`questions.py`): a running total, the unit in question; shown to those who are asked
+    only. `blocked` is called when an interface wants to know why something expected is not offered.
     """
 
-    __slots__ = ("about", "always", "blocked", "certain", "clauses", "kind", "options", "seats", "then")
+    __slots__ = ("always", "blocked", "certain", "clauses", "facts", "options", "seats", "then")
 
     def __init__(
         self,
-        kind: str,
+        facts: Facts | str,
         seat: int | tuple[int, ...],
         options: Sequence[str],
         then: Stage,
@@ -88,15 +91,24 @@ class Ask:
         always: bool = False,
         certain: bool = False,
     ) -> None:
-        self.kind = kind
+        self.facts = Loose(facts, about) if isinstance(facts, str) else facts
         self.seats = (seat,) if isinstance(seat, int) else seat
         self.options = options
         self.then = then
-        self.about = about
         self.clauses = clauses
         self.blocked = blocked
         self.always = always
         self.certain = certain
+
+    @property
+    def kind(self) -> str:
+        """The name of the question."""
+        return self.facts.name if isinstance(self.facts, Loose) else question_kind(self.facts).name
+
+    @property
+    def about(self) -> dict[str, Any] | None:
+        """The facts by name; None if there are none."""
+        return plain(self.facts) or None
 
     @property
     def seat(self) -> int:

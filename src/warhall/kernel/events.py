@@ -1,26 +1,105 @@
-"""Events: what happened, who may know it, and the clauses it rests on. Text is made from them elsewhere."""
+"""Events: what happened, who may know it, and the clauses it rests on. Text is made from them elsewhere.
+
+    @event("marches.moved")
+    class Moved(Told):
+        unit: UnitId
+        from_: AreaId
+        to: AreaId
+
+An effect tells with `t.tell(Moved(unit, old, area))`. Which fields are places and pieces follows from their types
+(`families.py`); `opens` says that a line opens a turn or a fight, or ends one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+import dataclasses
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar, dataclass_transform
 
-ROLLED = "kernel.rolled"
-CHOSEN = "kernel.chosen"
-FORCED = "kernel.forced"
+from warhall.kernel.errors import WarhallError
+from warhall.kernel.families import Facts, Loose, fields_of, holds_ids, ids_in, plain
+
+TURN, FIGHT, FOUGHT = "turn", "fight", "fought"
 
 
-@dataclass(frozen=True, slots=True)
+class Told(Facts):
+    """Base of what events tell."""
+
+    __slots__ = ()
+
+
+ToldT = TypeVar("ToldT", bound=Told)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class EventKind:
+    """What is known of an event before it happens: its fields, those that hold ids of families, what it opens."""
+
+    name: str
+    facts: type[Told]
+    fields: tuple[tuple[str, Any], ...]
+    things: tuple[tuple[str, Any], ...]
+    opens: str
+
+    @property
+    def verb(self) -> str:
+        """The name without the game's."""
+        return self.name.partition(".")[2]
+
+
+_kinds: dict[str, EventKind] = {}
+_by_facts: dict[type[Facts], EventKind] = {}
+
+
+@dataclass_transform(frozen_default=True)
+def event(name: str, *, opens: str = "") -> Callable[[type[ToldT]], type[ToldT]]:
+    """Declare an event: the class holds what it tells."""
+
+    def declare(facts: type[ToldT]) -> type[ToldT]:
+        if name in _kinds:
+            raise WarhallError(f"there are two events named {name}")
+        made = dataclasses.dataclass(slots=True, unsafe_hash=True)(facts)
+        fields = fields_of(made)
+        things = tuple((field, hint) for field, hint in fields if holds_ids(hint))
+        _kinds[name] = _by_facts[made] = EventKind(name, made, fields, things, opens)
+        return made
+
+    return declare
+
+
+def event_kind(told: Facts) -> EventKind:
+    """The declaration behind what was told."""
+    return _by_facts[type(told)]
+
+
+def events_of(game: str) -> tuple[EventKind, ...]:
+    """All events of a game, in the order of their declaration."""
+    return tuple(kind for kind in _kinds.values() if kind.name.startswith(f"{game}."))
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
 class Event:
-    """`data` is public unless `to` names who may see the event at all; `private` adds to it for some seats."""
+    """`told` is public unless `to` names who may see the event at all; `private` is what some seats are told instead.
+
+    `side` is whose doing it was, as it stood then (the game's letter for it).
+    """
 
     step: int
-    kind: str
-    data: Mapping[str, Any]
+    told: Facts
     clauses: tuple[str, ...] = ()
     to: tuple[int, ...] | None = None
-    private: Mapping[int, Mapping[str, Any]] | None = None
+    private: Mapping[int, Facts] | None = None
+    side: str = ""
+
+    @property
+    def kind(self) -> str:
+        """The name of the event's kind."""
+        return self.told.name if isinstance(self.told, Loose) else _by_facts[type(self.told)].name
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What it tells, by name."""
+        return plain(self.told)
 
     def is_seen_by(self, seat: int | None) -> bool:
         """Whether a seat (None: a spectator) learns of this event."""
@@ -28,7 +107,55 @@ class Event:
 
     def seen_by(self, seat: int | None) -> Event:
         """The event as one seat knows it: nothing about what others see."""
-        data = self.data
+        told = self.told
         if self.private is not None and seat is not None and seat in self.private:
-            data = {**data, **self.private[seat]}
-        return Event(self.step, self.kind, data, self.clauses)
+            told = self.private[seat]
+        return Event(self.step, told, self.clauses, side=self.side)
+
+
+def keys_in(told: Facts, s: Any, c: Any, role: str) -> tuple[str, ...]:
+    """The keys of all things of a role (places, pieces …) that an event speaks of, each once, in order."""
+    found: dict[str, None] = {}
+    if isinstance(told, Loose):
+        return ()
+    for field, hint in event_kind(told).things:
+        for family, row in ids_in(getattr(told, field), hint):
+            if family.role == role:
+                found[family.names(s, c).key(row)] = None
+    if isinstance(told, Rolled) and told.about is not None:
+        found |= dict.fromkeys(keys_in(told.about, s, c, role))
+    return tuple(found)
+
+
+# What the kernel itself tells.
+
+
+@event("kernel.rolled")
+class Rolled(Told):
+    """Dice were rolled: `die` names a kind of die that the game describes; `about` is what the roll was for."""
+
+    faces: tuple[int, ...]
+    sides: int
+    die: str | None = None
+    about: Facts | None = None
+
+
+@event("kernel.chosen")
+class Chosen(Told):
+    """A seat answered a question."""
+
+    seat: int
+    kind: str
+    option: str
+
+
+@event("kernel.forced")
+class Forced(Told):
+    """A seat had a single answer, which was taken for it."""
+
+    seat: int
+    kind: str
+    option: str
+
+
+ROLLED, CHOSEN, FORCED = "kernel.rolled", "kernel.chosen", "kernel.forced"

@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from warhall.kernel import codec
 from warhall.kernel.chance import Chance, Fast, Noted, Sealed
 from warhall.kernel.clauses import Clause, read_clauses
+from warhall.kernel.dice import Die
 from warhall.kernel.errors import SetupError
+from warhall.kernel.families import Facts
 from warhall.kernel.replay import start_record
 from warhall.kernel.state import Frame, State
 from warhall.kernel.table import Table
 
 if TYPE_CHECKING:
+    from warhall.kernel.decision import Ask
     from warhall.kernel.events import Event
     from warhall.kernel.view import Question, View
 
@@ -50,12 +53,18 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the log: what happened, the figures behind it, and the clauses."""
+    """A line of the log: what happened, the figures behind it, the clauses, and what it speaks of.
+
+    `places` and `pieces` are keys of the board, `side` whose doing it was then, `opens` a turn or a fight.
+    """
 
     text: str
     detail: str = ""
     clauses: tuple[str, ...] = ()
     side: str = ""
+    places: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+    opens: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +107,18 @@ def _no_hand(view: View) -> None:
     return None
 
 
+def _no_side(state: Any, content: Any, told: Facts) -> str:
+    return ""
+
+
+def _nothing_stands(state: Any, content: Any, seat: int) -> None:
+    return None
+
+
+def _plain_dice(content: Any) -> Mapping[str, Die]:
+    return {}
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, C]):
     """One game. `folder` is where its content and clauses lie; `bound` how many decisions random play may take at most.
@@ -105,8 +126,10 @@ class Game(Generic[S, C]):
     The story functions get views and events as a seat sees them, never states: `line` tells an event (None: not worth a
     line), `prompt` the question in words, `label` an option, `preview` what choosing it would cost or bring. `sample`
     redraws what a seat cannot know, `check` raises a `RuleError` where an invariant broke, `steward` plays by rules of
-    thumb. For pages, `seat_cards` gives the panels of the seats, `phases` the track of the turn, and `hand` a second
-    picture with what the seat holds (None: it holds nothing).
+    thumb. `side` says whose doing an event is, as the state stands when it is told; `standing` what a seat may do at
+    any time, whoever is asked (the frame that carries it out, and the question); `dice` describes the game's own
+    dice by name. For pages, `seat_cards` gives the panels of the seats, `phases` the track of the turn, and `hand` a
+    second picture with what the seat holds (None: it holds nothing).
     """
 
     id: str
@@ -137,6 +160,9 @@ class Game(Generic[S, C]):
     seat_cards: Callable[[View], tuple[SeatCard, ...]] = _nothing
     phases: Callable[[View], tuple[Phase, ...]] = _nothing
     hand: Callable[[View], Any] = _no_hand
+    side: Callable[[S, C, Facts], str] = _no_side
+    standing: Callable[[S, C, int], tuple[Frame, Ask] | None] = _nothing_stands
+    dice: Callable[[C], Mapping[str, Die]] = _plain_dice
     company: str = ""
 
     @property

@@ -1,5 +1,4 @@
-"""Procedures: rules of several steps, as named stages. Outlines: procedures that are a list of phases. Windows: moments
-in which content may act.
+"""Procedures: rules of several steps, as named stages. Outlines: procedures that are a list of phases.
 
     battle = Procedure("marches.battle", Battle)
 
@@ -14,11 +13,10 @@ events rest on, unless they name their own.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from warhall.kernel.clauses import ids_in
-from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Stage, Step
+from warhall.kernel.decision import Call, Done, Goto, Stage, Step
 from warhall.kernel.errors import WarhallError
 from warhall.kernel.state import Frame
 
@@ -132,78 +130,3 @@ def outline(
     stages.append(finish)
     procedure.add("finish", finish, "")
     return procedure
-
-
-@dataclass
-class Moment(Frame):
-    """An open window: whose turn it is to react, and what the moment is about."""
-
-    window: str
-    seats: tuple[int, ...]
-    about: tuple[int, ...] = ()
-    at: int = 0
-
-
-class Window:
-    """A moment in which cards or abilities may be used.
-
-    `offers(t, moment, seat)` lists the option keys that fit; `use(t, moment, key)` carries one out: it returns the
-    frame of the effect's procedure, or None when effects have done all. Each seat is asked, in order, until it passes.
-    A seat with nothing that fits is passed over, unless `always` is set because that would tell the others something
-    about a hidden hand.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        offers: Callable[[Any, Moment, int], Sequence[str]],
-        use: Callable[[Any, Moment, str], Frame | None],
-        clauses: tuple[str, ...] = (),
-        *,
-        always: bool = False,
-    ) -> None:
-        if name in _windows:
-            raise WarhallError(f"there are two windows named {name}")
-        self.name = name
-        self.offers = offers
-        self.use = use
-        self.clauses = clauses
-        self.always = always
-        _windows[name] = self
-
-    def open(self, seats: Sequence[int], about: Sequence[int] = ()) -> Moment:
-        """The frame to `Call`."""
-        return Moment(self.name, tuple(seats), tuple(about))
-
-
-_windows: dict[str, Window] = {}
-moment = Procedure("kernel.moment", Moment)
-
-
-@moment.stage
-def offer(t: Any, f: Moment) -> Step:
-    """Ask the seat whose turn it is, as long as it has something that fits."""
-    window = _windows[f.window]
-    if f.at == len(f.seats):
-        return Done()
-    keys = window.offers(t, f, f.seats[f.at])
-    if not keys and not window.always:
-        return Goto(pass_on)
-    options = (*keys, PASS)
-    return Ask(window.name, f.seats[f.at], options, then=react, clauses=window.clauses, always=window.always)
-
-
-@moment.stage
-def react(t: Any, f: Moment) -> Step:
-    """Carry out what was chosen, then offer again."""
-    if t.answer == PASS:
-        return Goto(pass_on)
-    effect = _windows[f.window].use(t, f, t.answer)
-    return Goto(offer) if effect is None else Call(effect, then=offer)
-
-
-@moment.stage
-def pass_on(t: Any, f: Moment) -> Step:
-    """The next seat may react."""
-    f.at += 1
-    return Goto(offer)

@@ -14,7 +14,8 @@ from warhall.kernel import codec
 from warhall.kernel.chance import Chance, Draw, Noted
 from warhall.kernel.decision import Ask, AskEach, Blocked, Call, Done, Goto
 from warhall.kernel.errors import IllegalChoice, RuleError, StaleChoice, WrongSeat
-from warhall.kernel.events import CHOSEN, FORCED, ROLLED, Event
+from warhall.kernel.events import Chosen, Event, Forced, Rolled
+from warhall.kernel.families import Facts, Loose
 from warhall.kernel.procedure import begin, stage_clauses, stage_name
 from warhall.kernel.state import Frame, Result, State
 from warhall.kernel.view import View, view_of
@@ -105,7 +106,15 @@ class Table(Generic[S, C]):
 
     def ask_for(self, seat: int) -> Ask | None:
         """The question open to a seat, if any."""
-        return next((ask for ask in self.asks if seat in ask.seats), None)
+        for ask in self.asks:
+            if seat in ask.seats:
+                return ask
+        return None
+
+    def standing(self, seat: int) -> Ask | None:
+        """What a seat may do at any time, whoever is asked: nobody waits for it, and nobody else sees that it could."""
+        found = self._standing(seat)
+        return None if found is None else found[1]
 
     def blocked(self, seat: int) -> tuple[Blocked, ...]:
         """What this seat might expect to choose now but may not, with the reasons."""
@@ -126,10 +135,9 @@ class Table(Generic[S, C]):
         if step is not None and step != self.step:
             raise StaleChoice(f"this answers step {step}, the table is at step {self.step}", self._possible(seat))
         ask = self.ask_for(seat)
-        if ask is None:
-            raise WrongSeat(f"seat {seat} is not asked now; {self._who_decides()}")
-        if option not in ask.options:
-            raise IllegalChoice(f"{option!r} is not open; possible: {', '.join(ask.options)}", ask.options)
+        if ask is None or option not in ask.options:
+            self._interject(seat, option, ask)
+            return
         learnt = self.learnt
         if self.history is not None:
             self._remember(seat)
@@ -137,11 +145,40 @@ class Table(Generic[S, C]):
         if self._each is not None:
             self._answer_in_secret(ask, option)
         else:
-            self._tell_choice(CHOSEN, seat, ask, option)
+            if self.events is not None:
+                self._tell_choice(Chosen, seat, ask, option)
             self.answer = option
             self.state.stack[-1].stage = ask.then
             self.asks = ()
             self.run()
+        self._settle(seat, option, learnt)
+
+    def _interject(self, seat: int, option: str, ask: Ask | None) -> None:
+        """Do something that stands open at any time. The question of the moment is put off, then asked again."""
+        found = self._standing(seat)
+        if found is None or option not in found[1].options:
+            if ask is None:
+                raise WrongSeat(f"seat {seat} is not asked now; {self._who_decides()}")
+            raise IllegalChoice(f"{option!r} is not open; possible: {', '.join(ask.options)}", ask.options)
+        frame, offer = found
+        learnt = self.learnt
+        if self.history is not None:
+            self._remember(seat)
+        self.step += 1
+        self._tell_choice(Chosen, seat, offer, option)
+        self.answer = option
+        frame.stage = offer.then
+        self.state.stack.append(frame)
+        self.asks = ()
+        self.run()
+        self._settle(seat, option, learnt)
+
+    def _standing(self, seat: int) -> tuple[Frame, Ask] | None:
+        """A secret question of several seats is not interrupted: its answers would have to wait."""
+        return None if self.over or self._each is not None else self.game.standing(self.state, self.content, seat)
+
+    def _settle(self, seat: int, option: str, learnt: int) -> None:
+        """What a choice leaves behind: how far one may go back, and a line of the record."""
         if self.history and self.learnt != learnt:
             self.history.clear()
         if self.record is not None:
@@ -198,13 +235,22 @@ class Table(Generic[S, C]):
 
     # What rules do.
 
-    def roll(self, count: int, sides: int, why: str, about: Mapping[str, Any] | None = None) -> tuple[int, ...]:
-        """Roll dice for a reason (a clause id)."""
+    def roll(
+        self,
+        count: int,
+        sides: int,
+        why: str,
+        about: Facts | Mapping[str, Any] | None = None,
+        *,
+        die: str | None = None,
+    ) -> tuple[int, ...]:
+        """Roll dice for a reason (a clause id); `die` names a kind of die of the game's own."""
         self.learnt += 1
-        die = self.chance.die
-        faces = tuple([die(sides) for _ in range(count)])
+        chance = self.chance.die
+        faces = tuple([chance(sides) for _ in range(count)])
         if self.events is not None:
-            self.tell(ROLLED, {"faces": faces, "sides": sides, **(about or {})}, clauses=(why,))
+            facts = Loose("", about) if isinstance(about, Mapping) else about
+            self.tell(Rolled(faces, sides, die, facts), clauses=(why,))
         return faces
 
     def draw(self, pool: Sequence[Item], why: str) -> Item:
@@ -225,19 +271,23 @@ class Table(Generic[S, C]):
 
     def tell(
         self,
-        kind: str,
-        data: Mapping[str, Any],
+        told: Facts | str,
+        data: Mapping[str, Any] | None = None,
         *,
         clauses: tuple[str, ...] = (),
         to: tuple[int, ...] | None = None,
-        private: Mapping[int, Mapping[str, Any]] | None = None,
+        private: Mapping[int, Any] | None = None,
     ) -> None:
-        """Say what happened. Without a log this costs nothing."""
+        """Say what happened. Without a log nothing is done with it."""
         if self.events is None:
             return
         if not clauses and self.state.stack:
             clauses = stage_clauses(self.state.stack[-1].stage)
-        self.events.append(Event(self.step, kind, data, clauses, to, private))
+        if isinstance(told, str):
+            private = private and {seat: Loose(told, {**(data or {}), **more}) for seat, more in private.items()}
+            told = Loose(told, data)
+        side = self.game.side(self.state, self.content, told)
+        self.events.append(Event(self.step, told, clauses, to, private, side))
 
     def end(self, result: Result) -> NoReturn:
         """End the game at once, wherever the rules stand: nothing after this call in the running stage happens."""
@@ -337,7 +387,7 @@ class Table(Generic[S, C]):
 
     def _force(self, ask: Ask) -> None:
         self.answer = ask.options[0]
-        self._tell_choice(FORCED, ask.seat, ask, self.answer)
+        self._tell_choice(Forced, ask.seat, ask, self.answer)
 
     def _wait_for_each(self, each: AskEach, forced: bool) -> bool:
         """Open the questions not yet answered; true while some are. Single options are filled in at the end."""
@@ -355,7 +405,7 @@ class Table(Generic[S, C]):
         self.answers = {ask.seat: secrets.get(ask.seat) or ask.options[0] for ask in each.asks}
         if self.events is not None:
             for ask in each.asks:
-                self._tell_choice(CHOSEN if ask.seat in secrets else FORCED, ask.seat, ask, self.answers[ask.seat])
+                self._tell_choice(Chosen if ask.seat in secrets else Forced, ask.seat, ask, self.answers[ask.seat])
         secrets.clear()
         return False
 
@@ -372,10 +422,9 @@ class Table(Generic[S, C]):
             self.record.note_take_back(self, seat)
         self.resume()
 
-    def _tell_choice(self, kind: str, seat: int, ask: Ask, option: str) -> None:
+    def _tell_choice(self, told: type[Chosen] | type[Forced], seat: int, ask: Ask, option: str) -> None:
         if self.events is not None:
-            data = {"seat": seat, "kind": ask.kind, "option": option}
-            self.tell(kind, data, to=ask.seats, clauses=self.clauses_of(ask))
+            self.tell(told(seat, ask.kind, option), to=ask.seats, clauses=self.clauses_of(ask))
 
     def _possible(self, seat: int) -> Sequence[str]:
         ask = self.ask_for(seat)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from warhall.kernel.families import Facts, plain
+
 if TYPE_CHECKING:
     from warhall.kernel.decision import Ask, Blocked
     from warhall.kernel.state import Result
@@ -23,8 +25,13 @@ class Question:
     clauses: tuple[str, ...]
     mine: bool
     options: tuple[str, ...] = ()
-    about: Mapping[str, Any] | None = None
+    facts: Facts | None = None
     blocked: tuple[Blocked, ...] = ()
+
+    @property
+    def about(self) -> Mapping[str, Any] | None:
+        """The facts by name, for those who are asked."""
+        return None if self.facts is None else plain(self.facts) or None
 
 
 class _Beside:
@@ -39,6 +46,8 @@ class _Beside:
 class View(_Beside):
     """Everything a bot, a page or a picture gets. `facts` is the game's own record of what this seat may know.
 
+    `standing` is what the seat may do at any time, whoever is asked.
+
     `content` is at hand for names and figures. It does not travel: whoever sends a view to another process attaches the
     content there (`attach`).
     """
@@ -51,6 +60,7 @@ class View(_Beside):
     can_undo: bool
     result: Result | None
     facts: Any
+    standing: Question | None = None
 
     @property
     def question(self) -> Question | None:
@@ -83,6 +93,7 @@ def view_of(table: Table[Any, Any], seat: int | None) -> View:
         can_undo=seat is not None and table.can_undo(seat),
         result=table.result,
         facts=table.game.view(table.state, table.content, seat),
+        standing=None if seat is None else _standing(table, seat),
     )
     return attach(view, table.content)
 
@@ -91,4 +102,9 @@ def _question(table: Table[Any, Any], ask: Ask, seat: int | None) -> Question:
     clauses = table.clauses_of(ask)
     if seat is None or seat not in ask.seats:
         return Question(ask.kind, ask.seats, clauses, mine=False)
-    return Question(ask.kind, ask.seats, clauses, True, tuple(ask.options), ask.about, table.blocked(seat))
+    return Question(ask.kind, ask.seats, clauses, True, tuple(ask.options), ask.facts, table.blocked(seat))
+
+
+def _standing(table: Table[Any, Any], seat: int) -> Question | None:
+    ask = table.standing(seat)
+    return None if ask is None else Question(ask.kind, (seat,), ask.clauses, True, tuple(ask.options), ask.facts)

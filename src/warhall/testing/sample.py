@@ -106,7 +106,8 @@ def everything(table: T) -> tuple[Any, ...]:
 
 def known_to(table: T, seat: int | None) -> bytes:
     """What a seat (None: a spectator) sees and reads: its view with questions and undo flag, and its log."""
-    return codec.to_json([table.view(seat), table.log(seat)])
+    log = [(event.step, event.kind, event.data, event.clauses, event.side) for event in table.log(seat)]
+    return codec.to_json([table.view(seat), log])
 
 
 def live_twin(table: T, chance: Fast) -> T:
