@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cli.toys import DUEL, VIGIL
+from tests.kernel.toy import CardId
 from warhall.bots import BlindBot, Sampler, about_bot, answer, bot, bot_names
 from warhall.kernel.chance import Fast
 from warhall.kernel.errors import IllegalChoice, SetupError
@@ -90,7 +91,7 @@ class Looker:
 
 def test_a_searching_bot_gets_a_view_and_a_sampler() -> None:
     table = DUEL.new(2, seed=1)
-    table.state.hands[1], table.state.deck = (4,), (1, 2, 3)
+    table.state.hands[1], table.state.deck = (CardId(4),), (CardId(1), CardId(2), CardId(3))
     looker = Looker()
     assert answer(looker, table, 0) == "guard"
     assert looker.views == [table.view(0)]

@@ -323,7 +323,10 @@ class Table(Generic[S, C]):
 
     def _run(self, forced: bool) -> None:
         stack = self.state.stack
-        for _ in range(RUNAWAY):
+        forced = forced and not self.patient
+        stages = 0
+        while stages < RUNAWAY:
+            stages += 1
             frame = stack[-1]
             step = frame.stage(self, frame)
             kind = type(step)
@@ -331,7 +334,7 @@ class Table(Generic[S, C]):
                 frame.stage = step.stage  # type: ignore[union-attr]
             elif kind is Ask:
                 assert isinstance(step, Ask)
-                if len(step.options) != 1 or step.always or not forced or self.patient:
+                if len(step.options) != 1 or step.always or not forced:
                     self._wait_for((step,))
                     return
                 self._force(step)

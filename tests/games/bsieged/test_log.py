@@ -19,6 +19,7 @@ from warhall.games.bsieged.rules.season import SeasonEnd
 from warhall.games.bsieged.rules.spawning import Spawning
 from warhall.games.bsieged.state import BARN
 from warhall.kernel.events import Event
+from warhall.kernel.families import Loose
 from warhall.testing import clause
 
 
@@ -35,7 +36,7 @@ def sentences(t: T) -> list[str]:
 
 def say(kind: str, **data: Any) -> tuple[str, str]:
     """The line of one event, told at a table with four heroes."""
-    line = GAME.line(Event(0, f"bsieged.{kind}", data), play().view(0))
+    line = GAME.line(Event(0, Loose(f"bsieged.{kind}", data)), play().view(0))
     assert line is not None
     return line.text, line.detail
 
@@ -321,7 +322,7 @@ def test_the_figures_behind_a_line(kind: str, data: dict[str, Any], detail: str)
 @clause("BSG-DIF-02")
 def test_a_disruption_tells_that_nothing_comes_of_it_for_footmen() -> None:
     easy = play(options={"difficulty": "footman"}).view(0)
-    line = GAME.line(Event(0, "bsieged.disrupted", {}), easy)
+    line = GAME.line(Event(0, Loose("bsieged.disrupted", {})), easy)
     assert line is not None
     assert line.detail == "for Footman nothing comes of it"
     assert say("disrupted")[1] == ""
@@ -329,8 +330,8 @@ def test_a_disruption_tells_that_nothing_comes_of_it_for_footmen() -> None:
 
 def test_a_line_carries_the_letter_of_the_side_that_acts() -> None:
     seen = play(seats=4).view(0)
-    mine = GAME.line(Event(0, "bsieged.morale_lost", {"hero": hero("bram_hollis"), "by": 1, "now": 4}), seen)
-    theirs = GAME.line(Event(0, "bsieged.units_marched", {"zone": 2, "to": 1, "figure": 4, "count": 1}), seen)
+    mine = GAME.line(Event(0, Loose("bsieged.morale_lost", {"hero": hero("bram_hollis"), "by": 1, "now": 4})), seen)
+    theirs = GAME.line(Event(0, Loose("bsieged.units_marched", {"zone": 2, "to": 1, "figure": 4, "count": 1})), seen)
     assert mine is not None
     assert theirs is not None
     assert (mine.side, theirs.side) == ("B", "K")
@@ -338,7 +339,7 @@ def test_a_line_carries_the_letter_of_the_side_that_acts() -> None:
 
 def test_a_power_cites_its_own_clause() -> None:
     line = GAME.line(
-        Event(0, "bsieged.power_used", {"hero": hero("bram_hollis"), "ability": "filch"}, ("BSG-TRN-10",)),
+        Event(0, Loose("bsieged.power_used", {"hero": hero("bram_hollis"), "ability": "filch"}), ("BSG-TRN-10",)),
         play().view(0),
     )
     assert line is not None

@@ -25,6 +25,7 @@ from warhall.games.zorn.rules.spawn import Spawn
 from warhall.games.zorn.rules.strike import Strike
 from warhall.games.zorn.state import STUNNED, TERRORIZED, HouseId, Works
 from warhall.kernel.events import Event
+from warhall.kernel.families import Loose
 from warhall.kernel.game import Line
 from warhall.kernel.table import GameEnds
 from warhall.testing import clause
@@ -322,7 +323,7 @@ def test_players_are_told_by_their_houses() -> None:
     seen = t.view(0)
 
     def told(houses: tuple[int, ...]) -> str:
-        line = GAME.line(Event(0, "zorn.houses_proposed", {"houses": houses}), seen)
+        line = GAME.line(Event(0, Loose("zorn.houses_proposed", {"houses": houses})), seen)
         assert line is not None
         return f"{line.text} {line.detail}".strip()
 
