@@ -11,8 +11,9 @@ from tests.kernel.toy import CARD_NAMES, TOY, AssignHit, CardDrawn, CardId, Clas
 from warhall.kernel.content import Names
 from warhall.kernel.dice import Die, plain_die
 from warhall.kernel.errors import IllegalChoice, WarhallError, WrongSeat
-from warhall.kernel.events import FIGHT, Rolled, Told, event, event_kind, events_of, keys_in
+from warhall.kernel.events import FIGHT, Event, Rolled, Told, event, event_kind, events_of, keys_in
 from warhall.kernel.families import CARD, PIECE, PLACE, Family, plain
+from warhall.kernel.logbook import pack_events, unpack_events
 from warhall.kernel.questions import Asked, question, question_named, questions_of, vocabulary
 from warhall.kernel.records import is_record, record, replace
 from warhall.kernel.state import State, derived, hidden, kept, mirror, seen, tables
@@ -217,3 +218,23 @@ class Late:
 
 def test_records_nest() -> None:
     assert replace(Late(Unit(0, 1)), unit=Unit(0, 2)) == Late(Unit(0, 2))
+
+
+# A log that is kept.
+
+
+def test_a_log_reads_back_as_it_was_told() -> None:
+    t = scenario(TOY, seats=2, run=Clash(0), dice=[6, 1], draws=[3])
+    for option in ("draw", "roll", "card:3"):
+        t.choose(0, option)
+    events = [*(t.events or ()), Event(9, Fought(TownId(1), ((ManId(2), 1),), TownId(2)), ("X",), (0,), side="R")]
+    events.append(Event(9, Rolled((4,), 6, "D6", CardDrawn(1, CardId(2)))))
+    assert unpack_events(pack_events(events)) == events
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"\xc0", pack_events([Event(1, CardDrawn(0))]).replace(b"card_drawn", b"card_drown")]
+)
+def test_a_log_of_something_else_is_refused(data: bytes) -> None:
+    with pytest.raises(WarhallError):
+        unpack_events(data)

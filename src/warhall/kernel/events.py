@@ -72,6 +72,14 @@ def event_kind(told: Facts) -> EventKind:
     return _by_facts[type(told)]
 
 
+def event_named(name: str) -> EventKind:
+    """The declaration of an event by its name."""
+    try:
+        return _kinds[name]
+    except KeyError:
+        raise WarhallError(f"no event is named {name!r}") from None
+
+
 def events_of(game: str) -> tuple[EventKind, ...]:
     """All events of a game, in the order of their declaration."""
     return tuple(kind for kind in _kinds.values() if kind.name.startswith(f"{game}."))
