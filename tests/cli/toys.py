@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from tests.kernel.toy import TOY
 from warhall.kernel.chance import Chance
-from warhall.kernel.content import Loader
+from warhall.kernel.content import Loader, Overlay
 from warhall.kernel.decision import Ask, Done, Goto, Step
 from warhall.kernel.events import Event
 from warhall.kernel.game import Game, Line, Setting
@@ -48,7 +48,7 @@ class Weapon:
     reach: int
 
 
-def duel_content(overlay: Path | None) -> None:
+def duel_content(overlay: Overlay | None) -> None:
     load = Loader(HERE / "duel" / "content", overlay)
     load.table("weapons.toml", "weapon", Weapon)
     load.finish()

@@ -11,6 +11,7 @@ import pytest
 from tests.kernel.toy import TOY
 from warhall.games import game, game_ids
 from warhall.kernel.chance import Fast, Noted, Sealed
+from warhall.kernel.content import Overlay
 from warhall.kernel.errors import SetupError
 from warhall.kernel.game import Setting
 from warhall.testing.sample import everything
@@ -93,9 +94,9 @@ def test_a_save_is_gone_on_from() -> None:
 
 
 def test_content_is_read_once_for_each_overlay() -> None:
-    read: list[Path | None] = []
+    read: list[Overlay | None] = []
 
-    def load(overlay: Path | None) -> None:
+    def load(overlay: Overlay | None) -> None:
         read.append(overlay)
 
     one = replace(TOY, id="toy_with_content", load_content=load)

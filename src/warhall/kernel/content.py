@@ -8,7 +8,8 @@
 Records are frozen dataclasses. A field `id` is filled from the table's key. Every entry says where it is from: `source`
 is `text`, `inferred` or `designed`; `[unit]` may set it once for all its entries with `source = "…"`.
 
-An overlay is a folder with files of the same names: its tables are laid over ours, key by key.
+An overlay is a folder with files of the same names, or a mapping of such names to tables: they are laid over ours, key
+by key.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from warhall.kernel.errors import ContentError
 R = TypeVar("R")
 Id = TypeVar("Id", bound=int)
 SOURCES = ("text", "inferred", "designed")
+Overlay = Path | Mapping[str, Mapping[str, Any]]
 
 
 class Names(Generic[Id]):
@@ -66,7 +68,7 @@ class Names(Generic[Id]):
 class Loader:
     """Reads the content of one game, an owner's folder laid over it, and gathers what is wrong."""
 
-    def __init__(self, folder: Path, overlay: Path | None = None) -> None:
+    def __init__(self, folder: Path, overlay: Overlay | None = None) -> None:
         self.folder = folder
         self.overlay = overlay
         self.problems: list[str] = []
@@ -76,7 +78,9 @@ class Loader:
         """A file as plain values, overlay included."""
         if name not in self._files:
             data = self._read(self.folder / name, name)
-            if self.overlay is not None and (self.overlay / name).exists():
+            if isinstance(self.overlay, Mapping):
+                data = _laid_over(data, dict(self.overlay.get(name, {})))
+            elif self.overlay is not None and (self.overlay / name).exists():
                 data = _laid_over(data, self._read(self.overlay / name, f"{name} (overlay)"))
             self._files[name] = data
         return self._files[name]
@@ -119,13 +123,19 @@ class Loader:
 
     def finish(self) -> None:
         """Raise if anything was wrong, an overlay that fits nothing included."""
-        if self.overlay is not None and not self.overlay.is_dir():
+        if isinstance(self.overlay, Path) and not self.overlay.is_dir():
             self.problem("overlay", "(folder)", "is not there")
-        for path in sorted(self.overlay.glob("*.toml")) if self.overlay is not None else ():
-            if path.name not in self._files:
-                self.problem(f"{path.name} (overlay)", "(file)", _unknown(path.name, self._files))
+        for name in self._laid():
+            if name not in self._files:
+                self.problem(f"{name} (overlay)", "(file)", _unknown(name, self._files))
         if self.problems:
             raise ContentError(self.problems)
+
+    def _laid(self) -> list[str]:
+        """The names of an overlay's files."""
+        if isinstance(self.overlay, Path):
+            return sorted(path.name for path in self.overlay.glob("*.toml"))
+        return sorted(self.overlay or ())
 
     def _by_id(self, file: str, table: str, entries: list[dict[str, Any]]) -> dict[str, Any]:
         found: dict[str, Any] = {}

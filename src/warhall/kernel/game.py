@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from warhall.kernel import codec
 from warhall.kernel.chance import Chance, Fast, Noted, Sealed
 from warhall.kernel.clauses import Clause, read_clauses
+from warhall.kernel.content import Overlay
 from warhall.kernel.dice import Die
 from warhall.kernel.errors import SetupError
 from warhall.kernel.families import Facts
@@ -143,7 +144,7 @@ class Game(Generic[S, C]):
     bound: int
     settings: tuple[Setting, ...]
     state: type[S]
-    load_content: Callable[[Path | None], C]
+    load_content: Callable[[Overlay | None], C]
     setup: Callable[[C, int, Mapping[str, Any]], S]
     opening: Callable[[], Frame]
     seats_of: Callable[[S], int]

@@ -158,8 +158,8 @@ def _quoted(text: str) -> str:
 # Reading.
 
 
-def read(game: Game[Any, Any], text: str, chance: Chance, content: Any = None) -> Table[Any, Any]:
-    """The table at a position given as text, at its question if a procedure is running."""
+def read(game: Game[Any, Any], text: str, chance: Chance, content: Any = None, *, log: bool = False) -> Table[Any, Any]:
+    """The table at a position given as text, at its question if a procedure is running; `log`: it logs and can undo."""
     lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if _bare(line)]
     if not lines:
         raise NotationError(1, "a position begins with the name of the game")
@@ -172,6 +172,8 @@ def read(game: Game[Any, Any], text: str, chance: Chance, content: Any = None) -
             raise NotationError(number, f"{error}") from error
     state.rebuild()
     table = Table(game, state, content, chance)
+    if log:
+        table.events, table.history = [], []
     if state.stack:
         table.resume()
     return table

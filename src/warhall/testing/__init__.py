@@ -52,8 +52,7 @@ def scenario(
     """
     values = game.settle(seats, options)
     content = game.content() if content is None else content
-    script = Scripted(dice, draws, name, then)
-    _open_scripts.append(script)
+    script = keep_script(Scripted(dice, draws, name, then))
     table = Table(game, game.setup(content, seats, values), content, script)
     table.events = []
     table.history = []
@@ -63,6 +62,12 @@ def scenario(
     if run is not None:
         table.start(run)
     return table
+
+
+def keep_script(script: Scripted) -> Scripted:
+    """Remember a script, so that what is left over is noticed."""
+    _open_scripts.append(script)
+    return script
 
 
 def unused_scripts() -> list[tuple[object, ...]]:

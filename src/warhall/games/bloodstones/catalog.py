@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from warhall.games.bloodstones.maps import MOVERS, Map, MapRow, Mover, Terrain, chart, check_map
 from warhall.games.bloodstones.state import Bloodstones, KindId, UnitId
-from warhall.kernel.content import Loader, Names
+from warhall.kernel.content import Loader, Names, Overlay
 from warhall.kernel.table import Table
 
 FOLDER = Path(__file__).parent / "content"
@@ -182,7 +182,7 @@ __all__ = [
 ]
 
 
-def load(overlay: Path | None = None) -> Content:
+def load(overlay: Overlay | None = None) -> Content:
     """Read all files; every problem is reported at once."""
     reader = Loader(FOLDER, overlay)
     kinds = reader.table("kinds.toml", "kind", Kind)

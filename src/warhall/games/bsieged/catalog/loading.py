@@ -43,7 +43,7 @@ from warhall.games.bsieged.state import (
     FigureId,
     TokenId,
 )
-from warhall.kernel.content import Loader, Names
+from warhall.kernel.content import Loader, Names, Overlay
 
 FOLDER = Path(__file__).parent.parent / "content"
 LEVELS = (1, 2, 3, 4)  # BSG-ABL-03
@@ -81,7 +81,7 @@ class Read:
     events: dict[str, Event]
 
 
-def load(overlay: Path | None = None) -> Content:
+def load(overlay: Overlay | None = None) -> Content:
     """All content, an owner's folder laid over ours; whatever is wrong is told at once."""
     loader = Loader(FOLDER, overlay)
     read = _read(loader)

@@ -23,7 +23,7 @@ from warhall.games.zorn.catalog.records import (
     Token,
 )
 from warhall.games.zorn.catalog.valley import FAR, Area, Exit, Terrain
-from warhall.kernel.content import Loader
+from warhall.kernel.content import Loader, Overlay
 
 __all__ = [
     "FAR",
@@ -51,6 +51,6 @@ __all__ = [
 FOLDER = Path(__file__).parent.parent / "content"
 
 
-def load(overlay: Path | None = None) -> Content:
+def load(overlay: Overlay | None = None) -> Content:
     """Read and check all files; every problem is reported at once."""
     return assemble(Loader(FOLDER, overlay))
