@@ -1,0 +1,152 @@
+"""What the loader refuses, what an owner may change, and that every word of the content is one that rules know."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from warhall.games.zanziar.catalog import known, load
+from warhall.kernel.errors import ContentError
+
+C = load()
+FOLDER = Path(__file__).parents[3] / "src/warhall/games/zanziar"
+
+
+# Words that rules know.
+
+
+def test_no_word_is_known_that_no_card_uses() -> None:
+    """An effect that nothing names any more would be dead code in the rules."""
+    sides = [leg for card in C.movements[1:] for leg in (card.land, card.sea)]
+    used = {
+        known.CITY_EFFECTS: {city.effect for city in C.cities},
+        known.HERO_EFFECTS: {card.effect for card in C.units},
+        known.ITEM_EFFECTS: {item.effect for item in C.items},
+        known.ITEM_KINDS: {item.kind for item in C.items},
+        known.CHECKS: {need.check for card in C.units for goal in card.goals for need in goal.needs},
+        known.WINS: {card.win for card in C.adventures},
+        known.BENEFITS: {gain.effect for card in C.adventures for gain in card.benefit},
+        known.PENALTIES: {loss.effect for card in C.adventures for loss in card.penalty},
+        known.LEGS: {leg.effect for leg in sides},
+        known.DUELS: {word for leg in sides for word in (leg.won, leg.lost)},
+        known.MOMENTS: {card.when for card in C.whenevers},
+        known.WHENEVER_EFFECTS: {card.effect for card in C.whenevers},
+        known.PARTS: {trait.part for trait in C.traits.values()},
+        known.SERVES: {trait.serves for trait in C.traits.values()},
+    }
+    for words, found in used.items():
+        assert set(words) == found - {""}
+
+
+def test_cards_in_play_are_told_apart_without_their_faces() -> None:
+    assert C.pawn.names[1:3] == ("1", "2")
+    assert len(C.pawn) == len(C.units)
+    assert len(C.thing) == len(C.items)
+    assert C.pawn.key(C.pawn.of("pawn:17")) == "pawn:17"
+
+
+def test_every_entry_says_where_it_is_from() -> None:
+    counts: Counter[str] = Counter()
+    for path in sorted((FOLDER / "content").glob("*.toml")):
+        for table, entries in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            if table not in ("numbers", "grid"):
+                records = {id: entry for id, entry in entries.items() if id != "source"}
+                counts.update(entry.get("source", entries.get("source", "")) for entry in records.values())
+    assert set(counts) == {"text", "inferred", "designed"}
+
+
+# Broken content and overlays.
+
+GOAL = "[[hero.{}.goals]]\nletter = 'a'\nname = 'x'\ntext = 'x'\nneeds = [{{ {} }}]\n"
+BROKEN = {
+    "unknown terrain letter": ("map.toml", "[terrain.plains]\nletter = 'q'\n", "unknown letter 'p'"),
+    "a mine at sea": ("map.toml", "[mine.seal_shaft]\nhex = '01A'\n", "mine.seal_shaft.hex: '01A' is no land hex"),
+    "two features": ("map.toml", "[site.crow_wood]\nhex = '04H'\n", "04H is taken by basilean_diggings"),
+    "a river through a hex": ("map.toml", "[river.east_river]\nsides = ['12F/14F']\n", "'12F/14F' is no side"),
+    "a bridge over land": ("map.toml", "[bridge.siros_bridge]\nside = '08J/09J'\n", "'08J/09J' carries no river"),
+    "a hex in two regions": (
+        "map.toml",
+        "[region.far]\nhexes = ['02C', '03B', '03C', '05B', '03E']\n",
+        "03E must be in one",
+    ),
+    "ore": ("map.toml", "[ore.green]\ncount = 4\n", "must be 11 in all, not 12"),
+    "country": ("cities.toml", "[city.abo]\ncountry = 'kuduc'\n", "unknown 'kuduc', perhaps 'kuduk'"),
+    "city size": ("cities.toml", "[city.abo]\nsize = 4\n", "city.abo.size: must be 1 to 3"),
+    "city effect": ("cities.toml", "[city.rog]\neffect = 'distilery'\n", "unknown 'distilery', perhaps 'distillery'"),
+    "one city more": (
+        "cities.toml",
+        "[city.new]\nname = 'New'\ncountry = 'gory'\nhex = '14F'\nsize = 1\n",
+        "must be 25 in all, not 26",
+    ),
+    "goal city": (
+        "heroes.toml",
+        GOAL.format("odrix", "check = 'cities', cities = ['bug']"),
+        "hero.odrix.goals.a.0.cities: unknown 'bug', perhaps 'bugt'",
+    ),
+    "goal sort": (
+        "heroes.toml",
+        GOAL.format("olaf", "check = 'items', sort = 'blue', count = 1"),
+        "hero.olaf.goals.a.0.sort: unknown 'blue'",
+    ),
+    "trait": ("adventurers.toml", "[adventurer.old_tobba]\ntraits = ['stoick']\n", "unknown 'stoick', perhaps 'stoic'"),
+    "mounted adventurer": ("adventurers.toml", "[adventurer.old_tobba]\ntraits = ['mounted']\n", "unknown 'mounted'"),
+    "skill too high": ("adventurers.toml", "[adventurer.old_tobba]\nskills = [7, 0, 0, 0]\n", "must be 0 to 6"),
+    "no Combat": ("armies.toml", "[army.city_mob]\nskills = [0, 0, 0, 3]\n", "no card prints Combat 0"),
+    "one army more": ("armies.toml", "[army.city_mob]\ncopies = 3\n", "must be 70 in all, not 71"),
+    "spell": ("armies.toml", "[army.ember_acolytes]\nspells = ['firebal']\n", "unknown 'firebal', perhaps 'fireball'"),
+    "points of a gray item": ("items.toml", "[item.tower_shield]\npoints = 2\n", "a magical item has points"),
+    "item effect": ("items.toml", "[item.moon_bow]\neffect = 'longshot'\n", "unknown 'longshot', perhaps 'long_shot'"),
+    "two of a code": ("items.toml", "[item.moon_bow]\ncode = 'I26'\n", "I26: this code stands on two cards"),
+    "natural talk": ("adventures.toml", "[adventure.drowned_bell]\nvalues = [6, 5, 4, 0]\n", "has no Diplomacy value"),
+    "penalty": (
+        "adventures.toml",
+        "[adventure.bandit_toll]\npenalty = [{ effect = 'loose_item' }]\n",
+        "adventure.bandit_toll.penalty.0.effect: unknown 'loose_item', perhaps 'lose_item'",
+    ),
+    "nested key": ("movement.toml", "[movement.m14.land]\ncombta = 3\n", "unknown 'combta', perhaps 'combat'"),
+    "a pack without wolves": ("movement.toml", "[movement.m14.land]\ncombat = 0\n", "wolves lacks its numbers"),
+    "moment": ("whenever.toml", "[whenever.milestones]\nwhen = 'moves'\n", "unknown 'moves', perhaps 'move'"),
+    "table row": (
+        "tables.toml",
+        "[bomb.fizzles]\nleast = 5\ntext = 'x'\n",
+        "must list, in this order: backfires, blast",
+    ),
+    "falling rows": ("tables.toml", "[con_battle.joins]\nleast = 2\n", "con_battle: rows must rise"),
+    "start": ("setup.toml", "[start.ragusa]\nface = 4\n", "one row for each face"),
+    "party": ("setup.toml", "[party.players_4]\nwhenever = 9\n", "must add up to 20"),
+    "unknown file": ("towns.toml", "", "towns.toml (overlay): (file): unknown"),
+}
+
+
+@pytest.mark.parametrize("case", BROKEN)
+def test_broken_content_is_refused(case: str, tmp_path: Path) -> None:
+    file, text, reason = BROKEN[case]
+    (tmp_path / file).write_text(text, encoding="utf-8")
+    with pytest.raises(ContentError) as error:
+        load(tmp_path)
+    assert reason in str(error.value)
+
+
+def test_everything_wrong_is_told_at_once(tmp_path: Path) -> None:
+    (tmp_path / "cities.toml").write_text("[city.abo]\nsize = 9\n")
+    (tmp_path / "whenever.toml").write_text("[whenever.volunteers]\neffect = 'levy'\n")
+    with pytest.raises(ContentError) as error:
+        load(tmp_path)
+    assert "city.abo.size" in str(error.value)
+    assert "whenever.volunteers.effect: unknown 'levy'" in str(error.value)
+
+
+def test_an_owner_may_lay_own_values_over_ours(tmp_path: Path) -> None:
+    (tmp_path / "armies.toml").write_text("[army.cave_troll]\nskills = [6, 0, 0, 0]\n")
+    (tmp_path / "map.toml").write_text("[mine.high_seam]\nhex = '10G'\n")
+    (tmp_path / "cities.toml").write_text("[city.tragy]\nsize = 2\n")
+    other = load(tmp_path)
+    assert other.units[other.unit.row("cave_troll")].skills == (6, 0, 0, 0)
+    assert other.units[other.unit.row("cave_troll")].hp == 6
+    assert other.world.mine_at[other.hex.row("10G")] == other.mine.row("high_seam")
+    assert other.world.mine_at[other.hex.row("09F")] == 0
+    assert other.cities[other.city.row("tragy")].size == 2
+    assert other.units[other.unit.row("hill_giant")].skills == (9, 0, 0, 0)
