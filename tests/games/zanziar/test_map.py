@@ -260,6 +260,21 @@ def test_groups_adrift_are_carried_to_the_nearest_land() -> None:
     assert W.drift[hx("04G")] == ()
 
 
+def test_the_mainland_can_be_walked_over_its_bridges_without_a_mountain() -> None:
+    walkable = [hex for hex in W.land if W.mainland[hex] and not W.is_mountain[hex]]
+    reached, queue = {hx("04G")}, [hx("04G")]
+    while queue:
+        hex = queue.pop()
+        barred = W.river[hex] - W.bridge[hex]
+        for other in W.neighbours[hex]:
+            if other in walkable and other not in barred and other not in reached:
+                reached.add(other)
+                queue.append(other)
+    assert len(reached) == len(walkable) == 97
+    climbs = {W.hex.names[hex] for hex in W.hexes if W.is_mountain[hex] and not reached & {*W.neighbours[hex]}}
+    assert climbs == set()
+
+
 def test_every_land_hex_is_drawn_with_a_country() -> None:
     assert all(bool(W.region[hex]) == (not W.is_sea[hex]) for hex in W.hexes)
     assert C.countries[W.region[hx("06J")]].name == "Haugen"

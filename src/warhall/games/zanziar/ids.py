@@ -10,6 +10,7 @@ CityId = NewType("CityId", int)
 MineId = NewType("MineId", int)
 SiteId = NewType("SiteId", int)  # an adventure hex
 UnitId = NewType("UnitId", int)  # the face of a Unit card: Heroes, Adventurers, Armies, the Herd of Pigs
+GroupId = NewType("GroupId", int)  # an adventurer group: three rows for each seat, in seat order
 PawnId = NewType("PawnId", int)  # a Unit card in play as the table sees it, whatever its face
 ItemId = NewType("ItemId", int)  # the face of an item: the 56 cards, then the Dwarven Bomb tokens
 ThingId = NewType("ThingId", int)  # an item in play as the table sees it, whatever its face
@@ -23,6 +24,7 @@ COMBAT, MAGIC, DIPLOMACY, CON = range(4)
 SKILLS = ("combat", "magic", "diplomacy", "con")  # ZAN-SKL-01
 ROWS = ("combat", "con", "magic")  # ZAN-BAT-10: front, middle, rear
 
+SEAT_LETTERS = "abcdef"  # ZAN-R-01: six seats at most
 HERO, ADVENTURER, ARMY = TYPES = ("hero", "adventurer", "army")  # ZAN-CMP-03
 GENDERS = ("male", "female", "mixed")
 GREEN, IRON = ORES = ("green", "iron")  # ZAN-CMP-07

@@ -25,6 +25,7 @@ from warhall.games.zanziar.ids import (
     AdventureId,
     CityId,
     CountryId,
+    GroupId,
     HexId,
     ItemId,
     MineId,
@@ -54,6 +55,7 @@ class Content:
     city: Names[CityId]  # "city:abo"
     mine: Names[MineId]  # "mine:seal_shaft"
     site: Names[SiteId]  # "site:gull_skerry"
+    group: Names[GroupId]  # "group:b3": the third group of the second seat (ZAN-GRP-02)
     unit: Names[UnitId]  # "unit:little_prince"; of faces that everybody may know
     pawn: Names[PawnId]  # "pawn:17"
     item: Names[ItemId]  # "item:rune_hammer"; of faces that the one who is asked may know
