@@ -128,6 +128,85 @@ BROKEN = {
     "falling rows": ("tables.toml", "[con_battle.joins]\nleast = 2\n", "con_battle: rows must rise"),
     "start": ("setup.toml", "[start.ragusa]\nface = 4\n", "one row for each face"),
     "party": ("setup.toml", "[party.players_4]\nwhenever = 9\n", "must add up to 20"),
+    "water": ("map.toml", "[water.lacus_silens]\nhex = '04F'\n", "'04F' is no sea hex"),
+    "another ore": ("map.toml", "[ore.tin]\nname = 'Tin'\ncount = 0\n", "ore: must list, in this order: green, iron"),
+    "a region too many": (
+        "map.toml",
+        "[region.atlantis]\nhexes = []\n",
+        "region: must list, in this order: kuduk",
+    ),
+    "city spells": ("cities.toml", "[city.selendor]\nspells = ['heel']\n", "unknown 'heel', perhaps 'heal'"),
+    "city traits": ("cities.toml", "[city.graven]\ntraits = ['seige']\n", "unknown 'seige', perhaps 'siege'"),
+    "trait part": ("traits.toml", "[trait.scout]\npart = 'roads'\n", "trait.scout.part: unknown 'roads'"),
+    "trait serves": ("traits.toml", "[trait.healer]\nserves = 'all'\n", "trait.healer.serves: unknown 'all'"),
+    "trait once": ("traits.toml", "[trait.spy]\nonce = 'day'\n", "trait.spy.once: unknown 'day'"),
+    "one trait more": (
+        "traits.toml",
+        "[trait.lucky]\nname = 'Lucky'\npart = 'battle'\nserves = 'unit'\ntext = 'x'\n",
+        "trait: must be 44 in all, not 45",
+    ),
+    "hero skills": ("heroes.toml", "[hero.simma]\nskills = [2, 6, 3, 2]\n", "hero.simma.skills: must be 0 to 5"),
+    "hero effect": ("heroes.toml", "[hero.anna]\neffect = 'unmasks'\n", "unknown 'unmasks', perhaps 'unmask'"),
+    "hero country": ("heroes.toml", "[hero.hileiath]\ncountry = 'kudu'\n", "unknown 'kudu', perhaps 'kuduk'"),
+    "group trait": ("heroes.toml", "[hero.eirik]\ngroup_traits = ['mount']\n", "unknown 'mount', perhaps 'mounted'"),
+    "goal words": (
+        "heroes.toml",
+        GOAL.format(
+            "vottere",
+            "check = 'reign', countries = ['ghory'], outside = 'there', heroes = ['olav'], races = ['gnome'],"
+            " unit = 'prince', ore = 'tin'",
+        ),
+        "hero.vottere.goals.a.0.check: unknown 'reign'",
+    ),
+    "race": ("adventurers.toml", "[adventurer.hroar_the_skald]\nrace = 'skald'\n", "hroar_the_skald.race: unknown"),
+    "gender": ("adventurers.toml", "[adventurer.brother_anselm]\ngender = 'monk'\n", "brother_anselm.gender: unknown"),
+    "culture": ("adventurers.toml", "[adventurer.borin_longtable]\nculture = 'low'\n", "culture: unknown 'low'"),
+    "primary": ("adventurers.toml", "[adventurer.bram_ferryman]\nprimary = 'oars'\n", "primary: unknown 'oars'"),
+    "army primary": ("armies.toml", "[army.cave_troll]\nprimary = 'fists'\n", "primary: unknown 'fists'"),
+    "army too strong": ("armies.toml", "[army.hill_giant]\nskills = [11, 0, 0, 0]\n", "must be 0 to 10"),
+    "item kind": ("items.toml", "[item.lucky_coin]\nkind = 'coin'\n", "item.lucky_coin.kind: unknown 'coin'"),
+    "item traits": ("items.toml", "[item.siege_maul]\ntraits = ['maul']\n", "siege_maul.traits: unknown 'maul'"),
+    "lent traits": ("items.toml", "[item.fishing_cog]\ngroup_traits = ['cog']\n", "group_traits: unknown 'cog'"),
+    "book": ("items.toml", "[item.black_book]\nspells = ['cures']\n", "unknown 'cures', perhaps 'curse'"),
+    "armor without HP": ("items.toml", "[item.ghost_cloak]\narmor = 0\n", "ghost_cloak.armor: armor, and nothing else"),
+    "armed sword": ("items.toml", "[item.soldiers_sword]\narmor = 1\n", "soldiers_sword.armor: armor, and nothing"),
+    "a win": ("adventures.toml", "[adventure.oath_stone]\nwin = 'oaths'\n", "unknown 'oaths', perhaps 'oath'"),
+    "favoured": ("adventures.toml", "[adventure.trial_of_the_elders]\nraces = ['ent']\n", "races: unknown 'ent'"),
+    "benefit": (
+        "adventures.toml",
+        "[adventure.haunted_mill]\nbenefit = [{ effect = 'magic' }]\n",
+        "haunted_mill.benefit.0.effect: unknown 'magic'",
+    ),
+    "no value": ("adventures.toml", "[adventure.cold_forge]\nvalues = [0, 0, 0, 0]\n", "without text needs a value"),
+    "leg": ("movement.toml", "[movement.m01.sea]\neffect = 'calm'\n", "movement.m01.sea.effect: unknown 'calm'"),
+    "won": ("movement.toml", "[movement.m19.land]\nwon = 'rates'\n", "unknown 'rates', perhaps 'rate'"),
+    "lost": ("movement.toml", "[movement.m21.land]\nlost = 'loseitem'\n", "unknown 'loseitem', perhaps 'lose_item'"),
+    "skill": ("movement.toml", "[movement.m31.land]\nskill = 'combta'\n", "unknown 'combta', perhaps 'combat'"),
+    "no scores": ("movement.toml", "[movement.m20.sea]\ndiplomacy = 0\n", "movement.m20.sea: duel lacks its numbers"),
+    "no amount": ("movement.toml", "[movement.m33.sea]\namount = 0\n", "movement.m33.sea: skill lacks its numbers"),
+    "play": ("whenever.toml", "[whenever.volunteers]\neffect = 'levy'\n", "volunteers.effect: unknown 'levy'"),
+    "spells": ("spells.toml", "[spell.charm]\ncopies = 3\n", "spell: must be 15 in all, not 16"),
+    "another spell": (
+        "spells.toml",
+        "[spell.frost]\nname = 'Frost'\ncopies = 0\ntext = 'x'\n",
+        "spell: must list, in this order: fireball",
+    ),
+    "fumble row": (
+        "spells.toml",
+        "[fumble_curse.mild]\nleast = 5\ntext = 'x'\n",
+        "this order: all_cursed, caster_pigs",
+    ),
+    "a test": (
+        "tables.toml",
+        "[test.arms]\nname = 'Arms'\ntie = true\nclause = 'ZAN-EX-01'\n",
+        "test: must list, in this order: recruit",
+    ),
+    "start city": ("setup.toml", "[start.rome]\nface = 7\nunits = 4\nitems = 1\n", "start.rome.id: unknown 'rome'"),
+    "seven players": ("setup.toml", "[party.players_6]\nplayers = 7\n", "must be 2 to 6 players"),
+    "heroes dealt": ("setup.toml", "[party.players_3]\nheroes = 4\n", "players_3.heroes: must add up to 11"),
+    "tokens": ("setup.toml", "[component.location]\ncount = 12\n", "must be as many as there are sites, less 3"),
+    "a word for a number": ("setup.toml", "[component.control]\ncount = 'ten'\n", "Expected `int`, got `str`"),
+    "another token": ("setup.toml", "[component.coin]\nname = 'Coin'\ncount = 1\n", "must list, in this order: bomb"),
     "unknown file": ("towns.toml", "", "towns.toml (overlay): (file): unknown"),
 }
 
@@ -149,6 +228,15 @@ def test_broken_content_is_refused(case: str, tmp_path_factory: pytest.TempPathF
     folder = tmp_path_factory.getbasetemp() / "zanziar_broken"
     folder.mkdir(exist_ok=True)
     assert BROKEN[case][2] in told_of_all(folder)
+
+
+def test_every_word_of_a_goal_is_checked(tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.getbasetemp() / "zanziar_broken"
+    folder.mkdir(exist_ok=True)
+    text = told_of_all(folder)
+    wrong = (("countries", "ghory"), ("outside", "there"), ("heroes", "olav"), ("races", "gnome"), ("unit", "prince"))
+    for field, word in (*wrong, ("ore", "tin")):
+        assert f"hero.vottere.goals.a.0.{field}: unknown '{word}'" in text
 
 
 def test_a_broken_grid_is_refused_before_anything_is_laid_on_it(tmp_path: Path) -> None:

@@ -68,6 +68,7 @@ def test_rates_by_terrain() -> None:
         "sea": 3, "plains": 2, "forest": 1, "hills": 1, "mountain": 1, "desert": 1, "swamp": 1,
     }  # fmt: skip
     assert names(hex for hex in W.hexes if W.is_mountain[hex]) == ["06I", "07H", "08G", "08H", "09F", "09G"]
+    assert [hex for hex in W.hexes if W.is_plains[hex]] == [hex for hex in W.hexes if W.rate[hex] == 2]
     assert not any(W.is_sea[hex] for hex in W.land)
     assert len(W.land) == 107
 

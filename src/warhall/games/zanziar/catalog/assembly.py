@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from warhall.games.zanziar.catalog.card_checks import LITTLE_PRINCE, check_cards
+from warhall.games.zanziar.catalog.card_checks import check_cards
 from warhall.games.zanziar.catalog.cards import item_cards, unit_cards
 from warhall.games.zanziar.catalog.checks import check_chart, check_counts, check_tables
 from warhall.games.zanziar.catalog.content import Content
@@ -36,6 +36,7 @@ from warhall.kernel.content import Loader, Names
 
 NO_CITY_CARD = City("", "", NO_COUNTRY, NOWHERE, 0, "", "", 0, 0, (), (), False, "", "designed")
 NO_COUNTRY_CARD = Country("", "", "designed")
+LITTLE_PRINCE = "little_prince"  # ZAN-R-88; goals name him, so he is among the Adventurers
 NO_SPOT = Spot("", "", "", "designed")
 
 

@@ -29,7 +29,6 @@ from warhall.kernel.content import Loader
 
 HERO_MOST, ADVENTURER_MOST, ARMY_MOST = 5, 6, 10  # ZAN-SKL-01
 SORTS = {"city_count": CITY_SORTS, "items": ITEM_SORTS}
-LITTLE_PRINCE = "little_prince"  # ZAN-R-88
 
 
 def check_cards(load: Loader, read: Read) -> None:
@@ -42,8 +41,6 @@ def check_cards(load: Loader, read: Read) -> None:
     _check_units(load, read, "armies.toml", "army", read.armies, ARMY_MOST)
     load.refers("adventurers.toml", "adventurer", read.adventurers, "primary", SKILLS)
     load.refers("armies.toml", "army", read.armies, "primary", SKILLS)
-    if LITTLE_PRINCE not in read.adventurers:
-        load.problem("adventurers.toml", f"adventurer.{LITTLE_PRINCE}", "missing (ZAN-R-88)")
     _check_heroes(load, read)
     _check_items(load, read)
     _check_adventures(load, read)

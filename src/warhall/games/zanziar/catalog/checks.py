@@ -8,12 +8,13 @@ from warhall.games.zanziar.catalog.grid import COMPASS, Grid, place
 from warhall.games.zanziar.catalog.known import CITY_EFFECTS, FUMBLES, TABLES, TIES
 from warhall.games.zanziar.catalog.reading import CITIES, MAP, Read
 from warhall.games.zanziar.catalog.world import Chart
-from warhall.games.zanziar.ids import ORES, SKILLS, SPELLS
+from warhall.games.zanziar.ids import ORES, SPELLS
 from warhall.kernel.content import Loader
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 6  # ZAN-R-01
 SIZES = (1, 2, 3)  # ZAN-CMP-08
 SIDES = 6
+COMPONENTS = ("bomb", "location", "party", "control")  # ZAN-CMP-07
 
 
 def check_chart(load: Loader, read: Read) -> None:
@@ -141,14 +142,11 @@ def check_tables(load: Loader, read: Read) -> None:
         if party.whenever + party.whenever_out != len(read.whenevers):
             reason = f"must add up to {len(read.whenevers)} with those out"
             load.problem("setup.toml", f"party.{party.id}.whenever", reason)
+    same(load, "setup.toml", "component", read.components, COMPONENTS)
     empty = read.numbers.empty_sites
     location = read.components.get("location")
-    if location is None or location.count != len(read.chart.sites) - empty:
+    if location is not None and location.count != len(read.chart.sites) - empty:
         load.problem("setup.toml", "component.location", f"must be as many as there are sites, less {empty}")
-    if "bomb" not in read.components:
-        load.problem("setup.toml", "component.bomb", "missing")
-    if len(read.numbers.facedown) != len(SKILLS):
-        load.problem("setup.toml", "numbers.facedown", "must be four skills")
 
 
 def same(load: Loader, file: str, table: str, found: Collection[str], expected: Sequence[str]) -> None:
