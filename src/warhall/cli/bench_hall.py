@@ -27,6 +27,7 @@ TITLES = {
     "hall_cpu_ms_per_choice": "CPU of the hall per choice, ms",
     "memory_per_table_kb": "memory per table, kB",
 }
+LIMITS = ("connections_per_address=4000",)  # all players come from here
 OF_GAMES = {"median_update_bytes": "median update, bytes as they come", "page_bytes": "table page, bytes as they come"}
 
 
@@ -48,6 +49,7 @@ def _measure(folder: Path, tables: int, seconds: float, per_second: float) -> di
     from warhall.server.load import load, page_bytes
 
     command = [sys.executable, "-m", "warhall", "hall", "--no-browser", "--port", "0", "--data", str(folder)]
+    command += [word for limit in LIMITS for word in ("--limit", limit)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as hall:
         try:
             port = _port(hall)

@@ -30,11 +30,15 @@ def hall(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="A database in place of the file in DIR.", show_default=False)
     ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=NUMBER", help="A limit otherwise than usual; again for more.", show_default=False),
+    ] = None,
     browser: Annotated[bool, typer.Option(help="Open the hall in the browser.")] = True,
 ) -> None:
     """Open the hall: all games in the browser, for one person or many. Ctrl-C closes it; tables are kept."""
     try:
-        from warhall.server.config import Config
+        from warhall.server.config import Config, with_limits
     except ModuleNotFoundError as error:
         raise SetupError(f"the hall needs {error.name}: pip install 'warhall[server]'") from error
 
@@ -42,6 +46,7 @@ def hall(
     config = Config(host, door.getsockname()[1], database or "")
     if data is not None:
         config = Config(host, config.port, database or "", folder=data)
+    config = with_limits(config, limit or ())
     address = address_of(host, config.port)
     typer.echo(f"The hall is open at {address}  (Ctrl-C closes it)")
     server = hall_server(config, address if browser else "")
@@ -76,6 +81,7 @@ def hall_server(config: Config, browse: str) -> Server:
     import uvicorn
 
     from warhall.server.app import create_app
+    from warhall.server.gate import Gate, protocol_at
     from warhall.web import PAGES
 
     class Opened(uvicorn.Server):
@@ -91,7 +97,13 @@ def hall_server(config: Config, browse: str) -> Server:
     app = create_app(config, PAGES)
     return Opened(
         uvicorn.Config(
-            app, log_level="warning", access_log=False, lifespan="on", timeout_graceful_shutdown=CLOSING_SECONDS
+            app,
+            http=protocol_at(Gate(config)),
+            ws="none",
+            log_level="warning",
+            access_log=False,
+            lifespan="on",
+            timeout_graceful_shutdown=CLOSING_SECONDS,
         )
     )
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 
 from platformdirs import user_data_path
+
+from warhall.kernel.errors import SetupError
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,12 +18,17 @@ class Config:
     host: str = "127.0.0.1"
     port: int = 8642
     database: str = ""
+    proxies: tuple[str, ...] = ()  # addresses or networks of proxies in front, whose word on who asks is taken
     secure_cookies: bool = False  # always; a request that came by HTTPS gets a secure cookie in any case
     bot_processes: int = 1
     choices_per_minute: int = 1200  # requests of one person, or of one address for those who are nobody yet
     newcomers_per_minute: int = 600  # from one address
     talk_per_minute: int = 30  # of one person
     tables_per_person: int = 100  # made and not finished
+    connections: int = 4000  # at once; fewer if the system allows fewer open files
+    connections_per_address: int = 250  # at once
+    head_seconds: float = 10.0  # until the headers of a request have come
+    body_seconds: float = 60.0  # until its body has come
     beat_seconds: float = 20.0  # a stream with no news says that it is alive
     idle_seconds: float = 900.0  # a table that nobody asks for leaves the memory
     ready: bool = True  # read all games when the doors open, so that the first table of each comes at once
@@ -30,3 +38,21 @@ class Config:
     def database_url(self) -> str:
         """Where tables are stored."""
         return self.database or f"sqlite+aiosqlite:///{self.folder / 'hall.sqlite'}"
+
+
+def limit_names() -> tuple[str, ...]:
+    """The settings that are numbers a host may want otherwise."""
+    return tuple(each.name for each in fields(Config) if each.name != "port" and type(each.default) in (int, float))
+
+
+def with_limits(config: Config, limits: Sequence[str]) -> Config:
+    """The settings with some numbers as a host wants them, each as NAME=NUMBER."""
+    wanted: dict[str, float] = {}
+    for limit in limits:
+        name, _, value = limit.partition("=")
+        if name not in limit_names():
+            raise SetupError(f"there is no limit called {name!r}; there is: {', '.join(limit_names())}")
+        if not value.isdecimal():
+            raise SetupError(f"{name} is a whole number, not {value!r}")
+        wanted[name] = type(getattr(config, name))(value)
+    return replace(config, **wanted)  # type: ignore[arg-type]

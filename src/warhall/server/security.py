@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,6 +18,7 @@ from warhall.server.problems import NotYours, TooMuch
 
 COOKIE = "warhall"
 A_YEAR = 365 * 24 * 3600
+IPV6_PREFIX = 64
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 POLICY = (
@@ -48,6 +51,33 @@ def token_of(request: Request[Any, Any, Any]) -> str:
 def address_of(request: Request[Any, Any, Any]) -> str:
     """Where a request comes from."""
     return request.client.host if request.client else ""
+
+
+def place_of(host: str) -> str:
+    """What counts as one address: of IPv6 the network, for whoever has one address there has them all."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
+        return str(ip_network((address, IPV6_PREFIX), strict=False))
+    return str(address.ipv4_mapped if isinstance(address, IPv6Address) else address)
+
+
+class Proxies:
+    """The proxies in front of a hall, by their addresses or networks."""
+
+    def __init__(self, named: Sequence[str]) -> None:
+        self._networks = tuple(ip_network(name, strict=False) for name in named)
+
+    def __contains__(self, host: str) -> bool:
+        if not self._networks:
+            return False
+        try:
+            address = ip_address(host)
+        except ValueError:
+            return False
+        return any(address in network for network in self._networks)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
