@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -31,7 +32,13 @@ COMING = (
 
 def game_ids() -> tuple[str, ...]:
     """The ids of all games that can be played here."""
-    return (*OWN, *sorted(entry.name for entry in entry_points(group="warhall.games")))
+    return (*OWN, *_published(tuple(sys.path)))
+
+
+@cache
+def _published(path: tuple[str, ...]) -> tuple[str, ...]:
+    """The games of other packages: looking through all that is installed takes long, so it is done once for a path."""
+    return tuple(sorted(entry.name for entry in entry_points(group="warhall.games")))
 
 
 @cache

@@ -26,6 +26,7 @@ from warhall.server.security import COOKIE, add_headers, address_of, refuse_forg
 
 BODY_BYTES = 64_000
 INTERNAL = 500
+PACKED = "packed"  # an option of handlers that compress their answers themselves
 STUMBLED = Unavailable("the hall stumbled over this; its log says why")
 DESCRIPTION = """Tables, seats, choices and live updates of a hall. Make yourself known with the token of
 `POST /api/people`: `Authorization: Bearer TOKEN`. Every refusal has the same shape: `error`, a sentence, and
@@ -92,7 +93,9 @@ def create_app(config: Config, pages: Sequence[ControllerRouterHandler] = ()) ->
         before_send=[add_headers],
         dependencies={"hall": Provide(give_hall), "person": Provide(give_person)},
         exception_handlers={Refusal: refused, HTTPException: _malformed, Exception: _stumbled},
-        compression_config=CompressionConfig(backend="gzip", minimum_size=600, gzip_compress_level=5),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=600, gzip_compress_level=5, exclude_opt_key=PACKED
+        ),
         openapi_config=_described(),
         logging_config=None,
         request_max_body_size=BODY_BYTES,

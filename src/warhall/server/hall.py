@@ -11,10 +11,9 @@ import gc
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from typing import Any
 
 import sqlalchemy as sa
 
@@ -25,6 +24,7 @@ from warhall.server import storage as db
 from warhall.server.archive import Archive
 from warhall.server.bots import BotPool, Thinkers, read_game
 from warhall.server.config import Config
+from warhall.server.lists import Lists
 from warhall.server.neighbours import Neighbours
 from warhall.server.people import People, Person, printable
 from warhall.server.problems import Behind, Conflict, Illegal, NotYours, Refusal, TooMuch, Unavailable, Unknown
@@ -58,6 +58,7 @@ class Hall:
         self.limits = Limits(config)
         self.people = People(self.storage)
         self.archive = Archive(self.storage)
+        self.lists = Lists(self.storage)
         self.bots = Thinkers(BotPool(config.bot_processes), self.room, self.choose, config.folder / "broken")
         self.neighbours = Neighbours(self.storage, self.archive.origin, self)
         self.closing = False  # whoever watches is sent home
@@ -121,6 +122,7 @@ class Hall:
         if (await self.storage.read(made))[0][0] >= self.config.tables_per_person:
             raise TooMuch("you have made many tables that are not finished; finish some first")
         await self.archive.enter(room)
+        self.lists.changed()
         room.touched = asyncio.get_running_loop().time()
         self.rooms[room.id] = room
         self.bots.wake(room)
@@ -158,17 +160,6 @@ class Hall:
         room = await self.room(rows[0].room)
         return room, room.seats[rows[0].number]
 
-    async def mine(self, person: Person) -> Sequence[sa.Row[Any]]:
-        """A person's tables, those changed last first."""
-        ids = sa.select(db.seat.c.room).where(db.seat.c.person == person.id)
-        query = sa.select(db.room).where(db.room.c.id.in_(ids) | (db.room.c.host == person.id))
-        return await self.storage.read(query.order_by(db.room.c.updated.desc()).limit(100))
-
-    async def listed(self, status: str) -> Sequence[sa.Row[Any]]:
-        """Listed tables of a status, those changed last first."""
-        query = sa.select(db.room).where(db.room.c.listed, db.room.c.status == status)
-        return await self.storage.read(query.order_by(db.room.c.updated.desc()).limit(50))
-
     # What people do in a room.
 
     async def rename(self, person: Person, name: str) -> Person:
@@ -194,6 +185,7 @@ class Hall:
                 raise Conflict(f"seat {number} is played by a bot")
             seat.person, seat.name, seat.bot = person.id, person.name, ""
             await self.archive.store_seat(room, seat)
+        self.lists.changed()
         self._changed(room)
 
     async def hand_to_bot(self, room: Room, number: int, bot: str, person: Person) -> None:
@@ -209,6 +201,7 @@ class Hall:
             seat.bot = bot
             seat.name = seat.name or bot.title()
             await self.archive.store_seat(room, seat)
+        self.lists.changed()
         self._changed(room)
 
     async def choose(self, room: Room, number: int, option: str, version: int) -> int:
@@ -239,6 +232,7 @@ class Hall:
             except IllegalChoice as error:
                 raise Conflict(str(error)) from error
             await self.archive.store_undo(room, before)
+        self.lists.changed()
         self._changed(room)
         return room.version
 
@@ -271,6 +265,8 @@ class Hall:
             await self.storage.write(db.seat.update().where(where).values(seen=step))
 
     def _changed(self, room: Room) -> None:
+        if room.status == OVER:
+            self.lists.changed()
         room.publish()
         self.bots.wake(room)
 

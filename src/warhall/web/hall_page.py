@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 import htpy as h
+from markupsafe import Markup
 
 from warhall.bots import bot_names
-from warhall.games import Coming
+from warhall.games import COMING, Coming, game_ids
+from warhall.games import game as game_named
 from warhall.kernel.game import Game
 from warhall.server.hall import Person
 from warhall.server.rooms import OVER
 from warhall.web.layout import badge, bar, document, hours, sign, span_of
 from warhall.web.summaries import Chair, Summary
 
+ROWS = 500  # kept
 FEW = 2  # beside the table that waits longest
 
 
 def hall_page(
     person: Person | None,
-    games: Sequence[Game[Any, Any]],
-    coming: Sequence[Coming],
     mine: Sequence[Summary],
     others: Sequence[Summary],
     finished: Sequence[Summary],
@@ -33,7 +35,7 @@ def hall_page(
         h.main("#main.wrap")[
             h.h1(".sr")["Warhall: a hall for heavy fantasy board wargames"],
             _welcome() if not mine else _mine(mine),
-            _games(games, coming),
+            _games_drawn(game_ids()),
             _open(others),
             _finished(finished),
         ],
@@ -69,7 +71,7 @@ def _mine(mine: Sequence[Summary]) -> h.Element:
             ],
         ],
         h.div(".turns")[(_asked(table) for table in first), (_waiting(table) for table in beside)],
-        h.div(".rows")[(_row(table) for table in rest)] if rest else None,
+        h.div(".rows")[(_row_drawn(table) for table in rest)] if rest else None,
     ]
 
 
@@ -118,6 +120,12 @@ def _name(table: Summary) -> str:
 
 def _chair(chair: Chair) -> h.Element:
     return badge(chair.letter, chair.colour, chair.name)
+
+
+@cache
+def _games_drawn(ids: tuple[str, ...]) -> Markup:
+    """The games do not change while the hall is open."""
+    return Markup(str(_games([game_named(id) for id in ids], COMING)))
 
 
 def _games(games: Sequence[Game[Any, Any]], coming: Sequence[Coming]) -> h.Element:
@@ -170,7 +178,7 @@ def _coming(title: Coming) -> h.Element:
 def _open(tables: Sequence[Summary]) -> h.Element:
     return h.section("#open", aria_labelledby="open-tables")[
         h.h2("#open-tables")["Open tables", h.small["sit down, or watch"]],
-        h.div(".rows")[(_row(table) for table in tables)]
+        h.div(".rows")[(_row_drawn(table) for table in tables)]
         if tables
         else h.p(".none")["No table waits for players. Make one, and leave a seat for anyone."],
     ]
@@ -180,8 +188,14 @@ def _finished(tables: Sequence[Summary]) -> h.Element | None:
     if not tables:
         return None
     return h.section("#finished", aria_labelledby="finished-tables")[
-        h.h2("#finished-tables")["Finished"], h.div(".rows")[(_row(table) for table in tables)]
+        h.h2("#finished-tables")["Finished"], h.div(".rows")[(_row_drawn(table) for table in tables)]
     ]
+
+
+@lru_cache(ROWS)
+def _row_drawn(table: Summary) -> Markup:
+    """A row is drawn anew when its table has changed, or how long ago that was."""
+    return Markup(str(_row(table)))
 
 
 def _row(table: Summary) -> h.Element:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -11,6 +12,7 @@ from warhall.games import game as game_named
 from warhall.kernel.game import Game
 from warhall.server.rooms import Room
 
+LEVEL = 5
 MIDDLE = 220  # choices after which a game looks like its middle
 
 
@@ -35,7 +37,10 @@ def mid_game(game: Game[Any, Any]) -> str:
     return picture
 
 
-def table_picture(room: Room) -> str:
-    """The board of a table as a spectator sees it."""
-    picture: str = room.table.game.board(room.table.view(None)).svg()
+def table_picture(room: Room, packed: bool) -> bytes:
+    """The board of a table as a spectator sees it, as gzip if that is wanted; drawn and packed once at each version."""
+    lens = room.lens(None)
+    picture: bytes = lens.once("picture", room.version, lambda: room.table.game.board(lens.view(room)).svg().encode())
+    if packed:
+        picture = lens.once("packed picture", room.version, lambda: gzip.compress(picture, LEVEL, mtime=0))
     return picture

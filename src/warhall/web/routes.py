@@ -11,6 +11,7 @@ from litestar.params import FromPath
 
 from warhall.games import COMING, game_ids
 from warhall.server.api import Someone, TheHall, known_game
+from warhall.server.app import PACKED
 from warhall.server.problems import Refusal, Unknown
 from warhall.server.rooms import OPEN, OVER, PLAYING
 from warhall.web import assets, pictures
@@ -36,17 +37,15 @@ def page(markup: str) -> Response[str]:
 async def hall_at(hall: TheHall, person: Someone) -> Response[str]:
     """The hall."""
     now = time.time()
-    own = await hall.mine(person) if person is not None else []
+    own = await hall.lists.mine(person) if person is not None else []
     going = [row for row in own if row.status != OVER]
     mine = await summaries(hall, going, person, now, MINE)
     seen = {row.id for row in own}
-    listed = [row for status in (OPEN, PLAYING) for row in await hall.listed(status) if row.id not in seen]
-    done = {row.id: row for row in (*own, *await hall.listed(OVER)) if row.status == OVER}
+    listed = [row for status in (OPEN, PLAYING) for row in await hall.lists.listed(status) if row.id not in seen]
+    done = {row.id: row for row in (*own, *await hall.lists.listed(OVER)) if row.status == OVER}
     return page(
         hall_page(
             person,
-            playable(),
-            COMING,
             mine,
             await summaries(hall, listed, person, now, LISTED),
             await summaries(hall, list(done.values()), person, now, FINISHED),
@@ -85,10 +84,12 @@ async def rules_index_at(person: Someone) -> Response[str]:
     return page(rules_index(person, playable()))
 
 
-@get("/rules/{game_id:str}", include_in_schema=False)
-async def rules_at(person: Someone, game_id: FromPath[str]) -> Response[str]:
+@get("/rules/{game_id:str}", include_in_schema=False, opt={PACKED: True})
+async def rules_at(request: Request[Any, Any, Any], person: Someone, game_id: FromPath[str]) -> Response[bytes]:
     """The rules of a game."""
-    return page(rules_page(person, known_game(game_id)))
+    kept = await asyncio.to_thread(rules_page, known_game(game_id).id)
+    packed = takes_gzip(request)
+    return ready(kept.packed(person) if packed else kept.page(person), MediaType.HTML, NEVER, packed)
 
 
 @get("/static/{version:str}/{name:str}", include_in_schema=False)
@@ -115,11 +116,26 @@ async def cover_at(game_id: FromPath[str]) -> Response[str]:
     return svg(await asyncio.to_thread(pictures.cover, game_id), A_WHILE)
 
 
-@get("/pictures/tables/{table:str}/{version:int}", include_in_schema=False)
-async def picture_at(hall: TheHall, table: FromPath[str], version: FromPath[int]) -> Response[str]:
+@get("/pictures/tables/{table:str}/{version:int}", include_in_schema=False, opt={PACKED: True})
+async def picture_at(
+    request: Request[Any, Any, Any], hall: TheHall, table: FromPath[str], version: FromPath[int]
+) -> Response[bytes]:
     """The board of a table as anyone may see it."""
     room = await hall.room(table)
-    return svg(pictures.table_picture(room), A_WHILE if version == room.version else NEVER)
+    packed = takes_gzip(request)
+    headers = A_WHILE if version == room.version else NEVER
+    return ready(pictures.table_picture(room, packed), "image/svg+xml", headers, packed)
+
+
+def takes_gzip(request: Request[Any, Any, Any]) -> bool:
+    """Whether an answer may be compressed."""
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+def ready(body: bytes, media_type: str, headers: dict[str, str], packed: bool) -> Response[bytes]:
+    """An answer that was made before, and compressed if need be."""
+    encoding = {"Content-Encoding": "gzip"} if packed else {}
+    return Response(body, media_type=media_type, headers={**headers, **encoding, "Vary": "Accept-Encoding"})
 
 
 def svg(picture: str, headers: dict[str, str]) -> Response[str]:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import htpy as h
 from markupsafe import Markup, escape
 
+from warhall.games import game as game_named
 from warhall.kernel.clauses import Clause
 from warhall.kernel.content import Loader
 from warhall.kernel.game import Game
 from warhall.server.hall import Person
+from warhall.web.kept import Kept
 from warhall.web.layout import bar, document
 
 SOURCES = {
@@ -26,15 +29,17 @@ _CODE = re.compile(r"`(.+?)`")
 _IDS = re.compile(r"\b[A-Z]{3}(?:-[A-Z]+)?-[A-Z]*\d+[a-z]?\b")
 
 
-def rules_page(person: Person | None, game: Game[Any, Any]) -> str:
-    """The page."""
+@cache
+def rules_page(id: str) -> Kept:
+    """The page, made once; only who looks at it differs."""
+    game = game_named(id)
     clauses = game.clauses()
     sections: dict[str, list[Clause]] = {}
     for clause in clauses.values():
         sections.setdefault(clause.section, []).append(clause)
-    return document(
+    markup = document(
         f"Rules of {game.title} at Warhall",
-        bar(person, "Rules"),
+        bar(None, "Rules"),
         h.div(".rules-page.wrap")[
             h.nav(".contents", aria_label="Sections")[_search(len(clauses)), _contents(sections)],
             h.main("#main")[
@@ -52,6 +57,7 @@ def rules_page(person: Person | None, game: Game[Any, Any]) -> str:
         script="rules.js",
         kind="rules",
     )
+    return Kept(markup)
 
 
 def rules_index(person: Person | None, games: list[Game[Any, Any]]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from warhall.games import game as game_named
@@ -79,15 +79,28 @@ async def summaries(hall: Hall, rows: Any, person: Person | None, now: float, mo
 
 
 def summary(room: Room, person: Person | None, now: float) -> Summary:
-    """One table."""
-    game = room.table.game
-    view = room.table.view(None)
+    """One table, as whoever looks has a part in it."""
+    lens = room.lens(None)
+    when = (room.version, tuple((seat.name, seat.taken) for seat in room.seats))
+    public: Summary = lens.once("summary", when, lambda: public_summary(room))
     mine = room.seats_of(person.id if person is not None else None)
     waiting = room.waiting_for()
+    asked = bool(set(mine) & set(waiting)) and not all(room.seats[seat].bot for seat in mine if seat in waiting)
+    return replace(
+        public,
+        chairs=tuple(replace(chair, mine=True) if chair.number in mine else chair for chair in public.chairs),
+        since=ago(now - room.updated),
+        asks_me=asked and room.status != OVER,
+    )
+
+
+def public_summary(room: Room) -> Summary:
+    """What a table is to anyone, made once at each version."""
+    game = room.table.game
+    view = room.lens(None).view(room)
     question = next(iter(view.questions), None)
     told = (game.line(event, view) for event in reversed(room.table.log(None)))
     last = next((line.text for line in told if line is not None), "")
-    asked = bool(set(mine) & set(waiting)) and not all(room.seats[seat].bot for seat in mine if seat in waiting)
     return Summary(
         id=room.id,
         game=game.id,
@@ -97,18 +110,18 @@ def summary(room: Room, person: Person | None, now: float) -> Summary:
         status=room.status,
         version=room.version,
         step=room.table.step,
-        chairs=chairs(room, mine),
+        chairs=chairs(room, ()),
         now=result_in_words(room) if room.status == OVER else game.prompt(question, view) if question else "",
         last=last,
-        since=ago(now - room.updated),
+        since="",
         updated=room.updated,
-        asks_me=asked and room.status != OVER,
+        asks_me=False,
     )
 
 
 def chairs(room: Room, mine: tuple[int, ...]) -> tuple[Chair, ...]:
     """The seats with the letters of their sides."""
-    cards = {card.seat: card for card in room.table.game.seat_cards(room.table.view(None))}
+    cards = {card.seat: card for card in room.table.game.seat_cards(room.lens(None).view(room))}
     found = []
     for seat in room.seats:
         card = cards.get(seat.number)

@@ -38,7 +38,7 @@ class Tables(Controller):
         self, hall: TheHall, person: Someone, status: FromQuery[Literal["open", "playing", "over", "mine"]] = "open"
     ) -> list[TableRow]:
         """Listed tables that are open, playing or over; or `mine`."""
-        rows = await hall.mine(known(person)) if status == "mine" else await hall.listed(status)
+        rows = await hall.lists.mine(known(person)) if status == "mine" else await hall.lists.listed(status)
         return [
             TableRow(row.id, row.game, row.title, row.seats, row.status, row.version, row.created, row.updated)
             for row in rows
