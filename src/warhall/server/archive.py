@@ -18,7 +18,7 @@ from warhall.kernel.replay import SEEN, Choice, Record, Replay
 from warhall.kernel.table import Table
 from warhall.server import storage as db
 from warhall.server.neighbours import announcement
-from warhall.server.problems import Conflict, Unknown
+from warhall.server.problems import Broken, Unknown
 from warhall.server.rooms import Room, Seat
 from warhall.server.storage import Storage
 
@@ -65,20 +65,16 @@ class Archive:
         steps = await self.storage.read(sa.select(db.step).where(db.step.c.room == id).order_by(db.step.c.number))
         chairs = await self.storage.read(sa.select(db.seat).where(db.seat.c.room == id).order_by(db.seat.c.number))
         talked = await self.storage.read(sa.select(sa.func.count()).where(db.talk.c.room == id))
-        choices = [Choice(step.seat, step.option, _draws(step.draws), step.digest) for step in steps]
         try:
-            replay = Replay(game_named(row.game), _record(row, choices))
-            table = await played_again(replay, row.secret)
-        except Exception as error:
-            log.warning("table %s cannot be opened: %s", id, error)
-            raise Conflict("this table cannot be opened under the present rules") from error
-        seats = [Seat(c.number, c.invitation, c.name, c.person, c.bot, c.seen, c.reserved) for c in chairs]
-        room = Room(id, row.title, row.host, table, seats, row.secret, row.listed, row.version)
-        room.created, room.updated, room.talked = row.created, row.updated, talked[0][0]
-        room.answered = {(step.answers, step.seat): choice for step, choice in zip(steps, choices, strict=True)}
-        room.replay = replay
-        room.note_asks()
-        return room
+            return await _opened(row, steps, chairs, talked[0][0])
+        except Exception as error:  # whatever is wrong with it stays its own trouble
+            log.warning("table %s cannot be opened: %s: %s", id, type(error).__name__, error)
+            raise Broken from error
+
+    async def remove(self, id: str) -> None:
+        """Nothing of a room is kept."""
+        parts = (db.talk.c.room, db.step.c.room, db.seat.c.room, db.room.c.id)
+        await self.storage.write(*(sa.delete(column.table).where(column == id) for column in parts))
 
     async def store_step(self, room: Room, answers: int) -> None:
         """The choice just made."""
@@ -126,6 +122,22 @@ class Archive:
         if not self.storage.shared:
             return []
         return [sa.select(sa.func.pg_notify(db.CHANNEL, announcement(self.origin, room, version)))]
+
+
+async def _opened(row: sa.Row[Any], steps: Sequence[sa.Row[Any]], chairs: Sequence[sa.Row[Any]], talked: int) -> Room:
+    """A room out of its rows."""
+    choices = [Choice(step.seat, step.option, _draws(step.draws), step.digest) for step in steps]
+    replay = Replay(game_named(row.game), _record(row, choices))
+    table = await played_again(replay, row.secret)
+    seats = [Seat(c.number, c.invitation, c.name, c.person, c.bot, c.seen, c.reserved) for c in chairs]
+    if [seat.number for seat in seats] != list(range(table.seats)):
+        raise ValueError("its chairs are not those of its game")
+    room = Room(row.id, row.title, row.host, table, seats, row.secret, row.listed, row.version)
+    room.created, room.updated, room.talked = row.created, row.updated, talked
+    room.answered = {(step.answers, step.seat): choice for step, choice in zip(steps, choices, strict=True)}
+    room.replay = replay
+    room.note_asks()
+    return room
 
 
 async def played_again(replay: Replay, secret: bytes) -> Table[Any, Any]:

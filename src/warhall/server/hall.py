@@ -27,7 +27,7 @@ from warhall.server.config import Config
 from warhall.server.lists import Lists
 from warhall.server.neighbours import Neighbours
 from warhall.server.people import People, Person, printable
-from warhall.server.problems import Behind, Conflict, Illegal, NotYours, Refusal, TooMuch, Unavailable, Unknown
+from warhall.server.problems import Behind, Broken, Conflict, Illegal, NotYours, Refusal, TooMuch, Unavailable, Unknown
 from warhall.server.rooms import OPEN, OVER, PLAYING, Room, Seat
 from warhall.server.security import Limits
 from warhall.server.storage import Storage
@@ -63,6 +63,7 @@ class Hall:
         self.neighbours = Neighbours(self.storage, self.archive.origin, self)
         self.closing = False  # whoever watches is sent home
         self.rooms: dict[str, Room] = {}
+        self.aside: set[str] = set()  # rooms that could not be opened, and are not tried again
         self._opening: dict[str, asyncio.Lock] = {}
         self._announced: dict[str, int] = {}  # versions that other processes have reached while a room is read
         self._tasks: list[asyncio.Task[None]] = []
@@ -99,6 +100,8 @@ class Hall:
         A change that is under way is waited for; until the caller waits for something else, the room stays as it is.
         """
         while True:
+            if id in self.aside:
+                raise Broken
             room = self.rooms.get(id) or await self._read(id)
             room.touched = asyncio.get_running_loop().time()
             await room.settled()
@@ -112,6 +115,9 @@ class Hall:
                     room = await self.archive.read(id)
                     if self._announced.pop(id, 0) <= room.version:
                         self.bots.wake(self.rooms.setdefault(id, room))
+            except Broken:
+                self.aside.add(id)
+                raise
             finally:
                 self._opening.pop(id, None)
         return self.rooms[id]
@@ -128,6 +134,20 @@ class Hall:
         self.bots.wake(room)
         return room
 
+    async def delete(self, id: str, person: Person) -> None:
+        """Throw away a table of one's own that cannot be opened."""
+        rows = await self.storage.read(sa.select(db.room.c.host).where(db.room.c.id == id))
+        if not rows:
+            raise Unknown("there is no such table")
+        if rows[0].host != person.id:
+            raise NotYours("only whoever made a table may delete it")
+        with suppress(Broken):
+            await self.room(id)
+            raise Conflict("this table can be opened; only one that cannot be opened may be deleted")
+        await self.archive.remove(id)
+        self.aside.discard(id)
+        self.lists.changed()
+
     def forget(self, id: str) -> None:
         """Drop a room from memory; whoever watches it asks for it anew."""
         room = self.rooms.pop(id, None)
@@ -137,6 +157,7 @@ class Hall:
 
     def heard(self, room: str, version: int) -> None:
         """Another process has changed a room, or (version 0) someone has talked there."""
+        self.aside.discard(room)
         found = self.rooms.get(room)
         if found is None:
             if room in self._opening:

@@ -22,6 +22,7 @@ from warhall.server.hall import Hall
 from warhall.server.people import Person, trimmed
 from warhall.server.problems import Conflict, Illegal, Unknown
 from warhall.server.rooms import Room, Seat
+from warhall.server.sights import sight
 
 TITLE_LENGTH = 80
 FILE_STEPS = 20_000
@@ -80,12 +81,15 @@ async def import_room(hall: Hall, person: Person, record: Record) -> Room:
         table = await played_again(replay, secret)
         if table.seats != record.seats or any(table.digest() != step.digest for step in record.steps[-1:]):
             raise WarhallError("its seats or fingerprints do not fit the rules")
+        seats = [_chair(number, ME, person) for number in range(record.seats)]
+        room = _room(table, secret, person, seats, game.title, False)
+        for number in (None, *range(record.seats)):
+            sight(room, number)  # what cannot be shown is not stored
     except WarhallError as error:
         raise Illegal(f"this game file cannot be played: {error}") from error
     except Exception as error:  # a position made by hand may break the rules anywhere
         raise Illegal("this game file cannot be played: its position does not fit the rules") from error
-    seats = [_chair(number, ME, person) for number in range(record.seats)]
-    return await hall.enter(_room(table, secret, person, seats, game.title, False))
+    return await hall.enter(room)
 
 
 def table_at(room: Room, step: int) -> Table[Any, Any]:

@@ -41,6 +41,13 @@ class Behind(Conflict):
         super().__init__("another process of the hall was faster; look again")
 
 
+class Broken(Conflict):
+    """A table that was stored and cannot be opened: its game is not here, or its steps do not fit the rules."""
+
+    def __init__(self) -> None:
+        super().__init__("this table cannot be opened under the present rules; it is set aside")
+
+
 class Illegal(Refusal):
     """Not among what was asked; `possible` says what is."""
 

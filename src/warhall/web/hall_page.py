@@ -16,7 +16,7 @@ from warhall.kernel.game import Game
 from warhall.server.hall import Person
 from warhall.server.rooms import OVER
 from warhall.web.layout import badge, bar, document, hours, sign, span_of
-from warhall.web.summaries import Chair, Summary
+from warhall.web.summaries import Aside, Chair, Summary
 
 ROWS = 500  # kept
 FEW = 2  # beside the table that waits longest
@@ -27,6 +27,7 @@ def hall_page(
     mine: Sequence[Summary],
     others: Sequence[Summary],
     finished: Sequence[Summary],
+    aside: Sequence[Aside],
 ) -> str:
     """The page."""
     return document(
@@ -38,6 +39,7 @@ def hall_page(
             _games_drawn(game_ids()),
             _open(others),
             _finished(finished),
+            _aside(aside),
         ],
         styles=("hall.css",),
         script="hall.js",
@@ -189,6 +191,28 @@ def _finished(tables: Sequence[Summary]) -> h.Element | None:
         return None
     return h.section("#finished", aria_labelledby="finished-tables")[
         h.h2("#finished-tables")["Finished"], h.div(".rows")[(_row_drawn(table) for table in tables)]
+    ]
+
+
+def _aside(tables: Sequence[Aside]) -> h.Element | None:
+    if not tables:
+        return None
+    return h.section("#aside", aria_labelledby="set-aside")[
+        h.h2("#set-aside")["Set aside", h.small["these cannot be opened under the present rules"]],
+        h.div(".rows")[(_aside_row(table) for table in tables)],
+    ]
+
+
+def _aside_row(table: Aside) -> h.Element:
+    return h.div(".row")[
+        h.div[h.span(".name")[table.title], h.small[table.game]],
+        h.div["It is kept as it was stored, in case the rules it was played under come back."],
+        h.div(".now")[h.small[table.since]],
+        h.div(".acts")[
+            h.button(".btn", type="button", data_delete=table.id, aria_label=f"Delete {table.title}")["Delete"]
+            if table.mine
+            else None
+        ],
     ]
 
 

@@ -19,7 +19,7 @@ from warhall.web.hall_page import hall_page
 from warhall.web.join_page import join_page, problem_page
 from warhall.web.new_page import new_page
 from warhall.web.rules_page import rules_index, rules_page
-from warhall.web.summaries import playable, summaries, summary
+from warhall.web.summaries import playable, set_aside, summaries, summary
 from warhall.web.table_page import replay_page, table_page
 
 LISTED, MINE, FINISHED = 20, 12, 10
@@ -49,6 +49,7 @@ async def hall_at(hall: TheHall, person: Someone) -> Response[str]:
             mine,
             await summaries(hall, listed, person, now, LISTED),
             await summaries(hall, list(done.values()), person, now, FINISHED),
+            set_aside(hall, own, person, now) if person is not None else [],
         )
     )
 

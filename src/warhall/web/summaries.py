@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,6 +14,7 @@ from warhall.server.problems import Refusal
 from warhall.server.rooms import OVER, Room
 from warhall.web.layout import ago
 
+log = logging.getLogger(__name__)
 NO_SIDE = ("", "", "steel")
 
 
@@ -65,12 +67,23 @@ class Summary:
         return ", ".join(names) or "nobody yet"
 
 
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A table that could not be opened. Whoever made it may delete it."""
+
+    id: str
+    title: str
+    game: str
+    since: str
+    mine: bool
+
+
 async def summaries(hall: Hall, rows: Any, person: Person | None, now: float, most: int) -> list[Summary]:
-    """The first tables of a list; those of games or rules that are gone are left out."""
-    found = []
-    for row in rows[:most]:
-        if row.game not in game_ids():
-            continue
+    """The first tables of a list; those that cannot be opened are left out."""
+    found: list[Summary] = []
+    for row in rows:
+        if len(found) == most:
+            break
         try:
             found.append(summary(await hall.room(row.id), person, now))
         except Refusal:
@@ -78,11 +91,20 @@ async def summaries(hall: Hall, rows: Any, person: Person | None, now: float, mo
     return found
 
 
+def set_aside(hall: Hall, rows: Any, person: Person, now: float) -> list[Aside]:
+    """Those of a person's tables that could not be opened."""
+    return [
+        Aside(row.id, row.title, row.game, ago(now - row.updated), row.host == person.id)
+        for row in rows
+        if row.id in hall.aside
+    ]
+
+
 def summary(room: Room, person: Person | None, now: float) -> Summary:
     """One table, as whoever looks has a part in it."""
     lens = room.lens(None)
     when = (room.version, tuple((seat.name, seat.taken) for seat in room.seats))
-    public: Summary = lens.once("summary", when, lambda: public_summary(room))
+    public: Summary = lens.once("summary", when, lambda: _told(room))
     mine = room.seats_of(person.id if person is not None else None)
     waiting = room.waiting_for()
     asked = bool(set(mine) & set(waiting)) and not all(room.seats[seat].bot for seat in mine if seat in waiting)
@@ -92,6 +114,20 @@ def summary(room: Room, person: Person | None, now: float) -> Summary:
         since=ago(now - room.updated),
         asks_me=asked and room.status != OVER,
     )
+
+
+def _told(room: Room) -> Summary:
+    """What a table is to anyone; if that cannot be told, at least that it is there: a list outlives what it lists."""
+    try:
+        return public_summary(room)
+    except Exception:
+        log.exception("table %s cannot be summed up at step %s", room.id, room.table.step)
+    known = (room.table.game.id, room.table.game.title, room.title, "", room.status, room.version, room.table.step)
+    seats = tuple(
+        Chair(seat.number, seat.name or "free", *NO_SIDE, free=not seat.taken, reserved=seat.reserved, mine=False)
+        for seat in room.seats
+    )
+    return Summary(room.id, *known, seats, "cannot be shown here", "", "", room.updated, asks_me=False)
 
 
 def public_summary(room: Room) -> Summary:

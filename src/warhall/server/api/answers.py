@@ -103,6 +103,12 @@ class TableRow(msgspec.Struct):
     updated: float
 
 
+class DeletedAnswer(msgspec.Struct):
+    """The table that is gone."""
+
+    id: str
+
+
 class BlockedAnswer(msgspec.Struct):
     """What one might expect to choose but may not, and why."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from litestar import Controller, Response, get, post
+from litestar import Controller, Response, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from warhall.kernel import codec
 from warhall.kernel.replay import FORMAT, Record
 from warhall.server.api.access import Someone, TheHall, eyes, known
-from warhall.server.api.answers import SeatAnswer, TableAnswer, TableRow, answers, refusals
+from warhall.server.api.answers import DeletedAnswer, SeatAnswer, TableAnswer, TableRow, answers, refusals
 from warhall.server.api.bodies import Bot, Fork, NewTable, Sitting
 from warhall.server.making import fork_room, game_file, import_room, new_room
 from warhall.server.people import Person
@@ -48,6 +48,12 @@ class Tables(Controller):
     async def show(self, hall: TheHall, person: Someone, table: FromPath[str]) -> TableAnswer:
         """A table: who sits where, what it is about."""
         return summary(await hall.room(table), person)
+
+    @delete("/{table:str}", status_code=200, responses=refusals(403, 404, 409))
+    async def throw_away(self, hall: TheHall, person: Someone, table: FromPath[str]) -> DeletedAnswer:
+        """Delete a table of one's own that cannot be opened any more."""
+        await hall.delete(table, known(person))
+        return DeletedAnswer(table)
 
     @post("/{table:str}/seats/{seat:int}", status_code=200, responses=refusals(403, 404, 409, 413))
     async def sit(

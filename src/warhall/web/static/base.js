@@ -57,8 +57,8 @@ export class Refused extends Error {
 }
 
 /** The hall's API: with a body a change, without one a question. */
-export async function api(path, body) {
-  const request = body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+export async function api(path, body, method = body === undefined ? "GET" : "POST") {
+  const request = body === undefined ? { method } : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   let answer;
   try {
     answer = await fetch(`/api${path}`, request);

@@ -25,6 +25,14 @@ document.addEventListener("visibilitychange", () => {
   else if (left && Date.now() - left > 15_000) location.reload();
 });
 
+for (const button of $$("[data-delete]")) {
+  button.addEventListener("click", () => attempt(async () => {
+    if (!confirm("Delete this table for good?")) return;
+    await api(`/tables/${button.dataset.delete}`, undefined, "DELETE");
+    location.reload();
+  }));
+}
+
 for (const button of $$("[data-sit]")) {
   button.addEventListener("click", () => attempt(async () => {
     await becomeSomeone(known());
