@@ -20,13 +20,13 @@ def main(folder: Path) -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the halls that are killed
     for id in game_ids():
         game(id).content()
-    hall_server(Config(folder=folder), "")  # imports once what every child would import for itself
+    hall_server(Config(folder=folder))  # imports once what every child would import for itself
     for _ in sys.stdin:
         door = listen("127.0.0.1", 0)
         config = Config(port=door.getsockname()[1], folder=folder, choices_per_minute=1_000_000, ready=False)
         child = os.fork()
         if not child:
-            hall_server(config, "").run(sockets=[door])
+            hall_server(config).run(sockets=[door])
             os._exit(0)
         door.close()
         print(child, config.port, flush=True)

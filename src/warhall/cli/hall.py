@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import errno
+import logging
 import socket
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -45,14 +50,25 @@ def hall(
     door = listen(host, port)
     config = Config(host, door.getsockname()[1], database or "")
     if data is not None:
-        config = Config(host, config.port, database or "", folder=data)
-    config = with_limits(config, limit or ())
-    address = address_of(host, config.port)
-    typer.echo(f"The hall is open at {address}  (Ctrl-C closes it)")
-    server = hall_server(config, address if browser else "")
-    server.run(sockets=[door])
+        config = replace(config, folder=data)
+    with door:
+        run(with_limits(config, limit or ()), door, browser)
+
+
+def run(config: Config, door: socket.socket, browser: bool) -> None:
+    """Keep the hall open until it is told to close. If it cannot be opened, one line says why."""
+    from warhall.server.starting import reason
+
+    try:
+        server = hall_server(config, lambda: _say_where(config.address, browser))
+    except Exception as error:
+        raise WarhallError(f"the hall cannot be opened: {reason(error)}") from error
+    with suppress(SystemExit):  # how the server leaves when it cannot start
+        server.run(sockets=[door])
     if not server.started:
-        raise WarhallError("the hall could not be opened")
+        app: Any = server.config.app
+        failure = app.state.get("failure")
+        raise WarhallError(f"the hall cannot be opened: {reason(failure)}") from failure
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -62,22 +78,17 @@ def listen(host: str, port: int | None) -> socket.socket:
     try:
         door.bind((host, DEFAULT_PORT if port is None else port))
     except OSError as error:
-        if port is not None:
-            raise WarhallError(f"port {port} at {host} cannot be used: {error.strerror}") from error
+        if port is not None or error.errno != errno.EADDRINUSE:
+            door.close()
+            raise WarhallError(f"port {port or DEFAULT_PORT} at {host} cannot be used: {error.strerror}") from error
         door.bind((host, 0))
         note(f"Port {DEFAULT_PORT} is taken; taking {door.getsockname()[1]}.")
     door.listen()  # who knocks before the hall is ready waits
     return door
 
 
-def address_of(host: str, port: int) -> str:
-    """The address to open in a browser on this machine."""
-    shown = "127.0.0.1" if host in ("", "0.0.0.0") else f"[{host}]" if ":" in host else host
-    return f"http://{shown}:{port}/"
-
-
-def hall_server(config: Config, browse: str) -> Server:
-    """A server for the hall that opens the browser when it is ready."""
+def hall_server(config: Config, ready: Callable[[], None] = lambda: None) -> Server:
+    """A server for the hall; `ready` is called when it is open."""
     import uvicorn
 
     from warhall.server.app import create_app
@@ -86,9 +97,13 @@ def hall_server(config: Config, browse: str) -> Server:
 
     class Opened(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            if browse and self.started:
-                _open_browser(browse)
+            words = logging.getLogger("uvicorn.error")
+            words.disabled = True  # why it cannot start is said once, by whoever started it
+            try:
+                await super().startup(sockets)
+            finally:
+                words.disabled = False
+            ready()
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             app.state.hall.send_home()
@@ -106,6 +121,12 @@ def hall_server(config: Config, browse: str) -> Server:
             timeout_graceful_shutdown=CLOSING_SECONDS,
         )
     )
+
+
+def _say_where(address: str, browser: bool) -> None:
+    typer.echo(f"The hall is open at {address}  (Ctrl-C closes it)")
+    if browser:
+        _open_browser(address)
 
 
 def _open_browser(address: str) -> None:

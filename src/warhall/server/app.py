@@ -70,7 +70,11 @@ def create_app(config: Config, pages: Sequence[ControllerRouterHandler] = ()) ->
 
     @asynccontextmanager
     async def hours(app: Litestar) -> AsyncIterator[None]:
-        await hall.open()
+        try:
+            await hall.open()
+        except Exception as error:
+            app.state.failure = error
+            raise
         yield
         await hall.close()
 

@@ -39,6 +39,12 @@ class Config:
         """Where tables are stored."""
         return self.database or f"sqlite+aiosqlite:///{self.folder / 'hall.sqlite'}"
 
+    @property
+    def address(self) -> str:
+        """Where a browser on this machine finds the hall."""
+        shown = "127.0.0.1" if self.host in ("", "0.0.0.0") else f"[{self.host}]" if ":" in self.host else self.host
+        return f"http://{shown}:{self.port}/"
+
 
 def limit_names() -> tuple[str, ...]:
     """The settings that are numbers a host may want otherwise."""

@@ -111,11 +111,16 @@ class Storage:
         self._queue: asyncio.Queue[tuple[Statements, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
+    @property
+    def file(self) -> Path | None:
+        """The file of the database, where it is one."""
+        database = make_url(self.url).database
+        return (
+            Path(database) if self.engine.dialect.name == "sqlite" and database not in (None, "", ":memory:") else None
+        )
+
     async def open(self) -> None:
         """Bring the database up to date and begin to write."""
-        database = make_url(self.url).database
-        if self.engine.dialect.name == "sqlite" and database and database != ":memory:":
-            Path(database).parent.mkdir(parents=True, exist_ok=True)
         async with self.engine.begin() as connection:
             await connection.run_sync(upgrade)
         self._writer = asyncio.create_task(self._write_all())
