@@ -19,12 +19,13 @@ from warhall.server.app import create_app
 from warhall.server.config import Config
 
 GAME = "bloodstones"
+WIDE: dict[str, Any] = {"choices_per_minute": 1_000_000, "requests_per_address": 1_000_000, "ready": False}
 
 
 @contextmanager
 def client(folder: Path, **settings: Any) -> Iterator[TestClient[Any]]:
     """A hall in this process, its database in a folder."""
-    app = create_app(Config(folder=folder, choices_per_minute=1_000_000, ready=False, **settings))
+    app = create_app(Config(folder=folder, **{**WIDE, **settings}))
     with TestClient(app) as door:
         yield door
 

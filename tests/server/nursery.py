@@ -11,6 +11,7 @@ import signal
 import sys
 from pathlib import Path
 
+from tests.server.house import WIDE
 from warhall.cli.hall import hall_server, listen
 from warhall.games import game, game_ids
 from warhall.server.config import Config
@@ -23,7 +24,7 @@ def main(folder: Path) -> None:
     hall_server(Config(folder=folder))  # imports once what every child would import for itself
     for _ in sys.stdin:
         door = listen("127.0.0.1", 0)
-        config = Config(port=door.getsockname()[1], folder=folder, choices_per_minute=1_000_000, ready=False)
+        config = Config(port=door.getsockname()[1], folder=folder, **WIDE)
         child = os.fork()
         if not child:
             hall_server(config).run(sockets=[door])

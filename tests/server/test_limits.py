@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tests.server.house import GAME, arrive, client, new_table
+from warhall.cli.hall import hall_server
+from warhall.kernel.errors import SetupError
 from warhall.server.app import create_app
 from warhall.server.config import Config
-from warhall.server.security import HEADERS, POLICY
+from warhall.server.problems import TooMuch
+from warhall.server.security import HEADERS, POLICY, Limit
 from warhall.web import PAGES
 
 
@@ -67,7 +72,7 @@ def test_one_person_has_only_so_many_unfinished_tables(tmp_path: Path) -> None:
 
 
 def test_talk_and_newcomers_are_counted(tmp_path: Path) -> None:
-    with client(tmp_path, talk_per_minute=3, newcomers_per_minute=2) as door:
+    with client(tmp_path, talk_per_minute=3, newcomers_per_hour=2) as door:
         ann = arrive(door, "Ann")
         table = new_table(door, ann, ["me", "me"])
         said = [door.post(f"/api/tables/{table}/talk", json={"text": "hm"}, headers=ann) for _ in range(5)]
@@ -75,6 +80,68 @@ def test_talk_and_newcomers_are_counted(tmp_path: Path) -> None:
         assert said[-1].headers["retry-after"] == "1"
         arrive(door, "Bob")
         assert is_refusal(door.post("/api/people", json={}), 429)
+
+
+def test_one_address_makes_only_so_many_tables_whoever_it_says_it_is(tmp_path: Path) -> None:
+    with client(tmp_path, tables_per_hour=3) as door:
+        body = {"game": GAME, "seats": ["me", "me"]}
+        people = [arrive(door, name) for name in ("Ann", "Bob", "Cid", "Dan")]
+        made = [door.post("/api/tables", json=body, headers=who) for who in people]
+        assert [answer.status_code for answer in made] == [201, 201, 201, 429]
+        table = made[0].json()["id"]
+        assert is_refusal(door.post(f"/api/tables/{table}/forks", json={"step": 0}, headers=people[0]), 429)
+
+
+def test_one_address_asks_only_so_much_whoever_it_says_it_is(tmp_path: Path) -> None:
+    with client(tmp_path, requests_per_address=12) as door:
+        people = [arrive(door) for _ in range(5)]
+        found = [door.get("/api/games", headers=who).status_code for who in people * 5]
+    assert found[:5] == [200] * 5
+    assert 429 in found
+
+
+def test_a_share_comes_back_with_time_and_no_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    monkeypatch.setattr("warhall.server.security.time.monotonic", lambda: now[0])
+    limit = Limit(6, seconds=3600.0)
+    for _ in range(6):
+        limit.spend("here")
+    limit.spend("there")
+    now[0] += 599
+    with pytest.raises(TooMuch):
+        limit.spend("here")
+    now[0] += 2
+    limit.spend("here")
+    with pytest.raises(TooMuch):
+        limit.spend("here")
+
+
+@pytest.mark.parametrize(
+    ("proxies", "counted"), [((), "127.0.0.1"), (("127.0.0.1",), "203.0.113.9"), (("10.0.0.0/8",), "127.0.0.1")]
+)
+def test_who_asks_is_believed_of_a_named_proxy_alone(tmp_path: Path, proxies: tuple[str, ...], counted: str) -> None:
+    config = Config(folder=tmp_path, proxies=proxies, ready=False)
+    served = hall_server(config).config
+    served.load()
+    seen: list[str] = []
+
+    async def asked(scope: Any, receive: Any, send: Any) -> None:
+        seen.append(scope["client"][0])
+
+    app: Any = served.loaded_app
+    if isinstance(app, ProxyHeadersMiddleware):
+        app.app = asked
+    else:
+        app = asked
+    headers = [(b"x-forwarded-for", b"203.0.113.9"), (b"x-forwarded-proto", b"https")]
+    scope = {"type": "http", "client": ("127.0.0.1", 5), "headers": headers, "scheme": "http"}
+    asyncio.run(app(scope, None, None))
+    assert seen == [counted]
+
+
+def test_a_proxy_that_is_no_address_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match="named by its address"):
+        hall_server(Config(folder=tmp_path, proxies=("everyone",)))
 
 
 def test_a_made_up_token_buys_no_requests_of_its_own(tmp_path: Path) -> None:

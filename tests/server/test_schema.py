@@ -15,7 +15,9 @@ from warhall.server.config import Config
 
 WIDE = {
     "choices_per_minute": 10**7,
-    "newcomers_per_minute": 10**7,
+    "requests_per_address": 10**7,
+    "newcomers_per_hour": 10**7,
+    "tables_per_hour": 10**7,
     "talk_per_minute": 10**7,
     "tables_per_person": 10**7,
 }

@@ -27,7 +27,11 @@ TITLES = {
     "hall_cpu_ms_per_choice": "CPU of the hall per choice, ms",
     "memory_per_table_kb": "memory per table, kB",
 }
-LIMITS = ("connections_per_address=4000",)  # all players come from here
+LIMITS = (
+    "connections_per_address=4000",
+    "requests_per_address=9999999",
+    "tables_per_hour=99999",
+)  # all players come from here
 OF_GAMES = {"median_update_bytes": "median update, bytes as they come", "page_bytes": "table page, bytes as they come"}
 
 

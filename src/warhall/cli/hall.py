@@ -35,6 +35,14 @@ def hall(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="A database in place of the file in DIR.", show_default=False)
     ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A proxy in front that says who asks (X-Forwarded-For and -Proto); again for more.",
+            show_default=False,
+        ),
+    ] = None,
     limit: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME=NUMBER", help="A limit otherwise than usual; again for more.", show_default=False),
@@ -49,6 +57,7 @@ def hall(
 
     door = listen(host, port)
     config = Config(host, door.getsockname()[1], database or "")
+    config = replace(config, proxies=tuple(proxy or ()))
     if data is not None:
         config = replace(config, folder=data)
     with door:
@@ -115,6 +124,8 @@ def hall_server(config: Config, ready: Callable[[], None] = lambda: None) -> Ser
             app,
             http=protocol_at(Gate(config)),
             ws="none",
+            proxy_headers=bool(config.proxies),
+            forwarded_allow_ips=list(config.proxies),
             log_level="warning",
             access_log=False,
             lifespan="on",

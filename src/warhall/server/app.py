@@ -87,8 +87,10 @@ def create_app(config: Config, pages: Sequence[ControllerRouterHandler] = ()) ->
 
     async def guard(request: Request[Any, Any, Any]) -> None:
         refuse_forgery(request)
+        place = address_of(request)
+        hall.limits.places.spend(place)
         person = await give_person(request)
-        hall.limits.requests.spend(person.id if person is not None else address_of(request))
+        hall.limits.requests.spend(person.id if person is not None else place)
 
     return Doors(
         route_handlers=[*ROUTES, *pages],

@@ -22,7 +22,9 @@ class Config:
     secure_cookies: bool = False  # always; a request that came by HTTPS gets a secure cookie in any case
     bot_processes: int = 1
     choices_per_minute: int = 1200  # requests of one person, or of one address for those who are nobody yet
-    newcomers_per_minute: int = 600  # from one address
+    requests_per_address: int = 6000  # a minute, whoever they are of
+    newcomers_per_hour: int = 600  # from one address
+    tables_per_hour: int = 300  # made, forked or brought from one address
     talk_per_minute: int = 30  # of one person
     tables_per_person: int = 100  # made and not finished
     connections: int = 4000  # at once; fewer if the system allows fewer open files

@@ -13,12 +13,16 @@ from litestar import Request
 from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.types import Message, Scope
 
+from warhall.kernel.errors import SetupError
 from warhall.server.config import Config
 from warhall.server.problems import NotYours, TooMuch
 
 COOKIE = "warhall"
 A_YEAR = 365 * 24 * 3600
 IPV6_PREFIX = 64
+MINUTE, HOUR = 60.0, 3600.0
+CALLERS = 10_000  # remembered before those are forgotten who have their whole share again
+TIDY_SECONDS = 10.0
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 POLICY = (
@@ -49,8 +53,8 @@ def token_of(request: Request[Any, Any, Any]) -> str:
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else ""
+    """Where a request comes from, as far as limits are concerned."""
+    return place_of(request.client.host) if request.client else ""
 
 
 def place_of(host: str) -> str:
@@ -68,7 +72,12 @@ class Proxies:
     """The proxies in front of a hall, by their addresses or networks."""
 
     def __init__(self, named: Sequence[str]) -> None:
-        self._networks = tuple(ip_network(name, strict=False) for name in named)
+        try:
+            self._networks = tuple(ip_network(name, strict=False) for name in named)
+        except ValueError as error:
+            raise SetupError(
+                f"a proxy is named by its address or network, as 10.0.0.1 or 10.0.0.0/8: {error}"
+            ) from error
 
     def __contains__(self, host: str) -> bool:
         if not self._networks:
@@ -110,28 +119,35 @@ def _place(origin: str) -> str | None:
 
 @dataclass
 class Limit:
-    """So many requests a minute for each caller, with a minute's worth at once."""
+    """So many for each caller in a time: all at once if need be, then as the time passes."""
 
-    per_minute: int
+    most: int
     message: str = "too many requests; wait a moment"
+    seconds: float = MINUTE
     _left: dict[str, tuple[float, float]] = field(default_factory=dict)
+    _tidy_at: float = 0.0
 
     def spend(self, caller: str) -> None:
-        """Count one request."""
+        """Count one."""
         now = time.monotonic()
-        left, since = self._left.get(caller, (float(self.per_minute), now))
-        left = min(float(self.per_minute), left + (now - since) * self.per_minute / 60) - 1
+        left, since = self._left.get(caller, (float(self.most), now))
+        left = min(float(self.most), left + (now - since) * self.most / self.seconds) - 1
         if left < 0:
             raise TooMuch(self.message)
         self._left[caller] = (left, now)
-        if len(self._left) > 10_000:
-            self._left = {key: entry for key, entry in self._left.items() if now - entry[1] < 60}
+        if len(self._left) > CALLERS and now >= self._tidy_at:
+            self._left = {key: entry for key, entry in self._left.items() if now - entry[1] < self.seconds}
+            self._tidy_at = now + TIDY_SECONDS
 
 
 class Limits:
-    """What is counted."""
+    """What is counted: by person, and by address, for a person costs nothing."""
 
     def __init__(self, config: Config) -> None:
+        crowd = "too many requests come from here; wait a moment"
         self.requests = Limit(config.choices_per_minute)
-        self.newcomers = Limit(config.newcomers_per_minute, "too many people come in from here; wait a moment")
+        self.places = Limit(config.requests_per_address, crowd)
+        newcomers = "too many people come in from here; wait a moment"
+        self.newcomers = Limit(config.newcomers_per_hour, newcomers, HOUR)
+        self.tables = Limit(config.tables_per_hour, "too many tables were made from here; wait a while", HOUR)
         self.talk = Limit(config.talk_per_minute, "so much talk; wait a moment")

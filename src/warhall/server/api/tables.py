@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from litestar import Controller, Response, delete, get, post
+from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from warhall.kernel import codec
@@ -16,6 +16,7 @@ from warhall.server.making import fork_room, game_file, import_room, new_room
 from warhall.server.people import Person
 from warhall.server.problems import Illegal
 from warhall.server.rooms import Room
+from warhall.server.security import address_of
 
 FILE_BYTES = 4_000_000
 
@@ -27,9 +28,12 @@ class Tables(Controller):
     tags = ["tables"]
 
     @post(responses=refusals(403, 404, 413, 422))
-    async def make(self, hall: TheHall, person: Someone, data: JSONBody[NewTable]) -> TableAnswer:
+    async def make(
+        self, request: Request[Any, Any, Any], hall: TheHall, person: Someone, data: JSONBody[NewTable]
+    ) -> TableAnswer:
         """Make a table."""
         someone = known(person)
+        hall.limits.tables.spend(address_of(request))
         room = await new_room(hall, someone, data.game, data.seats, data.options, data.title, data.listed)
         return summary(room, someone)
 
@@ -74,9 +78,17 @@ class Tables(Controller):
         return summary(room, someone)
 
     @post("/{table:str}/forks", responses=refusals(403, 404, 409, 413))
-    async def fork(self, hall: TheHall, person: Someone, table: FromPath[str], data: JSONBody[Fork]) -> TableAnswer:
+    async def fork(
+        self,
+        request: Request[Any, Any, Any],
+        hall: TheHall,
+        person: Someone,
+        table: FromPath[str],
+        data: JSONBody[Fork],
+    ) -> TableAnswer:
         """A new table that begins here. While the game runs, what one cannot know is drawn anew."""
         room, someone = await hall.room(table), known(person)
+        hall.limits.tables.spend(address_of(request))
         made = await fork_room(hall, room, someone, data.step, eyes(room, person, data.seat))
         return summary(made, someone)
 
@@ -88,9 +100,12 @@ class Tables(Controller):
         return Response(codec.to_json(record), media_type="application/json", headers=named)
 
     @post("/file", request_max_body_size=FILE_BYTES, responses=refusals(403, 404, 413, 422))
-    async def bring(self, hall: TheHall, person: Someone, data: JSONBody[Record]) -> TableAnswer:
+    async def bring(
+        self, request: Request[Any, Any, Any], hall: TheHall, person: Someone, data: JSONBody[Record]
+    ) -> TableAnswer:
         """A table from a game file."""
         someone = known(person)
+        hall.limits.tables.spend(address_of(request))
         if data.format != FORMAT:
             raise Illegal(f"this is {data.format!r}; only {FORMAT!r} can be read", (FORMAT,))
         return summary(await import_room(hall, someone, data), someone)
