@@ -35,6 +35,12 @@ def hall(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="A database in place of the file in DIR.", show_default=False)
     ] = None,
+    site: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="URL", help="The hall's address on the internet, https://NAME; again for more.", show_default=False
+        ),
+    ] = None,
     proxy: Annotated[
         list[str] | None,
         typer.Option(
@@ -57,7 +63,7 @@ def hall(
 
     door = listen(host, port)
     config = Config(host, door.getsockname()[1], database or "")
-    config = replace(config, proxies=tuple(proxy or ()))
+    config = replace(config, proxies=tuple(proxy or ()), sites=tuple(site or ()))
     if data is not None:
         config = replace(config, folder=data)
     with door:

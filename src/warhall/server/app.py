@@ -22,11 +22,12 @@ from warhall.server.api import ROUTES
 from warhall.server.config import Config
 from warhall.server.hall import Hall, Person
 from warhall.server.problems import Refusal, TooMuch, Unavailable
-from warhall.server.security import COOKIE, add_headers, address_of, refuse_forgery, token_of
+from warhall.server.security import COOKIE, HEADERS, SECURE_COOKIE, add_headers, address_of, token_of
 
 BODY_BYTES = 64_000
 INTERNAL = 500
 PACKED = "packed"  # an option of handlers that compress their answers themselves
+METHODS = "DELETE, GET, HEAD, OPTIONS, POST"
 STUMBLED = Unavailable("the hall stumbled over this; its log says why")
 DESCRIPTION = """Tables, seats, choices and live updates of a hall. Make yourself known with the token of
 `POST /api/people`: `Authorization: Bearer TOKEN`. Every refusal has the same shape: `error`, a sentence, and
@@ -35,13 +36,18 @@ log = logging.getLogger(__name__)
 
 
 class Doors(Litestar):
-    """The application, which also answers HEAD: as GET, without a body."""
+    """The application, which also answers HEAD: as GET, without a body; and OPTIONS of the hall as a whole."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http" and scope["method"] == "HEAD":
             head = _Head(receive, send)
             got: Any = {**scope, "method": "GET"}
             await super().__call__(got, head.receive, head.send)
+        elif scope["type"] == "http" and scope["method"] == "OPTIONS" and scope["path"] in ("*", "/*"):
+            headers = {**HEADERS, "Allow": METHODS, "Cache-Control": "no-store"}
+            told = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+            await send({"type": "http.response.start", "status": 204, "headers": told})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
         else:
             await super().__call__(scope, receive, send)
 
@@ -82,11 +88,11 @@ def create_app(config: Config, pages: Sequence[ControllerRouterHandler] = ()) ->
         return hall
 
     async def give_person(request: Request[Any, Any, Any]) -> Person | None:
-        token = token_of(request)
+        token = token_of(request, hall.doorkeeper.is_secure(request))
         return await hall.people.find(token) if token else None
 
     async def guard(request: Request[Any, Any, Any]) -> None:
-        refuse_forgery(request)
+        hall.doorkeeper.check(request)
         place = address_of(request)
         hall.limits.places.spend(place)
         person = await give_person(request)
@@ -114,6 +120,7 @@ def _described() -> OpenAPIConfig:
     schemes: dict[str, Any] = {
         "token": SecurityScheme(type="http", scheme="bearer"),
         "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
+        "https": SecurityScheme(type="apiKey", name=SECURE_COOKIE, security_scheme_in="cookie"),
     }
     return OpenAPIConfig(
         "Warhall",
@@ -122,7 +129,7 @@ def _described() -> OpenAPIConfig:
         path="/api/schema",
         render_plugins=[JsonRenderPlugin()],
         components=Components(security_schemes=schemes),
-        security=[{}, {"token": []}, {"cookie": []}],
+        security=[{}, {"token": []}, {"cookie": []}, {"https": []}],
     )
 
 
@@ -145,5 +152,6 @@ def _malformed(request: Request[Any, Any, Any], error: HTTPException) -> Respons
 
 def _stumbled(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
     """An error nobody has thought of: written to the log, and told without details."""
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    where = request.scope.get("path_template", "")  # the path itself may hold an invitation
+    log.error("%s %s failed", request.method, where, exc_info=error)
     return refused(request, STUMBLED)

@@ -19,6 +19,7 @@ class Config:
     port: int = 8642
     database: str = ""
     proxies: tuple[str, ...] = ()  # addresses or networks of proxies in front, whose word on who asks is taken
+    sites: tuple[str, ...] = ()  # addresses it is known by on the network, as https://hall.example.org
     secure_cookies: bool = False  # always; a request that came by HTTPS gets a secure cookie in any case
     bot_processes: int = 1
     choices_per_minute: int = 1200  # requests of one person, or of one address for those who are nobody yet

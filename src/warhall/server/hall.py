@@ -30,7 +30,7 @@ from warhall.server.neighbours import Neighbours
 from warhall.server.people import People, Person, printable
 from warhall.server.problems import Behind, Broken, Conflict, Illegal, NotYours, Refusal, TooMuch, Unavailable, Unknown
 from warhall.server.rooms import OPEN, OVER, PLAYING, Room, Seat
-from warhall.server.security import Limits
+from warhall.server.security import Doorkeeper, Limits
 from warhall.server.storage import Storage
 
 TALK_LENGTH = 500
@@ -57,6 +57,7 @@ class Hall:
         self.config = config
         self.storage = Storage(config.database_url)
         self.limits = Limits(config)
+        self.doorkeeper = Doorkeeper(config)
         self.people = People(self.storage)
         self.archive = Archive(self.storage)
         self.lists = Lists(self.storage)

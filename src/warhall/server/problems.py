@@ -48,6 +48,12 @@ class Broken(Conflict):
         super().__init__("this table cannot be opened under the present rules; it is set aside")
 
 
+class Misdirected(Refusal):
+    """Asked under a name that is not the hall's."""
+
+    status = 421
+
+
 class Illegal(Refusal):
     """Not among what was asked; `possible` says what is."""
 

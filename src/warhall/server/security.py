@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
-from urllib.parse import urlsplit
 
-from litestar import Request
+from litestar import Litestar, Request
 from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.types import Message, Scope
 
 from warhall.kernel.errors import SetupError
 from warhall.server.config import Config
-from warhall.server.problems import NotYours, TooMuch
+from warhall.server.problems import Misdirected, NotYours, TooMuch
+from warhall.server.sites import Sites
 
-COOKIE = "warhall"
+COOKIE, SECURE_COOKIE = "warhall", "__Host-warhall"
 A_YEAR = 365 * 24 * 3600
 IPV6_PREFIX = 64
 MINUTE, HOUR = 60.0, 3600.0
@@ -25,6 +25,11 @@ CALLERS = 10_000  # remembered before those are forgotten who have their whole s
 TIDY_SECONDS = 10.0
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
+OTHER_SITE = "this change was sent from another site"
+OTHER_SCHEME = (
+    "this change was sent from another site: the same name by another scheme; whoever runs the hall can name its "
+    "proxy with --proxy, or its address with --site"
+)
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
@@ -40,16 +45,49 @@ HEADERS = {
 
 
 def cookie(token: str, secure: bool) -> Cookie:
-    """The cookie that knows a person again."""
-    return Cookie(key=COOKIE, value=token, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure)
+    """The cookie that knows a person again. By HTTPS it has a name that no other site or machine in between can set."""
+    key = SECURE_COOKIE if secure else COOKIE
+    return Cookie(key=key, value=token, path="/", max_age=A_YEAR, httponly=True, samesite="lax", secure=secure)
 
 
-def token_of(request: Request[Any, Any, Any]) -> str:
+def token_of(request: Request[Any, Any, Any], secure: bool) -> str:
     """The token a program sends, or a browser's cookie."""
     bearer = request.headers.get("authorization", "")
     if bearer.lower().startswith("bearer "):
         return bearer[len("bearer ") :].strip()
-    return request.cookies.get(COOKIE, "")
+    return request.cookies.get(SECURE_COOKIE if secure else COOKIE, "")
+
+
+class Doorkeeper:
+    """Knows under which addresses the hall is asked, and what comes from elsewhere."""
+
+    def __init__(self, config: Config) -> None:
+        self.sites = Sites(config.sites)
+        self.always_secure = config.secure_cookies
+
+    def is_secure(self, request: Request[Any, Any, Any]) -> bool:
+        """Whether a cookie for this request is kept to HTTPS."""
+        return self.always_secure or self.sites.is_secure(request.url.scheme, _host(request))
+
+    def check(self, request: Request[Any, Any, Any]) -> None:
+        """Refuse what is not asked of us, and changes that come neither from our own pages nor from a program.
+
+        Browsers name the origin of every change they send.
+        """
+        host = _host(request)
+        if not self.sites.know(host):
+            raise Misdirected("this hall is not known by that name; whoever runs it can name it with --site")
+        if request.method in SAFE_METHODS:
+            return
+        origin = request.headers.get("origin")
+        if origin is not None and not self.sites.own(origin, request.url.scheme, host):
+            raise NotYours(OTHER_SCHEME if origin.partition("://")[2] == host else OTHER_SITE)
+        if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            raise NotYours(OTHER_SITE)
+
+
+def _host(request: Request[Any, Any, Any]) -> str:
+    return request.headers.get("host", "")
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
@@ -96,25 +134,16 @@ async def add_headers(message: Message, scope: Scope) -> None:
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
         headers.setdefault("Cache-Control", "no-store")
+        if "allow" in headers:
+            headers["Allow"] = ", ".join(sorted(_allowed(headers["allow"], scope)))
 
 
-def refuse_forgery(request: Request[Any, Any, Any]) -> None:
-    """A change must come from our own pages or from a program: browsers name the origin of every change they send."""
-    if request.method in SAFE_METHODS:
-        return
-    origin = request.headers.get("origin")
-    if origin is not None and _place(origin) != request.headers.get("host"):
-        raise NotYours("this change was sent from another site")
-    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        raise NotYours("this change was sent from another site")
-
-
-def _place(origin: str) -> str | None:
-    """The host and port of an origin; None for what is no address."""
-    try:
-        return urlsplit(origin).netloc or None
-    except ValueError:
-        return None
+def _allowed(told: str, scope: Scope) -> set[str]:
+    """The methods of a path: those of all its handlers, where the framework knows but one; and HEAD with GET."""
+    template = scope.get("path_template")
+    routes = [route for route in Litestar.from_scope(scope).routes if route.path_format == template]
+    allowed = {str(method) for route in routes for method in route.methods} or set(told.split(", "))
+    return allowed | {"HEAD"} if "GET" in allowed else allowed
 
 
 @dataclass

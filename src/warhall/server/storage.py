@@ -104,7 +104,7 @@ class Storage:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.engine: AsyncEngine = create_async_engine(url)
+        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True)
         self.shared = self.engine.dialect.name == "postgresql"  # other processes may use it too
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine.sync_engine, "connect", _tune_sqlite)

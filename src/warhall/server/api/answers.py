@@ -231,6 +231,7 @@ WHY = {
     404: "unknown",
     409: "too late: the table has moved on, or someone was faster",
     413: "too large",
+    421: "asked under a name that is not the hall's",
     422: "not possible; `possible` lists what is",
     429: "too much at once; try again in a moment",
     503: "not at the moment; what was stored stands",
@@ -239,7 +240,7 @@ WHY = {
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals of an operation, all of one shape; any may be malformed, too much, or come at a bad moment."""
-    every = sorted({400, 429, 503, *statuses})
+    every = sorted({400, 421, 429, 503, *statuses})
     return {status: ResponseSpec(Problem, description=WHY[status], generate_examples=False) for status in every}
 
 

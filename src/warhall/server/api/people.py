@@ -26,8 +26,8 @@ class People(Controller):
         """Become someone. The token is shown once: keep it."""
         hall.limits.newcomers.spend(address_of(request))
         person, token = await hall.people.welcome(data.name)
-        secure = hall.config.secure_cookies or request.url.scheme == "https"
-        return Response(Newcomer(person.id, person.name, token), cookies=[cookie(token, secure)])
+        known_by = cookie(token, hall.doorkeeper.is_secure(request))
+        return Response(Newcomer(person.id, person.name, token), cookies=[known_by])
 
     @get("/me", responses=refusals(403))
     async def me(self, person: Someone) -> PersonAnswer:
