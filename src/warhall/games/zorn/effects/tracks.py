@@ -65,13 +65,14 @@ def sides(t: T) -> tuple[str, ...]:
     return tuple(["+".join(names[h] for h in s.order if s.houses[h].seat == n) for n in range(s.seats)])
 
 
-def raise_level(t: T, house: HouseId) -> None:
+def raise_level(t: T, house: HouseId, by: int = 1) -> None:
     """ZRN-MAG-04 Level 5 is the most. ZRN-RUL-101 a House without Magic User gains none."""
     own = t.state.houses[house]
     if own.level >= t.content.numbers.level_cap or not magic_user(t, house):
         return
-    _keep(t, house, own.schooled(own.level + 1))
-    t.tell("zorn.level_raised", {"house": house, "level": own.level + 1})
+    level = min(t.content.numbers.level_cap, own.level + by)
+    _keep(t, house, own.schooled(level))
+    t.tell("zorn.level_raised", {"house": house, "level": level})
 
 
 def gain_blessings(t: T, house: HouseId, count: int) -> None:

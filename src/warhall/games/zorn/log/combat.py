@@ -68,6 +68,12 @@ def melee_rolled(e: Said) -> Words:
     return f"{head}: {_outcome(e)}.", f"{_attack_dice(e)} against {_defence_dice(e)}"
 
 
+def unit_surprised(e: Said) -> Words:
+    """ZRN-ABL-30."""
+    why = "alone against several, it fights only the one with the lowest MA"
+    return f"Surprise Attack in {e.area()}: {e.unit()} falls upon {unit_name(e.c, e['target'])} alone.", why
+
+
 def _outcome(e: Said) -> str:
     if not e["winner"]:
         hits = f"{count_of(e['hits_on_defenders'], 'Hit')} on the defenders"
@@ -262,6 +268,7 @@ TELLERS: tuple[Callable[[Said], Words], ...] = (
     bravery_tested,
     shot_fired,
     unit_burnt,
+    unit_surprised,
     melee_rolled,
     spell_cast,
     blades_kindled,

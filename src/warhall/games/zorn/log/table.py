@@ -14,6 +14,7 @@ MOVES = {
     "move": "{unit} moves from {start} to {end}.",
     "attack": "{unit} attacks from {start} into {end}.",
     "retreat": "{unit} retreats from {start} to {end}.",
+    "slip_away": "{unit} slips away from {start} to {end}: after a Surprise Attack it does not stay.",
     "flank": "{unit} moves on from {start} to {end}.",
     "swiftness": "Swiftness takes {unit} from {start} to {end}.",
     "tactician": "{unit} takes a free step from {start} to {end}.",

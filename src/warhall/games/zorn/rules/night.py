@@ -16,7 +16,6 @@ from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
-GOLD_FACE = 6  # ZRN-NGT-01 on a 6 also 1 Gold
 CONJURE = "conjure"
 
 
@@ -146,7 +145,7 @@ def next_source(t: T, f: Collect) -> Step:
         f.amount = t.content.numbers.camp_yield
         return Goto(split_yield)
     f.amount = t.roll(1, 6, "ZRN-NGT-01", {"house": f.house, "town": f.area})[0]
-    if f.amount == GOLD_FACE:
+    if f.amount == t.content.numbers.town_gold_face:
         effects.gain(t, f.house, gold=1, why="town")
     return Goto(split_yield)
 

@@ -67,7 +67,9 @@ def look_around(t: T, f: Strike) -> Step:
     f.unit = t.content.unit.of(t.answer)
     f.area = NOWHERE
     f.waiting = tuple([unit for unit in f.waiting if unit != f.unit])
-    if t.state.house_in[t.state.units[f.unit].area]:
+    here = t.state.units[f.unit].area
+    if t.state.house_in[here]:
+        f.attackers, f.origins = (*f.attackers, f.unit), (*f.origins, here)
         return Goto(pick_striker)
     return Goto(aim if missile_die(t, f.unit) else choose_prey)
 
@@ -164,6 +166,7 @@ class Spawning(Frame):
 
     types: tuple[str, ...]
     at: int = 0
+    units: tuple[UnitId, ...] = ()
 
 
 spawning = Procedure("zorn.spawning", Spawning)
@@ -171,11 +174,19 @@ spawning = Procedure("zorn.spawning", Spawning)
 
 @spawning.stage
 def bring_next(t: T, f: Spawning) -> Step:
-    """ZRN-BLA-08."""
+    """ZRN-BLA-08; ZRN-RUL-10 those that have come attack after all have."""
     if f.at == len(f.types):
-        return Call(MeleeRound(), then=close_spawning)
+        return Call(MeleeRound(f.units, (NOWHERE,) * len(f.units)), then=close_spawning)
     f.at += 1
-    return Call(Spawn(f.types[f.at - 1]), then=bring_next)
+    return Call(Spawn(f.types[f.at - 1]), then=note_spawned)
+
+
+@spawning.stage
+def note_spawned(t: T, f: Spawning) -> Step:
+    """ZRN-BLA-08 the unit that has come, if one has."""
+    if t.returned:
+        f.units = (*f.units, t.returned)
+    return Goto(bring_next)
 
 
 @spawning.stage
