@@ -25,6 +25,8 @@ from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
+FLOODED, WAVE, FULL, SHELTERED = "flooded", "wave", "full", "sheltered"  # what bars the next area
+
 
 def units_with(t: T, *types: str) -> tuple[UnitId, ...]:
     """The Blight units of some types on the map; no type named: all of them."""
@@ -98,7 +100,7 @@ def activate(t: T, units: tuple[UnitId, ...]) -> None:
         return
     for unit in units:
         if has_casualties(t, unit) and is_healed(t, unit):
-            effects.heal_casualties(t, unit)
+            effects.heal_casualties(t, unit, "healer")
 
 
 @march.stage
@@ -122,8 +124,9 @@ def step_on(t: T, f: March) -> Step:
         effects.exit_map(t, f.unit)
         return Done(NOWHERE)
     target, fork = next_area(t, f.unit, here)
-    if not target or not can_step(t, target, f.wave):
-        t.tell("zorn.blight_halted", {"unit": f.unit, "area": here, "before": target, "fork": fork})
+    barred = bar(t, target, f.wave) if target else ""
+    if not target or barred:
+        t.tell("zorn.blight_halted", {"unit": f.unit, "area": here, "before": target, "fork": fork, "why": barred})
         return Goto(halt)
     if room(t, target, BLIGHT) > 0:
         f.legal = target
@@ -146,13 +149,22 @@ def next_area(t: T, unit: UnitId, here: AreaId) -> tuple[AreaId, str]:
     return (c.odd_exit[here], "odd") if number % 2 else (c.even_exit[here], "even")
 
 
-def can_step(t: T, target: AreaId, wave: bool) -> bool:
+def bar(t: T, target: AreaId, wave: bool) -> str:
     """ZRN-RUL-13, ZRN-RUL-14 capacity, floods and soaked Houses stop a unit; ZRN-BLA-17 in a Wave any House does."""
     if not is_open(t, target):
-        return False
+        return FLOODED
     if not t.state.house_in[target]:
-        return True
-    return not wave and room(t, target, BLIGHT) > 0 and not is_soaked_only(t, target, HOUSES)
+        return ""
+    if wave:
+        return WAVE
+    if room(t, target, BLIGHT) <= 0:
+        return FULL
+    return SHELTERED if is_soaked_only(t, target, HOUSES) else ""
+
+
+def can_step(t: T, target: AreaId, wave: bool) -> bool:
+    """Whether nothing bars the next area of a march."""
+    return not bar(t, target, wave)
 
 
 @march.stage

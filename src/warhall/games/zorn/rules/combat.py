@@ -130,6 +130,13 @@ def roll_unit(t: T, f: Melee, unit: UnitId) -> tuple[int, ...]:
     return roll_step(t, die_of(t, f, unit), "ZRN-MEL-07", {"unit": unit, "for": "melee", "area": f.area})
 
 
+def faces_of(f: Melee, unit: UnitId) -> tuple[int, ...]:
+    """What a unit has rolled in this combat."""
+    if unit in f.attackers:
+        return f.attack_faces[f.attackers.index(unit)]
+    return f.defend_faces[f.defenders.index(unit)]
+
+
 def protection_notes(t: T, f: Melee) -> list[Note]:
     """ZRN-MEL-08 what the defender's total gains, each once."""
     value = melee_protection(t, f.area)

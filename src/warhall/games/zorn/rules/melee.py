@@ -18,6 +18,7 @@ from warhall.games.zorn.rules.combat import (
     Outcome,
     can_bend_wind,
     credit_houses,
+    faces_of,
     fighters,
     melee,
     melee_in,
@@ -121,7 +122,7 @@ def bend_wind(t: T, f: Melee) -> Step:
     """ZRN-MAG-13, ZRN-MAG-19 the D20 of a Twister is a die of the caster's House."""
     f.bolted = (*f.bolted, f.by)
     if t.answer != PASS:
-        effects.spend_blessings(t, f.by, 1, "mana_bolt")
+        effects.spend_blessings(t, f.by, 1, "mana_bolt", NO_UNIT, f.attack_faces[0])
         f.attack_faces = (roll_step(t, D20, "ZRN-MAG-13", {"ghost": f.ghost, "area": f.area}),)
     return Goto(compare)
 
@@ -132,8 +133,8 @@ def use_bolt(t: T, f: Melee) -> Step:
     house, _ = next_bolt(t, f)
     f.bolted = (*f.bolted, house)
     if t.answer != PASS:
-        effects.spend_blessings(t, house, 1, "mana_bolt")
         unit = t.content.unit.of(t.answer)
+        effects.spend_blessings(t, house, 1, "mana_bolt", unit, faces_of(f, unit))
         faces = roll_unit(t, f, unit)
         if unit in f.attackers:
             f.attack_faces = tuple(

@@ -146,7 +146,7 @@ def next_source(t: T, f: Collect) -> Step:
         return Goto(split_yield)
     f.amount = t.roll(1, 6, "ZRN-NGT-01", {"house": f.house, "town": f.area})[0]
     if f.amount == t.content.numbers.town_gold_face:
-        effects.gain(t, f.house, gold=1, why="town")
+        effects.gain(t, f.house, gold=1, why="town", area=f.area, face=f.amount)
     return Goto(split_yield)
 
 
@@ -161,7 +161,8 @@ def split_yield(t: T, f: Collect) -> Step:
 def store(t: T, f: Collect) -> Step:
     """ZRN-RES-02."""
     food = NUMBER_OF[t.answer]
-    effects.gain(t, f.house, food=food, supplies=f.amount - food, why="collected")
+    face = f.amount if t.content.is_town[f.area] and t.state.control.get(f.area) == f.house else 0
+    effects.gain(t, f.house, food=food, supplies=f.amount - food, why="collected", area=f.area, face=face)
     return Goto(next_source)
 
 
