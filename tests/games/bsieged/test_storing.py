@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.bsieged.helpers import answer, card, hero, play, sheet, told, units
+from tests.games.bsieged.helpers import answer, card, hero, offered, play, sheet, told, units
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.exchange import Exchange, arrangement
 from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.bsieged.rules.storing import DrawCard
 from warhall.games.bsieged.state import POOL
 from warhall.testing import clause
+
+RUINS = ("barn", "market", "palace")
 
 
 def drawing(name: str, deck: str, top: str, words: dict[str, Any] | None = None, **position: Any) -> T:
@@ -152,6 +154,21 @@ def test_stored_cards_may_be_discarded_at_any_time() -> None:
     answer(t, "discard:yew_bow", "discard:field_rations")
     assert sheet(t, "isolde_thorne").slots == (0, 0, 0, 0, 0)
     assert t.state.turn.actions == 3
+
+
+@clause("BSG-TRN-06", "BSG-DEC-12")
+def test_stored_cards_may_be_discarded_after_the_last_action_until_the_turn_is_ended() -> None:
+    heroes = {"isolde_thorne": {"cards": ("yew_bow",), "gold": 6}, "maude_hallow": {}}
+    t = play(HeroTurn(hero("isolde_thorne")), heroes=heroes, buildings=dict.fromkeys(RUINS, "damaged"))
+    answer(t, *(f"repair:{name}" for name in RUINS))
+    assert t.state.turn.actions == 0
+    assert offered(t) == ("discard:yew_bow", "done")
+    answer(t, "discard:yew_bow")
+    assert card("yew_bow") in t.state.decks[POOL["armory"]].discards
+    assert not t.asks  # nothing is left to be asked, and another hero's turn follows
+    kept = play(HeroTurn(hero("isolde_thorne")), heroes=heroes, buildings=dict.fromkeys(RUINS, "damaged"))
+    answer(kept, *(f"repair:{name}" for name in RUINS), "done")
+    assert card("yew_bow") in sheet(kept, "isolde_thorne").slots
 
 
 @clause("BSG-CRD-06", "BSG-AMB-85", "BSG-AMB-88", "BSG-FX-20")

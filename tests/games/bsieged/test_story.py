@@ -20,7 +20,7 @@ from warhall.games.bsieged.rules.massive import MassiveAttack
 from warhall.games.bsieged.rules.messenger import MessengerTurn
 from warhall.games.bsieged.rules.spawning import Spawning
 from warhall.games.bsieged.rules.storing import DrawCard
-from warhall.games.bsieged.state import BARN, POOL, SANCTUARY, SMUGGLERS_HIDEOUT
+from warhall.games.bsieged.state import BARN, POOL, SANCTUARY, SMUGGLERS_HIDEOUT, Turn
 from warhall.games.bsieged.story.prompts import PROMPTS, WAITING
 from warhall.testing import clause
 
@@ -100,6 +100,20 @@ def test_prompts_of_a_turn() -> None:
     t = turn("bram_hollis", heroes={"bram_hollis": {"at": "catapult"}, "aldric_vane": {}}, seats=2)
     assert prompt(t) == "Bram Hollis, 3 actions and 1 for the catapult left: what now?"
     assert prompt(t, 1) == "Waiting for Bram Hollis to act."
+
+
+def test_prompts_of_the_end_of_a_turn() -> None:
+    heroes = {"aldric_vane": {}, "isolde_thorne": {"cards": ("yew_bow",)}}
+    t = play(HeroTurn(hero("isolde_thorne"), (hero("isolde_thorne"),)), heroes=heroes)
+    t.state.turn = Turn(hero("isolde_thorne"))
+    t.resume()
+    assert prompt(t) == "Isolde Thorne has nothing left to do but to discard cards. End the turn?"
+    t = play(HeroTurn(hero("isolde_thorne"), (hero("aldric_vane"), hero("isolde_thorne"))), heroes=heroes)
+    assert preview(t, "done") == "3 actions unused; then the enemies act"
+    t.state.turn = Turn(hero("isolde_thorne"))
+    t.resume()
+    answer(t, "discard:yew_bow")
+    assert prompt(t) == "Isolde Thorne has nothing left to do. End the turn? Then the enemies act."
 
 
 def test_prompts_of_a_council() -> None:

@@ -16,7 +16,8 @@ Decisions: kind, who, options, about
 ``bsieged.use_power``           owner               power:<ability>, pass      hero
 ``bsieged.take_action``         owner               attack:<zone>, building:*, repair:*, rebuild:*, orient:<field>,
                                                     shoot, exchange:<hero>, card:* (use), power:*, discard:*, done
-                                                                               hero, actions, artillery
+                                                                               hero, actions, artillery, last (of the
+                                                                               round: the enemies follow)
 ``bsieged.choose_weapon``       owner               card:*, pass               hero, zone
 ``bsieged.choose_aid``          owner               card:*, done               hero, zone, weapon, aids
 ``bsieged.spend_grace``         owner               grace:<die>_up|down, done  hero, faces, target, die (red, yellow)

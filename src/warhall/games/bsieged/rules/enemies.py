@@ -23,6 +23,8 @@ from warhall.games.bsieged.queries import T, council, has_enemy, heroes_in_quart
 from warhall.games.bsieged.rules.hits import GARGOHS, KROHNS, MolenAttack, Split
 from warhall.games.bsieged.rules.hooks import card_uses
 from warhall.games.bsieged.state import (
+    CATAPULT,
+    DESTROYED,
     FIELDS,
     GARGOH,
     GARGOH_ELITE,
@@ -31,6 +33,7 @@ from warhall.games.bsieged.state import (
     MOLEN,
     NO_FIELD,
     NUMBER_OF,
+    QUARTER_BUILDINGS,
     WALL,
     ZONE_OF,
     FieldId,
@@ -130,7 +133,7 @@ def trigger_tactic(t: T, f: EnemiesPhase) -> Step:
 @enemies_phase.stage
 def choose_first_attacker(t: T, f: EnemiesPhase) -> Step:
     """BSG-ENM-05, BSG-DEC-27 the players choose a first field; asked when more than one field can do harm."""
-    fields = [field for field in FIELDS if attacks_of(t.state, field)]
+    fields = [field for field in FIELDS if attacks_of(t.state, t.content, field)]
     if not fields:
         return Goto(choose_first_marcher)
     keys = FIELD.keys(FIELDS if len(fields) > 1 else fields)
@@ -255,14 +258,16 @@ def hits_of(s: Siege, content: Content, zone: ZoneId, figures: tuple[FigureId, .
     return sum(ready_in(s, zone, figure) * content.attacks[figure] for figure in figures)
 
 
-def attacks_of(s: Siege, field: FieldId) -> bool:
-    """Whether attacks of a field can do any harm (BSG-ENM-07)."""
-    near, middle, far = (s.zones[ZONE_OF[field][number]] for number in (1, 2, 3))
-    if far.units[MOLEN]:
+def attacks_of(s: Siege, content: Content, field: FieldId) -> bool:
+    """Whether attacks of a field can do any harm (BSG-ENM-07): who is spent, stunned or hushed makes none."""
+    near, middle, far = (ZONE_OF[field][number] for number in (1, 2, 3))
+    if s.occupants[WALL[field]] and hits_of(s, content, near, KROHN_FIGURES):
         return True
-    if s.occupants[WALL[field]] and any(near.units):
+    exposed = bool(heroes_in_quarter(s, field)) or s.messenger.wall == field
+    if exposed and not s.zones[middle].hushed and hits_of(s, content, middle, GARGOH_FIGURES):
         return True
-    return any(middle.units) and (bool(heroes_in_quarter(s, field)) or s.messenger.wall == field)
+    standing = any(s.buildings[building].status != DESTROYED for building in QUARTER_BUILDINGS[field])
+    return bool(hits_of(s, content, far, (MOLEN,))) and (exposed or standing or bool(s.occupants[CATAPULT]))
 
 
 def enters(s: Siege, field: FieldId) -> bool:

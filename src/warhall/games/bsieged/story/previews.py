@@ -318,6 +318,8 @@ def _unused(option: str, question: Question, s: Siege, content: Content) -> str:
     loss = powers.cowardice(s, content, hero)
     if loss and not has_company(s, hero):
         words.append(f"beware: alone, {first_name(content, hero)} loses {loss} Morale")
+    if about.get("last"):
+        words.append("then the enemies act")
     return "; ".join(words)
 
 
