@@ -15,6 +15,7 @@ from warhall.testing import clause
 
 RUINED_EAST = {"barn": "destroyed", "armory": "destroyed"}
 
+
 def phase(**words: Any) -> T:
     """A whole Enemies phase up to its first question."""
     words.setdefault("round", 4)
