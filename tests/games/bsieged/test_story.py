@@ -177,6 +177,7 @@ def test_prompts_of_a_choice_of_heroes() -> None:
     assert preview(t, "hero:hulda_ironmantle") == (
         "Shield of the Gate. Strength 3. Ignores 1 hit each round."
         " Slots: permanent Armory, red Armory or Tavern, orange Tavern."
+        " Hulda Ironmantle has not stepped back since spring."
     )
 
 

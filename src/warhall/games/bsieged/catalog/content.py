@@ -65,7 +65,6 @@ class Content:
     yellow: tuple[int, ...]
     spawn: tuple[int, ...]  # 1 claw, 2 eye, 3 horn
     catapult: tuple[int, ...]  # hits; JAM, BLANK_FACE
-    symbols: tuple[str, ...]  # "claw", "eye", "horn"
     symbol_names: tuple[str, ...]  # "Claw", "Eye", "Horn"
     # Enemies.
     figures: tuple[FigureKind, ...]  # by FigureId

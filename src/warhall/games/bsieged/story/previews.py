@@ -259,7 +259,7 @@ def _hero(option: str, question: Question, s: Siege, content: Content) -> str:
     if name == "pick_hero":
         known = ". ".join(content.abilities[ability].text.rstrip(".") for ability in sheet.abilities)
         slots = ", ".join(slot_words(slot) for slot in sheet.slots)
-        return f"{sheet.role}. Strength {sheet.strength}. {known}. Slots: {slots}."
+        return f"{sheet.role}. Strength {sheet.strength}. {known}. Slots: {slots}. {sheet.portrait}"
     if name == "resurrect_hero":
         return "back on The Sanctuary with the starting values, without cards and abilities"
     if name == "choose_partner":
