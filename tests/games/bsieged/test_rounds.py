@@ -99,7 +99,7 @@ def test_a_hero_without_morale_dies_stripped() -> None:
         "bram_hollis": {},
     }
     t = play(heroes=heroes, first="aldric_vane")
-    lose_morale(t, hero("aldric_vane"), 2)
+    lose_morale(t, hero("aldric_vane"), 2, "hit")
     mine = sheet(t, "aldric_vane")
     assert (mine.status, mine.space, mine.grace, mine.tokens) == (DEAD, 0, 0, (0, 0, 0, 0))
     assert t.state.decks[POOL["armory"]].discards == (card("yew_bow"),)

@@ -40,6 +40,7 @@ CLAUSES: dict[str, tuple[str, ...]] = {
     "morale_gained": ("BSG-GEN-06",),
     "morale_lost": ("BSG-GEN-07",),
     "gold_gained": ("BSG-GEN-06",),
+    "gain_cut": ("BSG-GEN-06",),
     "gold_lost": ("BSG-GEN-06",),
     "food_gained": ("BSG-GEN-06",),
     "food_lost": ("BSG-GEN-06",),

@@ -74,7 +74,7 @@ def open_phase(t: T, f: EnemiesPhase) -> Step:
         if not has_enemy(t.state, tactic.zone):
             t.tell("bsieged.tactic_wasted", {"card": tactic.card, "zone": tactic.zone})
             lift_tactic(t, tactic)
-            discard_card(t, tactic.card)
+            discard_card(t, tactic.card, "wasted")
     return Goto(check_messenger)
 
 
@@ -118,7 +118,7 @@ def trigger_tactic(t: T, f: EnemiesPhase) -> Step:
     tactic: Tactic = t.state.tactics[f.tactic]
     if not f.times:
         lift_tactic(t, tactic)
-        discard_card(t, tactic.card)
+        discard_card(t, tactic.card, "triggered")
         return Goto(choose_tactic)
     f.times -= 1
     t.tell("bsieged.tactic_triggered", {"card": tactic.card, "zone": tactic.zone})

@@ -182,7 +182,7 @@ def end(t: T, f: HeroTurn) -> Step:
     if is_alive(t.state, f.hero):
         loss = powers.cowardice(t.state, t.content, f.hero)
         if loss and not has_company(t.state, f.hero):
-            lose_morale(t, f.hero, loss)
+            lose_morale(t, f.hero, loss, "alone")
     end_turn(t)
     return Done()
 
@@ -290,7 +290,7 @@ def do_discard(t: T, hero: HeroId, key: str) -> Frame | None:
     """BSG-TRN-06 without effect, no action."""
     card = t.content.discard.of(key)
     take_card(t, hero, card)
-    discard_card(t, card)
+    discard_card(t, card, "given_up")
     return None
 
 

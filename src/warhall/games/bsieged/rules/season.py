@@ -50,7 +50,7 @@ def consume_food(t: T, f: SeasonEnd) -> Step:
         if fasts(t.state, t.content, hero):
             continue
         if t.state.heroes[hero].food >= price:
-            lose_food(t, hero, price)
+            lose_food(t, hero, price, "season")
         else:
             t.tell("bsieged.hero_starved", {"hero": hero})
             die(t, hero)
