@@ -100,7 +100,7 @@ def choose_tactic(t: T, f: EnemiesPhase) -> Step:
     if not t.state.tactics:
         return Goto(choose_first_attacker)
     keys = t.content.card.keys([tactic.card for tactic in t.state.tactics])
-    return Ask("bsieged.trigger_tactic", council(t.state), keys, then=note_tactic)
+    return Ask("bsieged.trigger_tactic", council(t.state), keys, then=note_tactic, certain=True)
 
 
 @enemies_phase.stage
