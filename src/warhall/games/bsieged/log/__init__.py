@@ -44,6 +44,7 @@ CLAUSES: dict[str, tuple[str, ...]] = {
     "gold_lost": ("BSG-GEN-06",),
     "food_gained": ("BSG-GEN-06",),
     "food_lost": ("BSG-GEN-06",),
+    "dice_rolled": ("BSG-DGR-02",),
     "grace_gained": ("BSG-DGR-01",),
     "grace_lost": ("BSG-DGR-02",),
     "units_destroyed": ("BSG-DEF-01",),
