@@ -80,7 +80,6 @@ COURTYARD = SpaceId(1)
 WALL: tuple[SpaceId, ...] = (NOWHERE, SpaceId(2), SpaceId(3), SpaceId(4), SpaceId(5))  # by FieldId
 SITE: tuple[SpaceId, ...] = (NOWHERE, *(SpaceId(row) for row in range(6, 14)))  # by BuildingId
 CATAPULT = SpaceId(14)
-SPACES = tuple(SpaceId(row) for row in range(1, len(SPACE_NAMES) + 1))
 # By SpaceId: the field of its quarter (0 for courtyard and catapult), and the building that stands there.
 SPACE_QUARTER: tuple[FieldId, ...] = (NO_FIELD, NO_FIELD, *FIELDS, *QUARTER_OF[1:], NO_FIELD)
 SPACE_BUILDING: tuple[BuildingId, ...] = (*(NO_BUILDING for _ in range(6)), *BUILDINGS, NO_BUILDING)
