@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.games.bloodstones.scene import CHAOS, CORSAIRS, DRAGONS, HILLS, HORSES, NECROS, Side, choose, fight, scene
@@ -11,6 +13,8 @@ from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.draw import Draw
 from warhall.games.bloodstones.rules.end import Ending
 from warhall.kernel.chance import Fast
+from warhall.kernel.events import Event
+from warhall.kernel.view import attach
 from warhall.testing import clause
 from warhall.testing.sample import Sample
 
@@ -114,6 +118,19 @@ def test_a_defender_who_stays_though_it_might_go_is_told() -> None:
     assert "Hill Folk might withdraw from Ford, but stay and fight." in told(t)
     t = fight(Side(HORSES, {"ford": "swords"}), Side(HILLS, {"ford": "castle"}), draws=[*STRONG, *WEAK])
     assert not any("might withdraw" in line for line in told(t))
+
+
+@clause("BLD-BAT-29", "BLD-RUL-31")
+def test_figures_in_sentences_are_those_of_the_content() -> None:
+    t = scene(Side(HORSES), Side(HILLS), run=Main(0))
+    own = replace(t.content, numbers=replace(t.content.numbers, captured_citadel_vp=7, quiet_rounds=4))
+    seen = attach(t.view(0), own)
+    taken = GAME.line(Event(0, "bloodstones.citadel_captured", {"seat": 0, "from": 1}), seen)
+    assert taken is not None
+    assert taken.detail == "7 VP at the end"
+    ended = GAME.line(Event(0, "bloodstones.end_triggered", {"seat": 0, "why": "quiet"}), seen)
+    assert ended is not None
+    assert ended.text == "The end is near: nobody has stirred for four rounds."
 
 
 @clause("BLD-END-03")

@@ -213,7 +213,8 @@ def _unit_eliminated(data: Data, seen: View) -> Words:
 
 
 def _citadel_captured(data: Data, seen: View) -> Words:
-    return f"{_who(data, seen)} take the citadel of the {_who(data, seen, 'from')}.", "5 VP at the end"
+    vp = seen.content.numbers.captured_citadel_vp
+    return f"{_who(data, seen)} take the citadel of the {_who(data, seen, 'from')}.", f"{vp} VP at the end"
 
 
 def _cutiecorn_taken(data: Data, seen: View) -> Words:
@@ -241,14 +242,15 @@ def _horde_eliminated(data: Data, seen: View) -> Words:
 
 ENDINGS = {
     "regroups": "everyone has regrouped often enough",
-    "quiet": "nobody has stirred for five rounds",
+    "quiet": "nobody has stirred for {rounds} rounds",
     "idle": "the last to regroup will not stir",
     "nobody left": "nobody is left",
 }
 
 
 def _end_triggered(data: Data, seen: View) -> Words:
-    return f"The end is near: {ENDINGS[data['why']]}.", "last battles, then villages fall to whoever stands on them"
+    why = ENDINGS[data["why"]].format(rounds=figure(seen.content.numbers.quiet_rounds))
+    return f"The end is near: {why}.", "last battles, then villages fall to whoever stands on them"
 
 
 def _last_battles_begun(data: Data, seen: View) -> Words:
