@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from warhall.kernel import codec
 from warhall.kernel.chance import Chance, Fast, Noted, Sealed
 from warhall.kernel.clauses import Clause, read_clauses
-from warhall.kernel.errors import SetupError
+from warhall.kernel.errors import SetupError, WarhallError
 from warhall.kernel.replay import start_record
 from warhall.kernel.state import Frame, State
 from warhall.kernel.table import Table
@@ -98,6 +98,10 @@ def _no_hand(view: View) -> None:
     return None
 
 
+def _no_rows(first: Any, content: Any) -> dict[Any, int]:
+    return {}
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, C]):
     """One game. `folder` is where its content and clauses lie; `bound` how many decisions random play may take at most.
@@ -105,8 +109,9 @@ class Game(Generic[S, C]):
     The story functions get views and events as a seat sees them, never states: `line` tells an event (None: not worth a
     line), `prompt` the question in words, `label` an option, `preview` what choosing it would cost or bring. `sample`
     redraws what a seat cannot know, `check` raises a `RuleError` where an invariant broke, `steward` plays by rules of
-    thumb. For pages, `seat_cards` gives the panels of the seats, `phases` the track of the turn, and `hand` a second
-    picture with what the seat holds (None: it holds nothing).
+    thumb. `rows` says of a set-up how many rows there are for each type of ids, so that a save from elsewhere names
+    none that is not there. For pages, `seat_cards` gives the panels of the seats, `phases` the track of the turn, and
+    `hand` a second picture with what the seat holds (None: it holds nothing).
     """
 
     id: str
@@ -138,6 +143,7 @@ class Game(Generic[S, C]):
     phases: Callable[[View], tuple[Phase, ...]] = _nothing
     hand: Callable[[View], Any] = _no_hand
     company: str = ""
+    rows: Callable[[S, C], codec.Rows] = _no_rows
 
     @property
     def fellowship(self) -> str:
@@ -198,11 +204,21 @@ class Game(Generic[S, C]):
         start_record(table, values, sealed.commitment)
         return table
 
-    def load_table(self, data: bytes, chance: Chance, content: C | None = None) -> Table[S, C]:
-        """Go on from a save."""
+    def load_table(
+        self, data: bytes, chance: Chance, content: C | None = None, *, first: S | None = None
+    ) -> Table[S, C]:
+        """Go on from a save. One from elsewhere is compared with the set-up it claims to come from, then checked."""
         content = self.content() if content is None else content
-        table = Table(self, codec.unpack_state(self.state, data), content, chance)
-        table.resume()
+        rows = None if first is None else self.rows(first, content)
+        try:
+            table = Table(self, codec.unpack_state(self.state, data, first=first, rows=rows), content, chance)
+            if first is not None:
+                self.check(table.state, content)
+            table.resume()
+        except WarhallError:
+            raise
+        except Exception as error:  # a save made by hand may break the rules anywhere
+            raise WarhallError(f"this save does not fit the rules ({type(error).__name__})") from error
         return table
 
 

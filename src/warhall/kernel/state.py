@@ -3,7 +3,8 @@
 A state is a dataclass of tables (lists by row number, dicts by name) of frozen records, plus numbers and text. A clone
 copies the tables and the frames on the stack; records, tuples and content are shared, so nothing in them may change. A
 field marked `kept()` is an index that the rules maintain: it is cloned, not saved, and made again by `rebuild` after
-loading.
+loading. A `Fixed[...]` field is set up once and stays, and so does the length of every list: a save from elsewhere must
+have both as the set-up gives them (`demand_fit`), before `rebuild` sizes anything by them.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, NewType, TypeVar, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NewType, TypeVar, get_args, get_origin, get_type_hints
 
 from warhall.kernel.errors import WarhallError
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 StateT = TypeVar("StateT", bound="State")
 FrameT = TypeVar("FrameT", bound="Frame")
 R = TypeVar("R")
+_FIXED = "fixed"
+Fixed = Annotated[R, _FIXED]  # what the set-up gives and no rule changes: seats, the map, the rows of a table
 _KERNEL_NAMES = {"Procedure": Any, "Stage": Any}  # names in the annotations of `Frame` that are for the checker only
 
 
@@ -126,3 +129,21 @@ def saved_fields(kind: type[Any]) -> tuple[str, ...]:
     """Names of the fields that a save holds, in order of declaration."""
     skip = ("stack", "stage")
     return tuple(f.name for f in dataclasses.fields(kind) if f.name not in skip and not f.metadata.get("kept"))
+
+
+@per_class
+def fixed_fields(kind: type[Any]) -> frozenset[str]:
+    """Names of the fields that stay as they were set up."""
+    found = get_type_hints(kind, localns=_KERNEL_NAMES, include_extras=True)
+    return frozenset(name for name, hint in found.items() if _FIXED in getattr(hint, "__metadata__", ()))
+
+
+def demand_fit(state: StateT, first: StateT) -> None:
+    """Refuse a state that cannot have come from a set-up: something fixed differs, or a table has other rows."""
+    kind = type(first)
+    for name in saved_fields(kind):
+        mine, given = getattr(state, name), getattr(first, name)
+        if name in fixed_fields(kind) and mine != given:
+            raise WarhallError(f"{name} differs from what the set-up gives ({given})")
+        if isinstance(given, list) and len(mine) != len(given):
+            raise WarhallError(f"{name} has {len(mine)} rows; the set-up gives {len(given)}")
