@@ -18,6 +18,7 @@ WIDE = {
     "newcomers_per_minute": 10**7,
     "talk_per_minute": 10**7,
     "tables_per_person": 10**7,
+    "imports": "everyone",
 }
 EXAMPLES = 12  # for each operation
 STREAM = "/api/tables/{table}/stream"  # never ends; test_stream.py is about it

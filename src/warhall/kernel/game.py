@@ -215,11 +215,21 @@ class Game(Generic[S, C]):
             if first is not None:
                 self.check(table.state, content)
             table.resume()
+            if first is not None:
+                _demand_seats(table, self.seats_of(first))
         except WarhallError:
             raise
         except Exception as error:  # a save made by hand may break the rules anywhere
             raise WarhallError(f"this save does not fit the rules ({type(error).__name__})") from error
         return table
+
+
+def _demand_seats(table: Table[Any, Any], seats: int) -> None:
+    """Refuse a loaded table that names seats which are not there, as whom it asks or in its result."""
+    result, asked = table.result, {seat for ask in table.asks for seat in ask.seats}
+    named = asked.union(table.state.secrets, result.winners if result is not None else ())
+    if not named <= set(range(seats)) or (result and {len(result.scores), len(result.sides)} != {seats}):
+        raise WarhallError(f"this save does not fit a table of {seats} seats")
 
 
 _contents: dict[tuple[str, Path | None], Any] = {}
