@@ -52,6 +52,7 @@ def test_an_older_database_is_brought_up_to_date_with_its_tables(tmp_path: Path,
         file.execute("DROP INDEX ix_room_host")
         file.execute("DROP INDEX ix_room_status_updated")
         file.execute("ALTER TABLE room DROP COLUMN waiting")
+        file.execute("ALTER TABLE room DROP COLUMN hot_seat")
         if marked:
             file.execute("UPDATE alembic_version SET version_num = ?", (FIRST_REVISION,))
         else:

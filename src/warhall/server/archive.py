@@ -75,6 +75,7 @@ class Archive:
         seats = [Seat(c.number, c.invitation, c.name, c.person, c.bot, c.seen, c.reserved) for c in chairs]
         room = Room(id, row.title, row.host, table, seats, row.secret, row.listed, row.version)
         room.created, room.updated, room.talked = row.created, row.updated, talked[0][0]
+        room.hot_seat = row.hot_seat
         room.answered = {(step.answers, step.seat): choice for step, choice in zip(steps, choices, strict=True)}
         room.replay = replay
         room.note_asks()
@@ -175,6 +176,7 @@ def _room_row(room: Room) -> dict[str, Any]:
         "digest": record.digest,
         "status": room.status,
         "listed": room.listed,
+        "hot_seat": room.hot_seat,
         "version": room.version,
         "created": room.created,
         "updated": room.updated,

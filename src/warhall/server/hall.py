@@ -192,6 +192,8 @@ class Hall:
                 raise Conflict(f"seat {number} is taken by {seat.name}")
             if seat.person is None and seat.bot:
                 raise Conflict(f"seat {number} is played by a bot")
+            if seat.person is None and room.seats_of(person.id) and not room.hot_seat:
+                raise Conflict("you have a seat at this table; only a hot-seat table lets one person take several")
             seat.person, seat.name, seat.bot = person.id, person.name, ""
             await self.archive.store_seat(room, seat)
         self._changed(room)

@@ -39,6 +39,7 @@ async def new_room(
     options: Mapping[str, Any] | None = None,
     title: str = "",
     listed: bool = True,
+    hot_seat: bool = False,
 ) -> Room:
     """A table: `sitting` says for each chair "me", "friend" (by invitation), "anyone", or the name of a bot."""
     game = known_game(game_id)
@@ -49,7 +50,9 @@ async def new_room(
         table = game.new_live(len(seats), secret, options=options)
     except SetupError as error:
         raise Illegal(str(error)) from error
-    return await hall.enter(_room(table, secret, person, seats, trimmed(title, TITLE_LENGTH) or game.title, listed))
+    room = _room(table, secret, person, seats, trimmed(title, TITLE_LENGTH) or game.title, listed)
+    room.hot_seat = hot_seat
+    return await hall.enter(room)
 
 
 async def fork_room(hall: Hall, room: Room, person: Person, step: int, eyes: int | None) -> Room:

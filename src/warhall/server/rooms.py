@@ -59,6 +59,7 @@ class Room:
     talked: int = 0  # rises with every line of talk
     news: int = 0  # rises whenever watchers are woken
     replay: Replay | None = None  # of the steps so far, with the snapshots it has made on its way
+    hot_seat: bool = False  # one person may take several chairs
     _lenses: dict[int | None, Lens] = field(default_factory=dict)
     _bell: asyncio.Event = field(default_factory=asyncio.Event)
     _asked: dict[int, tuple[Ask, int]] = field(default_factory=dict)

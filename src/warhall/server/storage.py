@@ -51,6 +51,7 @@ room = sa.Table(
     sa.Column("digest", sa.String(32), nullable=False),
     sa.Column("status", sa.String(8), nullable=False),
     sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("hot_seat", sa.Boolean, nullable=False, server_default=sa.false()),  # one person may take several chairs
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),

@@ -58,6 +58,7 @@ def page_data(room: Room, person: Person | None) -> dict[str, Any]:
         "gameTitle": game.title,
         "me": person.name if person is not None else "",
         "mine": mine,
+        "hot_seat": room.hot_seat,
         "host": person is not None and person.id == room.host,
         "asked": room.waiting_for(),
         "seats": [

@@ -28,7 +28,9 @@ class Tables(Controller):
     async def make(self, hall: TheHall, person: Someone, data: JSONBody[NewTable]) -> TableAnswer:
         """Make a table."""
         someone = known(person)
-        room = await new_room(hall, someone, data.game, data.seats, data.options, data.title, data.listed)
+        room = await new_room(
+            hall, someone, data.game, data.seats, data.options, data.title, data.listed, data.hot_seat
+        )
         return summary(room, someone)
 
     @get(responses=refusals(403))
@@ -101,6 +103,7 @@ def summary(room: Room, person: Person | None) -> TableAnswer:
         step=room.table.step,
         options=options,
         commitment=room.record.commitment,
+        hot_seat=room.hot_seat,
         waiting_for=list(room.waiting_for()),
         mine=list(room.seats_of(person.id if person else None)),
         seats=[
