@@ -32,6 +32,8 @@ from warhall.server.hall import Hall
 from warhall.server.making import new_room
 from warhall.server.storage import FIRST_REVISION, metadata, upgrade
 
+PRAGMAS = ("journal_mode", "synchronous")
+
 
 def test_revisions_and_tables_agree(tmp_path: Path) -> None:
     engine = sa.create_engine(f"sqlite:///{tmp_path / 'hall.sqlite'}")
@@ -109,6 +111,21 @@ def test_a_write_that_does_not_fit_leaves_the_others_of_its_batch(tmp_path: Path
         await storage.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("power_safe, level", [(True, 2), (False, 1)])
+def test_what_is_stored_outlives_a_power_cut_unless_the_host_chose_otherwise(
+    power_safe: bool, level: int, tmp_path: Path
+) -> None:
+    async def run() -> tuple[object, object]:
+        hall = Hall(Config(folder=tmp_path, ready=False, power_safe=power_safe))
+        await hall.storage.open()
+        async with hall.storage.engine.connect() as connection:
+            found = [(await connection.execute(sa.text(f"PRAGMA {name}"))).scalar() for name in PRAGMAS]
+        await hall.storage.close()
+        return found[0], found[1]
+
+    assert asyncio.run(run()) == ("wal", level)  # 2 is FULL, 1 is NORMAL
 
 
 @pytest.fixture(scope="module")

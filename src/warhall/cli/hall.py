@@ -31,6 +31,9 @@ def hall(
     imports: Annotated[
         Literal["here", "everyone", "nobody"], typer.Option(help="Who may bring game files; here: at this machine.")
     ] = "here",
+    power_safe: Annotated[
+        bool, typer.Option(help="Store each choice so that it outlives a power cut, not only a crash.")
+    ] = True,
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="A database in place of the file in DIR.", show_default=False)
     ] = None,
@@ -46,7 +49,7 @@ def hall(
     config = Config(host, door.getsockname()[1], database or "")
     if data is not None:
         config = Config(host, config.port, database or "", folder=data)
-    config = replace(config, imports=imports)
+    config = replace(config, imports=imports, power_safe=power_safe)
     address = address_of(host, config.port)
     typer.echo(f"The hall is open at {address}  (Ctrl-C closes it)")
     server = hall_server(config, address if browser else "")

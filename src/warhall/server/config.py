@@ -19,6 +19,7 @@ class Config:
     port: int = 8642
     database: str = ""
     imports: Bringers = "here"  # who may bring game files
+    power_safe: bool = True  # what is stored in the file outlives a power cut, not only the end of the process
     secure_cookies: bool = False  # always; a request that came by HTTPS gets a secure cookie in any case
     bot_processes: int = 1
     choices_per_minute: int = 1200  # requests of one person, or of one address for those who are nobody yet

@@ -54,7 +54,7 @@ class Hall:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.storage = Storage(config.database_url)
+        self.storage = Storage(config.database_url, power_safe=config.power_safe)
         self.limits = Limits(config)
         self.people = People(self.storage)
         self.archive = Archive(self.storage)
