@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.house import GAME, arrive, client, look, new_table, play, question
+from warhall.server import hall
 
 
 def choose(door: Any, who: dict[str, str], table: str, seat: int, option: str, version: int) -> Any:
@@ -205,6 +208,29 @@ def test_talk_is_kept_and_trimmed(door: Any) -> None:
     said = door.get(f"/api/tables/{table}/talk").json()
     assert said[0]["text"].startswith("<i>well</i> met!")
     assert len(said[0]["text"]) == 500
+
+
+def test_only_those_who_sit_there_or_made_the_table_talk(door: Any) -> None:
+    ann, bob, eve = arrive(door, "Ann"), arrive(door, "Bob"), arrive(door, "Eve")
+    table = new_table(door, ann, ["anyone", "steward"])
+    door.post(f"/api/tables/{table}/seats/0", json={}, headers=bob)
+    talk = f"/api/tables/{table}/talk"
+    said = [door.post(talk, json={"text": "hello"}, headers=who).status_code for who in (ann, bob, eve, {})]
+    assert said == [201, 201, 403, 403]
+    assert [(line["name"], line["seat"]) for line in door.get(talk, headers=eve).json()] == [("Ann", None), ("Bob", 0)]
+
+
+def test_talk_gives_the_newest_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall, "TALK_LINES", 3)
+    with client(tmp_path) as door:
+        who = arrive(door)
+        table = new_table(door, who, ["me", "me"])
+        for number in range(5):
+            door.post(f"/api/tables/{table}/talk", json={"text": f"line {number}"}, headers=who)
+        said = door.get(f"/api/tables/{table}/talk").json()
+        assert [line["text"] for line in said] == ["line 2", "line 3", "line 4"]
+        later = door.get(f"/api/tables/{table}/talk?after={said[1]['id']}").json()
+        assert [line["text"] for line in later] == ["line 4"]
 
 
 def test_a_finished_game_is_exported_verified_and_brought_back(door: Any) -> None:

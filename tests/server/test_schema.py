@@ -53,6 +53,13 @@ def test_bodies_and_answers_have_named_shapes(door: Any) -> None:
     assert {"questions", "facts", "can_undo"} <= set(view["properties"])
 
 
+def test_shapes_say_that_they_have_no_other_fields(door: Any) -> None:
+    shapes = document(door)["components"]["schemas"]
+    closed = {name for name, shape in shapes.items() if shape.get("additionalProperties") is False}
+    assert set(shapes) - closed == {"Choice", "Record"}  # a game file may carry more
+    assert door.post("/api/people", json={"name": "Ann", "role": "king"}).status_code == 400
+
+
 @pytest.mark.slow
 def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
     from litestar.testing import TestClient

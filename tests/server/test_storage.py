@@ -10,6 +10,7 @@ import signal
 import socket
 import sqlite3
 import subprocess
+import sys
 import tempfile
 import time
 import warnings
@@ -198,6 +199,64 @@ def test_postgresql_keeps_tables_like_sqlite(postgres: str, tmp_path: Path) -> N
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
+
+
+OPEN = """
+import asyncio, sys
+from warhall.server.storage import Storage
+
+async def run():
+    storage = Storage(sys.argv[1])
+    print("ready", flush=True)
+    sys.stdin.readline()
+    await storage.open()
+    await storage.close()
+
+asyncio.run(run())
+"""
+
+
+@pytest.mark.slow
+def test_processes_may_open_an_empty_database_at_once(postgres: str) -> None:
+    engine = sa.create_engine(postgres, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(sa.text("CREATE DATABASE empty"))
+    empty = sa.make_url(postgres).set(database="empty").render_as_string(hide_password=False)
+    command = [sys.executable, "-c", OPEN, empty]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    halls = [subprocess.Popen(command, text=True, **pipes) for _ in range(4)]  # type: ignore[call-overload]
+    assert [hall.stdout.readline() for hall in halls] == ["ready\n"] * 4
+    for hall in halls:
+        hall.stdin.write("go\n")
+        hall.stdin.flush()
+    told = [hall.communicate(timeout=60)[1] for hall in halls]
+    assert [hall.returncode for hall in halls] == [0] * 4, told
+    engine.dispose()
+
+
+@pytest.mark.slow
+def test_a_rename_reaches_the_other_process(postgres: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        here, there = (Hall(Config(folder=tmp_path, database=postgres, ready=False)) for _ in range(2))
+        await here.open()
+        await there.open()
+        ann, token = await here.people.welcome("Ann")
+        room = await new_room(here, ann, GAME, ["me", "steward"])
+        twin, known = await there.room(room.id), await there.people.find(token)
+        assert (twin.seats[0].name, known and known.name) == ("Ann", "Ann")
+        news = twin.news
+        await here.rename(ann, "Ann of the Hills")
+        for _ in range(400):
+            if twin.news > news:
+                break
+            await asyncio.sleep(0.01)
+        known = await there.people.find(token)
+        assert (twin.seats[0].name, known and known.name) == ("Ann of the Hills", "Ann of the Hills")
+        assert (await there.room(room.id)).seats[0].name == "Ann of the Hills"
+        await here.close()
+        await there.close()
+
+    asyncio.run(run())
 
 
 @pytest.mark.slow

@@ -17,7 +17,8 @@ from warhall.kernel.chance import Noted, Sealed
 from warhall.kernel.replay import SEEN, Choice, Record, Replay
 from warhall.kernel.table import Table
 from warhall.server import storage as db
-from warhall.server.neighbours import announcement
+from warhall.server.neighbours import announcement, renaming
+from warhall.server.people import Person
 from warhall.server.problems import Conflict, Unknown
 from warhall.server.rooms import Room, Seat
 from warhall.server.storage import Storage
@@ -127,6 +128,12 @@ class Archive:
         if not self.storage.shared:
             return []
         return [sa.select(sa.func.pg_notify(db.CHANNEL, announcement(self.origin, room, version)))]
+
+    def announce_name(self, person: Person) -> list[sa.Executable]:
+        """Tells them that someone is called otherwise."""
+        if not self.storage.shared:
+            return []
+        return [sa.select(sa.func.pg_notify(db.CHANNEL, renaming(self.origin, person.id, person.name)))]
 
 
 async def played_again(replay: Replay, secret: bytes) -> Table[Any, Any]:

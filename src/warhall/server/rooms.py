@@ -80,6 +80,10 @@ class Room:
         """The chairs a person holds."""
         return tuple(seat.number for seat in self.seats if person is not None and seat.person == person)
 
+    def may_talk(self, person: str | None) -> bool:
+        """Whether a person may talk here: those who sit at the table, and who made it."""
+        return person is not None and (person == self.host or bool(self.seats_of(person)))
+
     def held_by_bots(self, ask: Ask) -> bool:
         """Whether a question waits for bots only: where a group may answer, people come first."""
         return all(self.seats[number].bot for number in ask.seats)

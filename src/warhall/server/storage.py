@@ -97,6 +97,7 @@ Write = sa.Executable | tuple[sa.Executable, dict[str, Any]]  # a statement, or 
 Statements = Sequence[Write]
 EXPECTED = "expected_rows"  # a statement that must touch so many rows, or the whole write is refused
 CHANNEL = "warhall"
+MIGRATING = 8642  # the lock of whoever brings the tables of a shared database up to date
 log = logging.getLogger(__name__)
 
 
@@ -200,6 +201,8 @@ def upgrade(connection: sa.Connection) -> None:
     config = Config()
     config.set_main_option("script_location", "warhall.server:migrations")
     config.attributes["connection"] = connection
+    if connection.dialect.name == "postgresql":  # processes that start at once wait for each other
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
     tables = sa.inspect(connection).get_table_names()
     if room.name in tables and "alembic_version" not in tables:
         command.stamp(config, FIRST_REVISION)

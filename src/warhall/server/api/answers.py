@@ -168,6 +168,7 @@ class SightAnswer(msgspec.Struct):
     hand: dict[str, Any] | None
     result: dict[str, Any] | None
     seats: list[dict[str, Any]]
+    foes: list[dict[str, Any]]
     options: list[list[str]] = []
     blocked: list[list[str]] = []
     can_undo: bool = False
