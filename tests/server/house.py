@@ -24,7 +24,8 @@ GAME = "bloodstones"
 @contextmanager
 def client(folder: Path, **settings: Any) -> Iterator[TestClient[Any]]:
     """A hall in this process, its database in a folder."""
-    app = create_app(Config(folder=folder, choices_per_minute=1_000_000, ready=False, **settings))
+    settings = {"choices_per_minute": 1_000_000, "imports": "everyone", "ready": False, **settings}
+    app = create_app(Config(folder=folder, **settings))
     with TestClient(app) as door:
         yield door
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import socket
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -27,6 +28,12 @@ def hall(
         typer.Option(min=0, max=65535, help=f"The port; {DEFAULT_PORT} or a free one unless said.", show_default=False),
     ] = None,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where tables are kept.", show_default=False)] = None,
+    imports: Annotated[
+        Literal["here", "everyone", "nobody"], typer.Option(help="Who may bring game files; here: at this machine.")
+    ] = "here",
+    power_safe: Annotated[
+        bool, typer.Option(help="Store each choice so that it outlives a power cut, not only a crash.")
+    ] = True,
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="A database in place of the file in DIR.", show_default=False)
     ] = None,
@@ -42,6 +49,7 @@ def hall(
     config = Config(host, door.getsockname()[1], database or "")
     if data is not None:
         config = Config(host, config.port, database or "", folder=data)
+    config = replace(config, imports=imports, power_safe=power_safe)
     address = address_of(host, config.port)
     typer.echo(f"The hall is open at {address}  (Ctrl-C closes it)")
     server = hall_server(config, address if browser else "")

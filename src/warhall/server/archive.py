@@ -17,7 +17,8 @@ from warhall.kernel.chance import Noted, Sealed
 from warhall.kernel.replay import SEEN, Choice, Record, Replay
 from warhall.kernel.table import Table
 from warhall.server import storage as db
-from warhall.server.neighbours import announcement
+from warhall.server.neighbours import announcement, renaming
+from warhall.server.people import Person
 from warhall.server.problems import Conflict, Unknown
 from warhall.server.rooms import Room, Seat
 from warhall.server.storage import Storage
@@ -75,6 +76,7 @@ class Archive:
         seats = [Seat(c.number, c.invitation, c.name, c.person, c.bot, c.seen, c.reserved) for c in chairs]
         room = Room(id, row.title, row.host, table, seats, row.secret, row.listed, row.version)
         room.created, room.updated, room.talked = row.created, row.updated, talked[0][0]
+        room.hot_seat = row.hot_seat
         room.answered = {(step.answers, step.seat): choice for step, choice in zip(steps, choices, strict=True)}
         room.replay = replay
         room.note_asks()
@@ -127,6 +129,12 @@ class Archive:
             return []
         return [sa.select(sa.func.pg_notify(db.CHANNEL, announcement(self.origin, room, version)))]
 
+    def announce_name(self, person: Person) -> list[sa.Executable]:
+        """Tells them that someone is called otherwise."""
+        if not self.storage.shared:
+            return []
+        return [sa.select(sa.func.pg_notify(db.CHANNEL, renaming(self.origin, person.id, person.name)))]
+
 
 async def played_again(replay: Replay, secret: bytes) -> Table[Any, Any]:
     """The table at the end of a record, ready to be played on; others get their turn while it is played again."""
@@ -175,6 +183,7 @@ def _room_row(room: Room) -> dict[str, Any]:
         "digest": record.digest,
         "status": room.status,
         "listed": room.listed,
+        "hot_seat": room.hot_seat,
         "version": room.version,
         "created": room.created,
         "updated": room.updated,

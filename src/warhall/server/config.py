@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 from platformdirs import user_data_path
+
+Bringers = Literal["here", "everyone", "nobody"]  # here: whoever sits at the hall's own machine
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +18,8 @@ class Config:
     host: str = "127.0.0.1"
     port: int = 8642
     database: str = ""
+    imports: Bringers = "here"  # who may bring game files
+    power_safe: bool = True  # what is stored in the file outlives a power cut, not only the end of the process
     secure_cookies: bool = False  # always; a request that came by HTTPS gets a secure cookie in any case
     bot_processes: int = 1
     choices_per_minute: int = 1200  # requests of one person, or of one address for those who are nobody yet

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NewType
 
-from warhall.kernel.state import State, kept
+from warhall.kernel.state import Fixed, State, kept
 
 FieldId = NewType("FieldId", int)  # 1-4 north, east, south, west: also a direction, a quarter and a wall side
 ZoneId = NewType("ZoneId", int)  # 1-12: three zones for each field, nearest the wall first
@@ -302,10 +302,10 @@ NO_TURN = Turn()
 class Siege(State):
     """One game of B-Sieged."""
 
-    seats: int
-    difficulty: str
-    bare: bool  # Defender without starting Divine Grace (BSG-DIF-06)
-    levels: int  # events up to this level
+    seats: Fixed[int]
+    difficulty: Fixed[str]
+    bare: Fixed[bool]  # Defender without starting Divine Grace (BSG-DIF-06)
+    levels: Fixed[int]  # events up to this level
     heroes: list[Hero]  # by HeroId
     zones: list[Zone]  # by ZoneId
     fields: list[Field]  # by FieldId

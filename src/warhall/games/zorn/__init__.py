@@ -10,7 +10,7 @@ from warhall.games.zorn.hidden import sample
 from warhall.games.zorn.log import line
 from warhall.games.zorn.rules.invariants import check
 from warhall.games.zorn.rules.turn import Campaign
-from warhall.games.zorn.setup import setup
+from warhall.games.zorn.setup import rows, setup
 from warhall.games.zorn.state import Zorn
 from warhall.games.zorn.steward import steward
 from warhall.games.zorn.story import label, phases, preview, prompt, seat_cards
@@ -69,4 +69,5 @@ GAME: Game[Zorn, Content] = Game(
     steward=steward,
     seat_cards=seat_cards,
     phases=phases,
+    rows=rows,
 )
