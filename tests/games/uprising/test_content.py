@@ -266,6 +266,7 @@ def test_quests() -> None:
     prophetess, druids = QUEST["Q01"], QUEST["Q02"]
     assert [(goal.symbol, goal.number) for goal in prophetess.goals] == [("skulls", 3), ("shields", 1), ("bolts", 1)]
     assert [[effect.vp for effect in goal.reward] for goal in prophetess.goals] == [[1], [], []]
+    assert [goal.text for goal in QUEST["Q03"].goals][:2] == ["2 Salt", "2 Food"]
     assert (prophetess.least, prophetess.stays, prophetess.bonus) == (2, False, "hero_on_curse")
     assert [(effect.effect, effect.vp, effect.who) for effect in prophetess.failed] == [("score", 2, "chaos")]
     assert [(goal.number, goal.reward[0].vp) for goal in druids.goals] == [(4, 2), (2, 1), (1, 1)]

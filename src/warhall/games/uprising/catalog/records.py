@@ -315,9 +315,12 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
+    """A number of one symbol; `text` says the reward."""
+
     symbol: str
     number: int
     reward: tuple[Effect, ...] = ()
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
