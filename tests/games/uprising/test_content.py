@@ -258,6 +258,7 @@ def test_items() -> None:
     fighting = [item for item in items if any(CONTENT.moments[when].combat for when in item.when)]
     assert len(fighting) == 15
     assert all(item.at_hero for item in fighting)
+    assert all(card.needs == (0, 0, 0, 0) and not card.salt for card in CONTENT.cards if card.kind != "item")
     assert CARD["I31"].bound
     assert CARD["I31"].gained[0].goods() == (5, 0, 0)
 
