@@ -90,6 +90,8 @@ def test_difficulty_row_by_row() -> None:
     }
     apocalyptic = CONTENT.difficulties["apocalyptic"]
     assert (apocalyptic.fewest_curses, apocalyptic.most_curses) == (3, 6)
+    easy = CONTENT.difficulties["easy"]
+    assert (easy.fewest_curses, easy.most_curses) == (0, 0)
 
 
 @clause("UPR-CMP-01")
@@ -118,6 +120,7 @@ def test_dice_from_the_weakest_to_the_strongest() -> None:
         assert list(faces) == [
             tuple(map(sum, zip((0, 0, 0), *[symbols[mark] for mark in text], strict=True))) for text in texts
         ]
+    assert {colour: list(die.faces) for colour, die in CONTENT.dice.items()} == FACES
     assert [sum(map(sum, faces)) for faces in CONTENT.faces] == [4, 6, 7, 8, 11, 12]
     assert [sum(face[2] for face in faces) for faces in CONTENT.faces] == [1, 1, 0, 1, 6, 1]
 
@@ -387,6 +390,16 @@ def test_no_two_cards_do_the_same_for_the_same() -> None:
     )
     assert [key for key, number in seen.items() if number > 1] == []
     assert len({event.effects for event in CONTENT.events[1:]}) == 24
+
+
+def test_row_0_is_nothing() -> None:
+    assert CARD[""].needs == (0, 0, 0, 0)
+    assert (CARD[""].hero, CARD[""].salt) == (0, 0)
+    assert (UNIT[""].count, CONTENT.heroes[0].attributes(), CONTENT.bundles[0]) == (0, (0, 0, 0, 0), (0, 0, 0))
+    board, event, leader = CONTENT.factions[0], EVENT[""], LEADER[""]
+    assert (board.haven, board.wall, board.tower, event.level, event.threat) == (0, 0, 0, 0, 0)
+    assert (leader.initiative, leader.threat, QUEST[""].least, TILE[""].vp) == (0, 0, 0, 0)
+    assert (CONTENT.home[0], CONTENT.trophy[0], CONTENT.unit_payments[0]) == (0, 0, ())
 
 
 def test_option_keys_are_told_apart() -> None:

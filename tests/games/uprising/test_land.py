@@ -38,6 +38,8 @@ def test_the_map_has_37_spaces_around_the_capital() -> None:
     assert land.steps[1][CONTENT.hex.row("c4")] == 3
     assert land.within[1][1] == (1, 2, 3, 4, 5, 6, 7)
     assert len(land.within[1][2]) == 19
+    assert land.steps[0] == (0,) * 38
+    assert all(line[0] == 0 for line in land.steps)
     assert len(land.neighbours[CONTENT.hex.row("c1")]) == 3
     assert land.beside[CONTENT.hex.row("c1")].count(CONTENT.hex.row("")) == 3
 

@@ -276,8 +276,10 @@ def test_broken_content_is_told_all_at_once(tmp_path: Path) -> None:
 
 def test_an_owner_may_lay_own_values_over_ours(tmp_path: Path) -> None:
     (tmp_path / "items.toml").write_text("[item.flenser]\nsalt = 1\n", encoding="utf-8")
+    (tmp_path / "factions.toml").write_text("[unit.slingers]\nprice = [{ salt = 1 }]\n", encoding="utf-8")
     (tmp_path / "legions.toml").write_text('[legion.the_butcher]\ndestroyed_text = "Gone."\n', encoding="utf-8")
     other = load(tmp_path)
     assert other.cards[other.card.row("flenser")].salt == 1
+    assert other.pay.keys(other.unit_payments[other.unit.row("slingers")]) == ("pay:1s",)
     assert other.cards[other.card.row("whip_of_thorns")].salt == 3
     assert other.leaders[other.leader.row("the_butcher")].destroyed_text == "Gone."

@@ -44,6 +44,7 @@ from warhall.games.uprising.ids import (
     TileId,
 )
 from warhall.kernel.content import Names
+from warhall.kernel.dice import Die
 
 # The records of row 0.
 NO_FACTION = Faction("", "", 0, 0, 0, "", (), "", "")
@@ -98,6 +99,7 @@ def assemble(read: Read, numbers: Numbers) -> Content:
         tiles_of={kind: _of_kind(tiles, kind) for kind in ("capital", "home", "ordinary", "tower")},
         edge_masks=tuple(edge_masks(entry) for entry in tiles),
         home=(TileId(0), *[tile.row(faction.home) for faction in read.factions.values()]),
+        dice={id: Die(id, die.faces, id, f"{id.title()} die") for id, die in read.dice.items()},
         faces=tuple(tuple(face(text) for text in die.faces) for die in read.dice.values()),
         pools=_pools(read),
         garrison_archery=(NO_DICE, *_group(read, "garrison", archery=True)),

@@ -40,6 +40,7 @@ from warhall.games.uprising.ids import (
     TileId,
 )
 from warhall.kernel.content import Names
+from warhall.kernel.dice import Die
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,8 @@ class Content:
     edge_masks: tuple[tuple[int, ...], ...]  # [tile][sixths turned]: impassable edges as bits
     home: tuple[TileId, ...]  # by SideId
     # Dice.
-    faces: tuple[tuple[Face, ...], ...]  # by colour
+    dice: dict[str, Die]  # by colour, as they are shown
+    faces: tuple[tuple[Face, ...], ...]  # by colour, then by the number rolled less 1
     pools: dict[str, Pool]  # every pool that a component names
     garrison_archery: tuple[Pool, ...]  # by level
     garrison_clash: tuple[Pool, ...]

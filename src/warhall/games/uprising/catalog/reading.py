@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from warhall.games.uprising.catalog.land import SIXTHS, check_map
 from warhall.games.uprising.catalog.records import (
-    Die,
+    DieEntry,
     Difficulty,
     Druid,
     Event,
@@ -70,7 +70,7 @@ class Read:
     """The tables as they stand in the files."""
 
     words: Vocabulary
-    dice: dict[str, Die]
+    dice: dict[str, DieEntry]
     groups: dict[str, Group]
     terrains: dict[str, Terrain]
     regions: dict[str, Region]
@@ -98,7 +98,7 @@ def read(load: Loader) -> Read:
     units = load.table("factions.toml", "unit", UnitKind)
     tables = Read(
         words=read_words(load, terrains, units),
-        dice=load.table("dice.toml", "die", Die),
+        dice=load.table("dice.toml", "die", DieEntry),
         groups=load.table("dice.toml", "group", Group),
         terrains=terrains,
         regions=load.table("terrain.toml", "region", Region),
@@ -279,7 +279,7 @@ def _check_events(check: Checker, tables: Read) -> None:
         check.effects(file, f"event.{id}.effects", event.effects)
 
 
-def _check_leaders(check: Checker, file: str, leaders: Mapping[str, Leader], dice: Mapping[str, Die]) -> None:
+def _check_leaders(check: Checker, file: str, leaders: Mapping[str, Leader], dice: Mapping[str, DieEntry]) -> None:
     table = file.removesuffix("s.toml")
     faces = {colour: die.faces for colour, die in dice.items()}
     _count(check.load, file, f"{table} (ordinary, Advanced)", _advanced(leaders.values()), LEADERS)

@@ -78,7 +78,7 @@ class Effect:
 
 
 @dataclass(frozen=True, slots=True)
-class Die:
+class DieEntry:
     """A colour of dice; a face is letters: S Skull, D Shield, B Bolt."""
 
     id: str
