@@ -5,24 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from warhall.games.uprising.catalog.assembly import assemble
+from warhall.games.uprising.catalog.cards import Card, Druid, Event, Goal, Leader, Quest
 from warhall.games.uprising.catalog.content import Content
 from warhall.games.uprising.catalog.land import Border, Land, Layout
 from warhall.games.uprising.catalog.reading import read
 from warhall.games.uprising.catalog.records import (
-    Card,
     Difficulty,
-    Druid,
     Effect,
     EffectKind,
-    Event,
     Faction,
-    Goal,
     Hero,
-    Leader,
     Length,
     Moment,
     Numbers,
-    Quest,
     Region,
     Terrain,
     Tile,

@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from warhall.games.uprising.catalog.cards import Card, Druid, Event, FeatEntry, ItemEntry, Leader, Quest
 from warhall.games.uprising.catalog.content import Content
 from warhall.games.uprising.catalog.land import edge_masks, lay_out, layout_of
 from warhall.games.uprising.catalog.reading import LEVELS, Read
-from warhall.games.uprising.catalog.records import (
-    Card,
-    Druid,
-    Effect,
-    Event,
-    Faction,
-    FeatEntry,
-    Hero,
-    ItemEntry,
-    Leader,
-    Numbers,
-    Quest,
-    Tile,
-    UnitKind,
-)
+from warhall.games.uprising.catalog.records import Effect, Faction, Hero, Numbers, Tile, UnitKind
 from warhall.games.uprising.catalog.words import LARGEST_PAYMENT, bundle_name, bundles, face, mixes, payments, pool
 from warhall.games.uprising.ids import (
     ATTRIBUTES,

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from warhall.games.uprising.catalog.cards import Card, Druid, Event, Leader, Quest
 from warhall.games.uprising.catalog.land import Land, Layout
 from warhall.games.uprising.catalog.records import (
-    Card,
     Difficulty,
-    Druid,
     EffectKind,
-    Event,
     Faction,
     Hero,
-    Leader,
     Length,
     Moment,
     Numbers,
-    Quest,
     Region,
     Terrain,
     Tile,

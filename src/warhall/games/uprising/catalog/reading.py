@@ -7,22 +7,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from warhall.games.uprising.catalog.cards import Druid, Event, FeatEntry, ItemEntry, Leader, Quest
 from warhall.games.uprising.catalog.land import SIXTHS, check_map
 from warhall.games.uprising.catalog.records import (
     DieEntry,
     Difficulty,
-    Druid,
-    Event,
     Faction,
-    FeatEntry,
     Group,
     Hero,
-    ItemEntry,
     LayoutEntry,
-    Leader,
     Length,
     Nemesis,
-    Quest,
     Region,
     Space,
     Terrain,
