@@ -283,3 +283,8 @@ def test_an_owner_may_lay_own_values_over_ours(tmp_path: Path) -> None:
     assert other.pay.keys(other.unit_payments[other.unit.row("slingers")]) == ("pay:1s",)
     assert other.cards[other.card.row("whip_of_thorns")].salt == 3
     assert other.leaders[other.leader.row("the_butcher")].destroyed_text == "Gone."
+
+
+def test_values_may_be_laid_over_without_a_folder() -> None:
+    other = load({"items.toml": {"item": {"flenser": {"salt": 2}}}})
+    assert other.cards[other.card.row("flenser")].salt == 2

@@ -23,7 +23,7 @@ from warhall.games.uprising.catalog.records import (
     Tile,
     UnitKind,
 )
-from warhall.kernel.content import Loader
+from warhall.kernel.content import Loader, Overlay
 
 __all__ = [
     "Border",
@@ -54,7 +54,7 @@ __all__ = [
 FOLDER = Path(__file__).parent.parent / "content"
 
 
-def load(overlay: Path | None = None) -> Content:
+def load(overlay: Overlay | None = None) -> Content:
     """All content, an owner's folder laid over ours; whatever is wrong is told at once."""
     loader = Loader(FOLDER, overlay)
     tables = read(loader)
