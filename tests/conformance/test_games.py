@@ -81,6 +81,11 @@ def test_saves_resume(id: str, seats: int) -> None:
 
 
 @every_table
+def test_forged_saves_are_refused(id: str, seats: int) -> None:
+    suites.forged_saves_are_refused(load(id), seats, SEED)
+
+
+@every_table
 def test_records_replay(id: str, seats: int) -> None:
     suites.records_replay(load(id), seats, SEED)
 

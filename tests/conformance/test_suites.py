@@ -12,6 +12,7 @@ import pytest
 
 from tests.conformance.faulty.game import FAULTS, FAULTY, coins, steward
 from tests.kernel.toy import TOY, Clash, Skirmish
+from warhall.games import game
 from warhall.kernel.errors import ReplayMismatch, RuleError
 from warhall.kernel.replay import Replay, read_record
 from warhall.testing import suites
@@ -36,6 +37,7 @@ FOUND_BY = {
     "roll on ask": ("asking_again_changes_nothing", "rolls or draws"),
     "secrets": ("views_do_not_leak", "can tell a sampled position from the real one"),
     "shared": ("clones", "playing on with a clone changes the original"),
+    "sized": ("forged_saves_are_refused", r"32767 at \(0, \d\) sizes a table: make that field Fixed"),
     "skip": ("views_do_not_leak", r"that seat \d is asked faulty.answer tells .* how many options it has"),
     "steward": ("stewards_play", r"the steward answers Ask\('faulty.act'.* with 'think'"),
     "tell on ask": ("asking_again_changes_nothing", r"tells \[Event\(step=0, told=.*faulty.asked"),
@@ -73,6 +75,11 @@ def test_lost_coins_are_found() -> None:
     suites.conservation(FAULTY, 2, 1, count=coins)
     with pytest.raises(Broken, match="components appeared or vanished: 40 at first, now 39"):
         suites.conservation(FAULTY, 2, 1, {"fault": "coin"}, count=coins)
+
+
+def test_ids_without_rows_are_found() -> None:
+    with pytest.raises(Broken, match=r"Game.rows does not say how many rows these ids have: \['AreaId', .*'UnitId'\]"):
+        suites.forged_saves_are_refused(replace(game("bloodstones"), rows=lambda first, content: {}), 2, 1)
 
 
 def test_shared_records_are_found_by_undo_too() -> None:

@@ -107,6 +107,20 @@ def test_rings_and_spirals() -> None:
     assert list(hexes.spiral((0, 0), 3))[:2] == [(0, 0), (0, -1)]
 
 
+def test_the_edge_of_a_hex_is_the_opposite_edge_of_its_neighbour() -> None:
+    assert [hexes.opposite(number) for number in range(6)] == [3, 4, 5, 0, 1, 2]
+    for number, near in enumerate(hexes.neighbours((5, -2))):
+        assert hexes.neighbour(near, hexes.opposite(number)) == (5, -2)
+
+
+def test_edges_turn_with_their_tile() -> None:
+    assert hexes.turned((0, 1), 0) == (0, 1)
+    assert hexes.turned((0, 1, 2), 1) == (1, 2, 3)
+    assert hexes.turned((0, 1), 5) == (0, 5)
+    assert hexes.turned((4,), 9) == (1,)
+    assert hexes.turned((), 3) == ()
+
+
 def test_hexes_lie_where_pointy_tops_lie() -> None:
     assert hexes.centre((0, 0), 10) == (0, 0)
     east, south_east = hexes.centre((1, 0), 10), hexes.centre((0, 1), 10)

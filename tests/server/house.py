@@ -19,7 +19,12 @@ from warhall.server.app import create_app
 from warhall.server.config import Config
 
 GAME = "bloodstones"
-WIDE: dict[str, Any] = {"choices_per_minute": 1_000_000, "requests_per_address": 1_000_000, "ready": False}
+WIDE: dict[str, Any] = {
+    "choices_per_minute": 1_000_000,
+    "requests_per_address": 1_000_000,
+    "imports": "everyone",
+    "ready": False,
+}
 
 
 @contextmanager

@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.house import GAME, arrive, client, look, new_table, play, question
+from warhall.server import hall
 
 
 def choose(door: Any, who: dict[str, str], table: str, seat: int, option: str, version: int) -> Any:
@@ -87,6 +90,37 @@ def test_a_kept_seat_needs_its_invitation_and_goes_to_one(door: Any) -> None:
     assert door.post(sit, json={"invitation": invitation}, headers=bob).status_code == 200
     assert door.post(sit, json={"invitation": invitation}, headers=eve).status_code == 409
     assert door.get(f"/api/tables/{table}", headers=bob).json()["mine"] == [1]
+
+
+def test_one_person_takes_one_seat_unless_the_table_is_a_hot_seat(door: Any) -> None:
+    ann, eve, bob = arrive(door, "Ann"), arrive(door, "Eve"), arrive(door, "Bob")
+
+    def sit(who: dict[str, str], table: str, *seats: int) -> list[int]:
+        return [door.post(f"/api/tables/{table}/seats/{seat}", json={}, headers=who).status_code for seat in seats]
+
+    table = new_table(door, ann, ["anyone", "anyone", "anyone"])
+    assert sit(eve, table, 0, 1, 0) == [200, 409, 200]
+    refused = door.post(f"/api/tables/{table}/seats/1", json={}, headers=eve).json()["error"]
+    assert "only a hot-seat table" in refused
+    door.post(f"/api/tables/{table}/seats/0/bot", json={"bot": "random"}, headers=eve)
+    assert sit(eve, table, 1) == [409]
+    assert sit(bob, table, 1) == [200]
+    assert sit(ann, table, 2) == [200]
+    assert door.get(f"/api/tables/{table}/view?seat=1", headers=eve).status_code == 403
+    shared = new_table(door, ann, ["anyone", "anyone"], hot_seat=True)
+    assert sit(eve, shared, 0, 1) == [200, 200]
+    assert door.get(f"/api/tables/{shared}", headers=eve).json()["hot_seat"]
+
+
+def test_several_invitations_are_for_several_people(door: Any) -> None:
+    ann, bob = arrive(door, "Ann"), arrive(door, "Bob")
+    table = new_table(door, ann, ["friend", "friend"])
+    links = [seat["invitation"] for seat in door.get(f"/api/tables/{table}", headers=ann).json()["seats"]]
+    sits = [
+        door.post(f"/api/tables/{table}/seats/{seat}", json={"invitation": link}, headers=bob).status_code
+        for seat, link in enumerate(links)
+    ]
+    assert sits == [200, 409]
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(door: Any) -> None:
@@ -176,6 +210,29 @@ def test_talk_is_kept_and_trimmed(door: Any) -> None:
     assert len(said[0]["text"]) == 500
 
 
+def test_only_those_who_sit_there_or_made_the_table_talk(door: Any) -> None:
+    ann, bob, eve = arrive(door, "Ann"), arrive(door, "Bob"), arrive(door, "Eve")
+    table = new_table(door, ann, ["anyone", "steward"])
+    door.post(f"/api/tables/{table}/seats/0", json={}, headers=bob)
+    talk = f"/api/tables/{table}/talk"
+    said = [door.post(talk, json={"text": "hello"}, headers=who).status_code for who in (ann, bob, eve, {})]
+    assert said == [201, 201, 403, 403]
+    assert [(line["name"], line["seat"]) for line in door.get(talk, headers=eve).json()] == [("Ann", None), ("Bob", 0)]
+
+
+def test_talk_gives_the_newest_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall, "TALK_LINES", 3)
+    with client(tmp_path) as door:
+        who = arrive(door)
+        table = new_table(door, who, ["me", "me"])
+        for number in range(5):
+            door.post(f"/api/tables/{table}/talk", json={"text": f"line {number}"}, headers=who)
+        said = door.get(f"/api/tables/{table}/talk").json()
+        assert [line["text"] for line in said] == ["line 2", "line 3", "line 4"]
+        later = door.get(f"/api/tables/{table}/talk?after={said[1]['id']}").json()
+        assert [line["text"] for line in later] == ["line 4"]
+
+
 def test_a_finished_game_is_exported_verified_and_brought_back(door: Any) -> None:
     who = arrive(door)
     table = new_table(door, who, ["me", "me"])
@@ -211,11 +268,12 @@ def test_a_fork_of_a_running_game_redraws_what_its_maker_cannot_know(door: Any) 
 def test_tables_are_found_again_after_a_restart(tmp_path: Path) -> None:
     with client(tmp_path) as door:
         who = arrive(door)
-        table = new_table(door, who, ["me", "me"])
+        table = new_table(door, who, ["me", "me"], hot_seat=True)
         play(door, who, table, 2, 60)
         before = [look(door, who, table, seat) for seat in (0, 1)]
         log = door.get(f"/api/tables/{table}/log?seat=0", headers=who).json()
     with client(tmp_path) as door:
+        assert door.get(f"/api/tables/{table}").json()["hot_seat"]
         assert [look(door, who, table, seat) for seat in (0, 1)] == before
         assert door.get(f"/api/tables/{table}/log?seat=0", headers=who).json() == log
         assert [row["id"] for row in door.get("/api/tables?status=mine", headers=who).json()] == [table]

@@ -50,6 +50,33 @@ def test_a_body_that_is_too_large_is_refused(door: Any) -> None:
     assert is_refusal(door.post(talk, json={"text": "x" * 2001}, headers=who), 400)
 
 
+@pytest.mark.parametrize("deep", ["[" * 30_000 + "]" * 30_000, '{"a":' * 9_000 + "1" + "}" * 9_000, "[" * 60_000])
+def test_a_body_that_is_nested_too_deep_is_malformed(door: Any, deep: str) -> None:
+    who = arrive(door)
+    for path in ("/api/people", "/api/tables", "/api/tables/file"):
+        answer = door.post(path, content=deep, headers=who)
+        assert is_refusal(answer, 400)
+        assert answer.json()["error"] == "the body is nested too deep"
+
+
+def test_what_a_refusal_says_is_bounded(door: Any) -> None:
+    who, long = arrive(door), "x" * 3000
+    table = new_table(door, who, ["me", "me"])
+    body = {"game": GAME, "seats": ["me", "me"], "options": {"map": "y" * 200, **{f"{n:0150}": 1 for n in range(200)}}}
+    answers = [
+        (door.get(f"/api/games/{long}"), 404),
+        (door.get(f"/api/tables/{table}/view?seat={long}", headers=who), 400),
+        (door.post("/api/tables", json=body, headers=who), 422),
+        (door.post("/api/tables/file", json={**EMPTY, "format": long}, headers=who), 422),
+    ]
+    for answer, status in answers:
+        assert is_refusal(answer, status)
+        assert len(answer.json()["error"]) <= 500
+
+
+EMPTY = {"game": GAME, "rules_version": 1, "seats": 2, "options": {}}
+
+
 def test_names_and_titles_are_one_line_of_what_can_be_written(door: Any) -> None:
     door.cookies.clear()
     made = door.post("/api/people", json={"name": "  Ann\u0000\n\tof\u202e the   Hills " + "x" * 60}).json()

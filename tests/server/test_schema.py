@@ -20,6 +20,7 @@ WIDE = {
     "tables_per_hour": 10**7,
     "talk_per_minute": 10**7,
     "tables_per_person": 10**7,
+    "imports": "everyone",
 }
 EXAMPLES = 12  # for each operation
 STREAM = "/api/tables/{table}/stream"  # never ends; test_stream.py is about it
@@ -52,6 +53,13 @@ def test_bodies_and_answers_have_named_shapes(door: Any) -> None:
     shapes = schema["components"]["schemas"]
     view = next(shape for name, shape in shapes.items() if name.endswith("ViewAnswer"))
     assert {"questions", "facts", "can_undo"} <= set(view["properties"])
+
+
+def test_shapes_say_that_they_have_no_other_fields(door: Any) -> None:
+    shapes = document(door)["components"]["schemas"]
+    closed = {name for name, shape in shapes.items() if shape.get("additionalProperties") is False}
+    assert set(shapes) - closed == {"Choice", "Record"}  # a game file may carry more
+    assert door.post("/api/people", json={"name": "Ann", "role": "king"}).status_code == 400
 
 
 @pytest.mark.slow

@@ -10,6 +10,7 @@ import signal
 import socket
 import sqlite3
 import subprocess
+import sys
 import tempfile
 import time
 import warnings
@@ -32,6 +33,8 @@ from warhall.server.hall import Hall
 from warhall.server.making import new_room
 from warhall.server.storage import FIRST_REVISION, metadata, upgrade
 
+PRAGMAS = ("journal_mode", "synchronous")
+
 
 def test_revisions_and_tables_agree(tmp_path: Path) -> None:
     engine = sa.create_engine(f"sqlite:///{tmp_path / 'hall.sqlite'}")
@@ -52,6 +55,7 @@ def test_an_older_database_is_brought_up_to_date_with_its_tables(tmp_path: Path,
         file.execute("DROP INDEX ix_room_host")
         file.execute("DROP INDEX ix_room_status_updated")
         file.execute("ALTER TABLE room DROP COLUMN waiting")
+        file.execute("ALTER TABLE room DROP COLUMN hot_seat")
         if marked:
             file.execute("UPDATE alembic_version SET version_num = ?", (FIRST_REVISION,))
         else:
@@ -108,6 +112,21 @@ def test_a_write_that_does_not_fit_leaves_the_others_of_its_batch(tmp_path: Path
         await storage.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("power_safe, level", [(True, 2), (False, 1)])
+def test_what_is_stored_outlives_a_power_cut_unless_the_host_chose_otherwise(
+    power_safe: bool, level: int, tmp_path: Path
+) -> None:
+    async def run() -> tuple[object, object]:
+        hall = Hall(Config(folder=tmp_path, ready=False, power_safe=power_safe))
+        await hall.storage.open()
+        async with hall.storage.engine.connect() as connection:
+            found = [(await connection.execute(sa.text(f"PRAGMA {name}"))).scalar() for name in PRAGMAS]
+        await hall.storage.close()
+        return found[0], found[1]
+
+    assert asyncio.run(run()) == ("wal", level)  # 2 is FULL, 1 is NORMAL
 
 
 @pytest.fixture(scope="module")
@@ -180,6 +199,64 @@ def test_postgresql_keeps_tables_like_sqlite(postgres: str, tmp_path: Path) -> N
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
+
+
+OPEN = """
+import asyncio, sys
+from warhall.server.storage import Storage
+
+async def run():
+    storage = Storage(sys.argv[1])
+    print("ready", flush=True)
+    sys.stdin.readline()
+    await storage.open()
+    await storage.close()
+
+asyncio.run(run())
+"""
+
+
+@pytest.mark.slow
+def test_processes_may_open_an_empty_database_at_once(postgres: str) -> None:
+    engine = sa.create_engine(postgres, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(sa.text("CREATE DATABASE empty"))
+    empty = sa.make_url(postgres).set(database="empty").render_as_string(hide_password=False)
+    command = [sys.executable, "-c", OPEN, empty]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    halls = [subprocess.Popen(command, text=True, **pipes) for _ in range(4)]  # type: ignore[call-overload]
+    assert [hall.stdout.readline() for hall in halls] == ["ready\n"] * 4
+    for hall in halls:
+        hall.stdin.write("go\n")
+        hall.stdin.flush()
+    told = [hall.communicate(timeout=60)[1] for hall in halls]
+    assert [hall.returncode for hall in halls] == [0] * 4, told
+    engine.dispose()
+
+
+@pytest.mark.slow
+def test_a_rename_reaches_the_other_process(postgres: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        here, there = (Hall(Config(folder=tmp_path, database=postgres, ready=False)) for _ in range(2))
+        await here.open()
+        await there.open()
+        ann, token = await here.people.welcome("Ann")
+        room = await new_room(here, ann, GAME, ["me", "steward"])
+        twin, known = await there.room(room.id), await there.people.find(token)
+        assert (twin.seats[0].name, known and known.name) == ("Ann", "Ann")
+        news = twin.news
+        await here.rename(ann, "Ann of the Hills")
+        for _ in range(400):
+            if twin.news > news:
+                break
+            await asyncio.sleep(0.01)
+        known = await there.people.find(token)
+        assert (twin.seats[0].name, known and known.name) == ("Ann of the Hills", "Ann of the Hills")
+        assert (await there.room(room.id)).seats[0].name == "Ann of the Hills"
+        await here.close()
+        await there.close()
+
+    asyncio.run(run())
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
@@ -32,6 +32,12 @@ def hall(
         typer.Option(min=0, max=65535, help=f"The port; {DEFAULT_PORT} or a free one unless said.", show_default=False),
     ] = None,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where tables are kept.", show_default=False)] = None,
+    imports: Annotated[
+        Literal["here", "everyone", "nobody"], typer.Option(help="Who may bring game files; here: at this machine.")
+    ] = "here",
+    power_safe: Annotated[
+        bool, typer.Option(help="Store each choice so that it outlives a power cut, not only a crash.")
+    ] = True,
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="A database in place of the file in DIR.", show_default=False)
     ] = None,
@@ -64,6 +70,7 @@ def hall(
     door = listen(host, port)
     config = Config(host, door.getsockname()[1], database or "")
     config = replace(config, proxies=tuple(proxy or ()), sites=tuple(site or ()))
+    config = replace(config, imports=imports, power_safe=power_safe)
     if data is not None:
         config = replace(config, folder=data)
     with door:

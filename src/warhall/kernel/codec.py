@@ -2,6 +2,9 @@
 
 A record is saved as the tuple of its fields, a frame as (procedure, stage, fields). Questions and kept indexes are not
 saved: loading makes the indexes again, and the table runs the top stage again to ask.
+
+A save may come from anyone. Numbers, texts and tables of absurd size are refused while it is read, ids below 0 too; a
+save from elsewhere must moreover fit the set-up of its game before anything is made of it.
 """
 
 from __future__ import annotations
@@ -9,20 +12,31 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from operator import attrgetter
-from typing import Any, NewType, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, NewType, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
 from warhall.kernel.errors import WarhallError
 from warhall.kernel.procedure import procedure_named, stage_name
-from warhall.kernel.state import Frame, State, hints, is_frozen, per_class, saved_fields
+from warhall.kernel.state import Frame, State, demand_fit, hints, is_frozen, per_class, saved_fields
 
 StateT = TypeVar("StateT", bound=State)
 Pack = Callable[[Any], Any]
 Plan = tuple[Pack | None, Pack | None]  # how a value is packed and unpacked; None where it goes as it is
+Rows = Mapping[Any, int]  # how many rows there are for a type of ids
 _DIGEST_BYTES = 8
+
+# What no game comes near: numbers stay below 600, saves below 2 kB, the stack below 12 frames, a game file below 1 MB.
+FILE_BYTES = 4_000_000
+SAVE_BYTES = 100_000
+NUMBER = 2**15 - 1
+TEXT = Annotated[str, msgspec.Meta(max_length=200)]
+WHOLE = Annotated[int, msgspec.Meta(ge=-NUMBER, le=NUMBER)]
+ROW = Annotated[int, msgspec.Meta(ge=0, le=NUMBER)]
+_TABLE = msgspec.Meta(max_length=2_000)
+_STACK = Annotated[list[tuple[TEXT, TEXT, Any]], msgspec.Meta(max_length=100)]
 
 
 def to_json(value: object) -> bytes:
@@ -32,9 +46,11 @@ def to_json(value: object) -> bytes:
 
 def from_json(data: bytes | str, type: Any = Any) -> Any:
     """JSON as plain values, or as the type given."""
+    if len(data) > FILE_BYTES:
+        raise WarhallError(f"not a readable file: it is larger than {FILE_BYTES:,} bytes")
     try:
         return msgspec.json.decode(data, type=type)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise WarhallError(f"not a readable file: {error}") from error
 
 
@@ -44,20 +60,79 @@ def pack_state(state: State, *, json: bool = False) -> bytes:
     return msgspec.json.encode(rows) if json else msgspec.msgpack.encode(rows)
 
 
-def unpack_state(kind: type[StateT], data: bytes, *, json: bool = False) -> StateT:
-    """The state that `pack_state` saved, kept indexes made again."""
-    wire: Any = types.GenericAlias(tuple, (_row_wire(kind), list[tuple[str, str, Any]]))
+def unpack_state(
+    kind: type[StateT], data: bytes, *, json: bool = False, first: StateT | None = None, rows: Rows | None = None
+) -> StateT:
+    """The state that `pack_state` saved, kept indexes made again; it must fit the set-up and the rows given."""
+    if len(data) > SAVE_BYTES:
+        raise WarhallError(f"not a save of this game: it is larger than {SAVE_BYTES:,} bytes")
+    wire: Any = types.GenericAlias(tuple, (_row_wire(kind), _STACK))
     try:
         fields, frames = msgspec.json.decode(data, type=wire) if json else msgspec.msgpack.decode(data, type=wire)
         stack = [_load_frame(*frame) for frame in frames]
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise WarhallError(f"not a save of this game: {error}") from error
     state = kind.__new__(kind)
     for name, (_, load), value in zip(saved_fields(kind), _state_plan(kind), fields, strict=True):
         state.__dict__[name] = load(value) if load else value
     state.stack = stack
-    state.rebuild()
+    if first is not None:
+        demand_fit(state, first)
+    demand_rows(state, rows or {})
+    try:
+        state.rebuild()
+    except Exception as error:  # a row that does not exist, for instance
+        raise WarhallError("not a save of this game: its tables do not fit together") from error
     return state
+
+
+def demand_rows(state: State, rows: Rows) -> None:
+    """Refuse a state, or a frame on its stack, that names a row which its table does not have."""
+    for holder in (state, *state.stack) if rows else ():
+        for name, hint in zip(saved_fields(type(holder)), _saved_hints(type(holder)), strict=True):
+            for kind, row in _ids(getattr(holder, name), hint):
+                if kind in rows and row >= rows[kind]:
+                    raise WarhallError(f"{name} names {kind.__name__} {row}; there are {rows[kind]} rows")
+
+
+def id_types(kind: type[Any]) -> set[Any]:
+    """The types of ids that a state, record or frame has in its fields."""
+    return {found for hint in _saved_hints(kind) for found in _id_types(hint)}
+
+
+def _id_types(hint: Any) -> Iterator[Any]:
+    if isinstance(hint, NewType):
+        yield hint
+    elif dataclasses.is_dataclass(hint):
+        yield from id_types(hint)  # type: ignore[arg-type]
+    for argument in get_args(hint):
+        yield from _id_types(argument)
+
+
+def _ids(value: Any, hint: Any) -> Iterator[tuple[Any, int]]:
+    """Every id in a value, with its type."""
+    if isinstance(hint, NewType):
+        yield hint, value
+    elif dataclasses.is_dataclass(hint):
+        for name, part in zip(saved_fields(hint), _saved_hints(hint), strict=True):  # type: ignore[arg-type]
+            yield from _ids(getattr(value, name), part)
+    elif value is not None:
+        for part, inner in _parts(value, hint):
+            yield from _ids(part, inner)
+
+
+def _parts(value: Any, hint: Any) -> Iterator[tuple[Any, Any]]:
+    """What a table, a tuple or an optional value is made of."""
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin in (Union, types.UnionType):
+        yield from ((value, a) for a in arguments if a is not types.NoneType and any(True for _ in _id_types(a)))
+    elif origin is dict:
+        yield from ((key, arguments[0]) for key in value)
+        yield from ((item, arguments[1]) for item in value.values())
+    elif origin is tuple and arguments[-1:] != (...,):
+        yield from zip(value, arguments, strict=True)
+    elif origin in (list, tuple):
+        yield from ((item, arguments[0]) for item in value)
 
 
 def digest(state: State) -> str:
@@ -105,16 +180,19 @@ def _row_wire(kind: type[Any]) -> Any:
 
 
 def _wire(hint: Any) -> Any:
-    """The type that msgspec reads for a hint: records become tuples."""
+    """The type that msgspec reads for a hint: records become tuples, and nothing may be of absurd size."""
     if dataclasses.is_dataclass(hint):
         return _row_wire(hint)  # type: ignore[arg-type]
     if isinstance(hint, NewType):
-        return _wire(hint.__supertype__)
+        return ROW if hint.__supertype__ is int else _wire(hint.__supertype__)
+    if hint in (int, str):
+        return WHOLE if hint is int else TEXT
     origin, arguments = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
         return Union[tuple(_wire(a) for a in arguments)]  # noqa: UP007
     if origin in (list, dict, tuple):
-        return origin[tuple(a if a is ... else _wire(a) for a in arguments)]
+        inner = origin[tuple(a if a is ... else _wire(a) for a in arguments)]
+        return inner if origin is tuple and arguments[-1:] != (...,) else Annotated[inner, _TABLE]
     return hint
 
 

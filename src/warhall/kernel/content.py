@@ -29,6 +29,7 @@ R = TypeVar("R")
 Id = TypeVar("Id", bound=int)
 SOURCES = ("text", "inferred", "designed")
 Overlay = Path | Mapping[str, Mapping[str, Any]]
+_HINTS: dict[Any, dict[str, Any]] = {}
 
 
 class Names(Generic[Id]):
@@ -175,7 +176,7 @@ class Loader:
 
     def _converted(self, file: str, at: str, raw: dict[str, Any], names: Mapping[str, Any], kind: type[R]) -> R | None:
         before = len(self.problems)
-        hints = get_type_hints(kind)
+        hints = _hints(kind)
         values: dict[str, Any] = {}
         for name in sorted(raw.keys() - names.keys()):
             self.problem(file, f"{at}.{name}", _unknown(name, names))
@@ -192,6 +193,13 @@ class Loader:
         return kind(**values) if len(self.problems) == before else None
 
 
+def _hints(kind: Any) -> dict[str, Any]:
+    """The types of a record's fields, kept: they are asked for every record of a table."""
+    if kind not in _HINTS:
+        _HINTS[kind] = get_type_hints(kind)
+    return _HINTS[kind]
+
+
 def _unknown(word: object, known: Iterable[str]) -> str:
     near = difflib.get_close_matches(str(word), list(known), n=1)
     return f"unknown {word!r}" + (f", perhaps {near[0]!r}" if near else "")
@@ -200,7 +208,7 @@ def _unknown(word: object, known: Iterable[str]) -> str:
 def _strangers(value: Any, hint: Any, at: str) -> Iterator[tuple[str, str, list[str]]]:
     """The unknown keys of records inside a value: where, which, and those that are known."""
     if isinstance(value, Mapping) and dataclasses.is_dataclass(hint):
-        hints = get_type_hints(hint)
+        hints = _hints(hint)
         for key, item in value.items():
             if key in hints:
                 yield from _strangers(item, hints[key], f"{at}.{key}")

@@ -12,8 +12,8 @@ from warhall.kernel.chance import Chance, Fast, Noted, Sealed
 from warhall.kernel.clauses import Clause, read_clauses
 from warhall.kernel.content import Overlay
 from warhall.kernel.dice import Die
-from warhall.kernel.errors import SetupError
-from warhall.kernel.families import Facts
+from warhall.kernel.errors import SetupError, WarhallError
+from warhall.kernel.families import Facts, family_of
 from warhall.kernel.replay import start_record
 from warhall.kernel.state import Frame, State
 from warhall.kernel.table import Table
@@ -120,6 +120,11 @@ def _plain_dice(content: Any) -> Mapping[str, Die]:
     return {}
 
 
+def _family_rows(first: Any, content: Any) -> dict[Any, int]:
+    families = [family_of(id) for id in codec.id_types(type(first))]
+    return {family.id: len(family.names(first, content)) for family in families if family is not None}
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, C]):
     """One game. `folder` is where its content and clauses lie; `bound` how many decisions random play may take at most.
@@ -129,7 +134,8 @@ class Game(Generic[S, C]):
     redraws what a seat cannot know, `check` raises a `RuleError` where an invariant broke, `steward` plays by rules of
     thumb. `side` says whose doing an event is, as the state stands when it is told; `standing` what a seat may do at
     any time, whoever is asked (the frame that carries it out, and the question); `dice` describes the game's own
-    dice by name. For pages, `seat_cards` gives the panels of the seats, `phases` the track of the turn, and `hand` a
+    dice by name; `rows` how many rows there are for each type of ids, so that a save from elsewhere names none that is
+    not there. For pages, `seat_cards` gives the panels of the seats, `phases` the track of the turn, and `hand` a
     second picture with what the seat holds (None: it holds nothing).
     """
 
@@ -165,6 +171,7 @@ class Game(Generic[S, C]):
     standing: Callable[[S, C, int], tuple[Frame, Ask] | None] = _nothing_stands
     dice: Callable[[C], Mapping[str, Die]] = _plain_dice
     company: str = ""
+    rows: Callable[[S, C], codec.Rows] = _family_rows
 
     @property
     def fellowship(self) -> str:
@@ -225,12 +232,32 @@ class Game(Generic[S, C]):
         start_record(table, values, sealed.commitment)
         return table
 
-    def load_table(self, data: bytes, chance: Chance, content: C | None = None) -> Table[S, C]:
-        """Go on from a save."""
+    def load_table(
+        self, data: bytes, chance: Chance, content: C | None = None, *, first: S | None = None
+    ) -> Table[S, C]:
+        """Go on from a save. One from elsewhere is compared with the set-up it claims to come from, then checked."""
         content = self.content() if content is None else content
-        table = Table(self, codec.unpack_state(self.state, data), content, chance)
-        table.resume()
+        rows = None if first is None else self.rows(first, content)
+        try:
+            table = Table(self, codec.unpack_state(self.state, data, first=first, rows=rows), content, chance)
+            if first is not None:
+                self.check(table.state, content)
+            table.resume()
+            if first is not None:
+                _demand_seats(table, self.seats_of(first))
+        except WarhallError:
+            raise
+        except Exception as error:  # a save made by hand may break the rules anywhere
+            raise WarhallError(f"this save does not fit the rules ({type(error).__name__})") from error
         return table
+
+
+def _demand_seats(table: Table[Any, Any], seats: int) -> None:
+    """Refuse a loaded table that names seats which are not there, as whom it asks or in its result."""
+    result, asked = table.result, {seat for ask in table.asks for seat in ask.seats}
+    named = asked.union(table.state.secrets, result.winners if result is not None else ())
+    if not named <= set(range(seats)) or (result and {len(result.scores), len(result.sides)} != {seats}):
+        raise WarhallError(f"this save does not fit a table of {seats} seats")
 
 
 _contents: dict[tuple[str, Path | None], Any] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import sqrt
 
 Hex = tuple[int, int]
@@ -24,6 +24,16 @@ def neighbours(hex: Hex) -> tuple[Hex, ...]:
 def direction(start: Hex, end: Hex) -> int:
     """The direction from a hex to a neighbour."""
     return DIRECTIONS.index((end[0] - start[0], end[1] - start[1]))
+
+
+def opposite(direction: int) -> int:
+    """The direction back."""
+    return (direction + len(DIRECTIONS) // 2) % len(DIRECTIONS)
+
+
+def turned(directions: Iterable[int], sixths: int) -> tuple[int, ...]:
+    """The edges of a tile after it was turned clockwise by so many sixths, in order."""
+    return tuple(sorted((direction + sixths) % len(DIRECTIONS) for direction in directions))
 
 
 def distance(one: Hex, other: Hex) -> int:

@@ -143,14 +143,15 @@ class Replay:
         record = self.record
         chance = Recorded(record.setup)
         if record.start:
-            table = self._load(bytes.fromhex(record.start), 0)
+            first = self.game.setup(self.content, record.seats, self.game.settle(record.seats, record.options))
+            table = self._load(_unhexed(record.start), 0, first)
         else:
             table = self.game.new(record.seats, options=record.options, chance=chance, content=self.content, log=True)
         self._check(table, chance, record.digest, 0)
         return table
 
-    def _load(self, save: bytes, step: int) -> Table[Any, Any]:
-        table = self.game.load_table(save, Recorded(()), content=self.content)
+    def _load(self, save: bytes, step: int, first: Any = None) -> Table[Any, Any]:
+        table = self.game.load_table(save, Recorded(()), content=self.content, first=first)
         table.step = step
         table.events = []
         return table
@@ -179,6 +180,13 @@ class Replay:
             raise ReplayMismatch(step, "the record holds more chance than the rules ask for")
         if digest and digest != table.digest():
             raise ReplayMismatch(step, f"the position differs from the record ({table.digest()} instead of {digest})")
+
+
+def _unhexed(start: str) -> bytes:
+    try:
+        return bytes.fromhex(start)
+    except ValueError as error:
+        raise WarhallError("the position that the record begins with is not in hex") from error
 
 
 def fork(table: Table[Any, Any], options: dict[str, Any], secret: bytes) -> Record:

@@ -12,6 +12,9 @@ tables and the frames on the stack; records, tuples and content are shared, so n
 Every field says who sees it. `seen` fields are public: `mirror` copies them into what a seat knows. `hidden` ones are
 blank there until the game's view says otherwise. A `kept` field is an index that the rules maintain: it is cloned, not
 saved, and made again by `rebuild` after loading.
+
+What is `fixed` is set up once and stays, and so does the length of every list: a save from elsewhere must have both as
+the set-up gives them (`demand_fit`), before `rebuild` sizes anything by them.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ from collections.abc import Callable
 from dataclasses import MISSING, dataclass, field
 from typing import (
     TYPE_CHECKING,
+    Annotated,
     Any,
     ClassVar,
     Literal,
@@ -42,6 +46,8 @@ if TYPE_CHECKING:
 StateT = TypeVar("StateT", bound="State")
 FrameT = TypeVar("FrameT", bound="Frame")
 R = TypeVar("R")
+_FIXED = "fixed"
+Fixed = Annotated[R, _FIXED]  # what the set-up gives and no rule changes: seats, the map, the rows of a table
 _KERNEL_NAMES = {"Procedure": Any, "Stage": Any}  # names in the annotations of `Frame` that are for the checker only
 
 
@@ -57,14 +63,18 @@ def per_class(function: Callable[[type[Any]], R]) -> Callable[[type[Any]], R]:
     return look_up
 
 
-def seen(default: Any = MISSING, *, factory: Callable[[], Any] | None = None, by: Any = None) -> Any:
+def seen(
+    default: Any = MISSING, *, factory: Callable[[], Any] | None = None, by: Any = None, fixed: bool = False
+) -> Any:
     """A field that everybody may know. `by` is the kind of id that numbers the rows of a table."""
-    return _marked("seen", default, factory, by)
+    return _marked("seen", default, factory, by, fixed)
 
 
-def hidden(default: Any = MISSING, *, factory: Callable[[], Any] | None = None, by: Any = None) -> Any:
+def hidden(
+    default: Any = MISSING, *, factory: Callable[[], Any] | None = None, by: Any = None, fixed: bool = False
+) -> Any:
     """A field of which the game's view says who knows what; a mirror has an empty one."""
-    return _marked("hidden", default, factory, by)
+    return _marked("hidden", default, factory, by, fixed)
 
 
 def kept(*, init: Literal[False] = False) -> Any:
@@ -74,11 +84,11 @@ def kept(*, init: Literal[False] = False) -> Any:
 
 def derived(default: Any = MISSING, *, factory: Callable[[], Any] | None = None) -> Any:
     """A field of a game's facts that its state does not have: counted, looked up on the stack, or a seat's own."""
-    return _marked("derived", default, factory, None)
+    return _marked("derived", default, factory)
 
 
-def _marked(mark: str, default: Any, factory: Callable[[], Any] | None, by: Any) -> Any:
-    metadata = {"mark": mark, "by": by}
+def _marked(mark: str, default: Any, factory: Callable[[], Any] | None, by: Any = None, fixed: bool = False) -> Any:
+    metadata = {"mark": mark, "by": by, "fixed": fixed}
     if factory is not None:
         return field(default_factory=factory, metadata=metadata)
     return field(metadata=metadata) if default is MISSING else field(default=default, metadata=metadata)
@@ -221,3 +231,22 @@ def saved_fields(kind: type[Any]) -> tuple[str, ...]:
     """Names of the fields that a save holds, in order of declaration."""
     skip = ("stack", "stage")
     return tuple(f.name for f in dataclasses.fields(kind) if f.name not in skip and f.metadata.get("mark") != "kept")
+
+
+@per_class
+def fixed_fields(kind: type[Any]) -> frozenset[str]:
+    """Names of the fields that stay as they were set up."""
+    found = get_type_hints(kind, localns=_KERNEL_NAMES, include_extras=True)
+    marked = {item.name for item in dataclasses.fields(kind) if item.metadata.get("fixed")}
+    return frozenset(name for name, hint in found.items() if _FIXED in getattr(hint, "__metadata__", ())) | marked
+
+
+def demand_fit(state: StateT, first: StateT) -> None:
+    """Refuse a state that cannot have come from a set-up: something fixed differs, or a table has other rows."""
+    kind = type(first)
+    for name in saved_fields(kind):
+        mine, given = getattr(state, name), getattr(first, name)
+        if name in fixed_fields(kind) and mine != given:
+            raise WarhallError(f"{name} differs from what the set-up gives ({given})")
+        if isinstance(given, list) and len(mine) != len(given):
+            raise WarhallError(f"{name} has {len(mine)} rows; the set-up gives {len(given)}")

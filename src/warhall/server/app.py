@@ -13,15 +13,15 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ControllerRouterHandler, Message, Receive, Send
 
 from warhall import __version__
 from warhall.server.api import ROUTES
+from warhall.server.api.document import Asked, Document
 from warhall.server.config import Config
 from warhall.server.hall import Hall, Person
-from warhall.server.problems import Refusal, TooMuch, Unavailable
+from warhall.server.problems import Refusal, TooMuch, Unavailable, shortened
 from warhall.server.security import COOKIE, HEADERS, SECURE_COOKIE, add_headers, address_of, token_of
 
 BODY_BYTES = 64_000
@@ -110,6 +110,7 @@ def create_app(config: Config, pages: Sequence[ControllerRouterHandler] = ()) ->
         ),
         openapi_config=_described(),
         logging_config=None,
+        request_class=Asked,
         request_max_body_size=BODY_BYTES,
         signature_types=[Hall, Person],
         state=State({"hall": hall}),
@@ -127,7 +128,7 @@ def _described() -> OpenAPIConfig:
         __version__,
         description=DESCRIPTION,
         path="/api/schema",
-        render_plugins=[JsonRenderPlugin()],
+        render_plugins=[Document()],
         components=Components(security_schemes=schemes),
         security=[{}, {"token": []}, {"cookie": []}, {"https": []}],
     )
@@ -146,7 +147,7 @@ def _malformed(request: Request[Any, Any, Any], error: HTTPException) -> Respons
         return _stumbled(request, error)
     found = [part for part in error.extra or () if isinstance(part, dict)] if isinstance(error.extra, list) else []
     why = [f"{part.get('key', 'body')}: {part.get('message', '')}" for part in found]
-    body = {"error": "; ".join([error.detail, *why]), "possible": []}
+    body = {"error": shortened("; ".join([error.detail, *why])), "possible": []}
     return Response(body, status_code=error.status_code, headers=error.headers, media_type="application/json")
 
 

@@ -17,7 +17,8 @@ from warhall.kernel.chance import Noted, Sealed
 from warhall.kernel.replay import SEEN, Choice, Record, Replay
 from warhall.kernel.table import Table
 from warhall.server import storage as db
-from warhall.server.neighbours import announcement
+from warhall.server.neighbours import announcement, renaming
+from warhall.server.people import Person
 from warhall.server.problems import Broken, Unknown
 from warhall.server.rooms import Room, Seat
 from warhall.server.storage import Storage
@@ -123,6 +124,12 @@ class Archive:
             return []
         return [sa.select(sa.func.pg_notify(db.CHANNEL, announcement(self.origin, room, version)))]
 
+    def announce_name(self, person: Person) -> list[sa.Executable]:
+        """Tells them that someone is called otherwise."""
+        if not self.storage.shared:
+            return []
+        return [sa.select(sa.func.pg_notify(db.CHANNEL, renaming(self.origin, person.id, person.name)))]
+
 
 async def _opened(row: sa.Row[Any], steps: Sequence[sa.Row[Any]], chairs: Sequence[sa.Row[Any]], talked: int) -> Room:
     """A room out of its rows."""
@@ -134,6 +141,7 @@ async def _opened(row: sa.Row[Any], steps: Sequence[sa.Row[Any]], chairs: Sequen
         raise ValueError("its chairs are not those of its game")
     room = Room(row.id, row.title, row.host, table, seats, row.secret, row.listed, row.version)
     room.created, room.updated, room.talked = row.created, row.updated, talked
+    room.hot_seat = row.hot_seat
     room.answered = {(step.answers, step.seat): choice for step, choice in zip(steps, choices, strict=True)}
     room.replay = replay
     room.note_asks()
@@ -187,6 +195,7 @@ def _room_row(room: Room) -> dict[str, Any]:
         "digest": record.digest,
         "status": room.status,
         "listed": room.listed,
+        "hot_seat": room.hot_seat,
         "version": room.version,
         "created": room.created,
         "updated": room.updated,

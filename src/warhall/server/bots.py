@@ -6,6 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import secrets
 import threading
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -23,6 +24,7 @@ from warhall.server.rooms import PLAYING, Room
 log = logging.getLogger(__name__)
 TRIES = 3  # of a choice that cannot be stored, before the bot waits until someone looks
 PAUSE_SECONDS = 0.5
+SEED_BITS = 60
 CLOSING_SECONDS = 2
 
 
@@ -134,16 +136,17 @@ class Thinkers:
     async def _thought(self, room: Room, number: int, bot: str, refused: set[str]) -> str:
         """The bot's choice; a bot that breaks down, or whose choice was refused, lets chance decide."""
         view, step = room.lens(number).view(room), room.table.step
+        seed = secrets.randbits(SEED_BITS)  # nobody can reckon what a bot will do from what everyone sees
         option = ""
         try:
-            option = await self.pool.choose(room.table.game.id, bot, view, step)
+            option = await self.pool.choose(room.table.game.id, bot, view, seed)
         except Exception as error:
-            file = await asyncio.to_thread(self._keep, room, Break(BOT, told(error), 0, bot, step, number))
+            file = await asyncio.to_thread(self._keep, room, Break(BOT, told(error), 0, bot, seed, number))
             log.exception("table %s, step %s: %s broke down at seat %s; see %s", room.id, step, bot, number, file)
         question = view.question
         if question is not None and (option not in question.options or option in refused):
             open_still = [key for key in question.options if key not in refused]
-            option = Fast(step).item(open_still or question.options)
+            option = Fast(seed).item(open_still or question.options)
         return option
 
     def _keep(self, room: Room, broken: Break) -> Path:

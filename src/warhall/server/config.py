@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
+from typing import Literal
 
 from platformdirs import user_data_path
 
 from warhall.kernel.errors import SetupError
+
+Bringers = Literal["here", "everyone", "nobody"]  # here: whoever sits at the hall's own machine
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,8 @@ class Config:
     database: str = ""
     proxies: tuple[str, ...] = ()  # addresses or networks of proxies in front, whose word on who asks is taken
     sites: tuple[str, ...] = ()  # addresses it is known by on the network, as https://hall.example.org
+    imports: Bringers = "here"  # who may bring game files
+    power_safe: bool = True  # what is stored in the file outlives a power cut, not only the end of the process
     secure_cookies: bool = False  # always; a request that came by HTTPS gets a secure cookie in any case
     bot_processes: int = 1
     choices_per_minute: int = 1200  # requests of one person, or of one address for those who are nobody yet

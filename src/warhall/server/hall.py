@@ -34,6 +34,8 @@ from warhall.server.security import Doorkeeper, Limits
 from warhall.server.storage import Storage
 
 TALK_LENGTH = 500
+TALK_LINES = 500
+NEWER = 2**31  # than any version
 SWEEPS = 4  # in the time after which a room is idle
 RUBBISH = (50_000, 20, 1_000)  # young memory is searched now and then, old memory only when the hall sweeps
 log = logging.getLogger(__name__)
@@ -55,7 +57,7 @@ class Hall:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.storage = Storage(config.database_url)
+        self.storage = Storage(config.database_url, power_safe=config.power_safe)
         self.limits = Limits(config)
         self.doorkeeper = Doorkeeper(config)
         self.people = People(self.storage)
@@ -206,14 +208,20 @@ class Hall:
 
     async def rename(self, person: Person, name: str) -> Person:
         """Call someone otherwise, at every chair they hold."""
-        renamed = await self.people.rename(person, name)
+        renamed = await self.people.rename(person, name, self.archive.announce_name)
+        self.renamed(renamed.id, renamed.name)
+        return renamed
+
+    def renamed(self, id: str, name: str) -> None:
+        """Someone is called otherwise, by this process or another; rooms that are being read are read again."""
+        self.people.know(Person(id, name))
+        self._announced.update(dict.fromkeys(self._opening, NEWER))
         for room in self.rooms.values():
-            chairs = room.seats_of(person.id)
+            chairs = room.seats_of(id)
             for number in chairs:
-                room.seats[number].name = renamed.name
+                room.seats[number].name = name
             if chairs:
                 room.publish()
-        return renamed
 
     async def sit(self, room: Room, number: int, person: Person, invitation: str = "") -> None:
         """Take a free chair, or take one's own back from a bot. Of two who race for it, one wins."""
@@ -225,6 +233,8 @@ class Hall:
                 raise Conflict(f"seat {number} is taken by {seat.name}")
             if seat.person is None and seat.bot:
                 raise Conflict(f"seat {number} is played by a bot")
+            if seat.person is None and room.seats_of(person.id) and not room.hot_seat:
+                raise Conflict("you have a seat at this table; only a hot-seat table lets one person take several")
             seat.person, seat.name, seat.bot = person.id, person.name, ""
             await self.archive.store_seat(room, seat)
         self.lists.changed()
@@ -279,7 +289,9 @@ class Hall:
         return room.version
 
     async def say(self, room: Room, person: Person, text: str) -> str:
-        """Talk to the table; what was said, as it is kept."""
+        """Talk to the table, as one who sits there or made it; what was said, as it is kept."""
+        if not room.may_talk(person.id):
+            raise NotYours("only those who sit at this table talk here")
         text = printable(text).strip()[:TALK_LENGTH]
         if not text:
             raise Illegal("there is nothing to say")
@@ -293,10 +305,10 @@ class Hall:
         return text
 
     async def talk(self, room: Room, after: int = 0) -> list[Said]:
-        """What was said after a line."""
+        """What was said after a line: the newest, in the order in which it was said."""
         query = sa.select(db.talk).where(db.talk.c.room == room.id, db.talk.c.id > after)
-        rows = await self.storage.read(query.order_by(db.talk.c.id).limit(500))
-        return [Said(row.id, row.name, row.seat, row.text, row.at) for row in rows]
+        rows = await self.storage.read(query.order_by(db.talk.c.id.desc()).limit(TALK_LINES))
+        return [Said(row.id, row.name, row.seat, row.text, row.at) for row in reversed(rows)]
 
     async def seen(self, room: Room, number: int, step: int) -> None:
         """Remember how far a seat has looked."""

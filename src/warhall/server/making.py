@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 import time
@@ -38,6 +39,7 @@ async def new_room(
     options: Mapping[str, Any] | None = None,
     title: str = "",
     listed: bool = True,
+    hot_seat: bool = False,
 ) -> Room:
     """A table: `sitting` says for each chair "me", "friend" (by invitation), "anyone", or the name of a bot."""
     game = known_game(game_id)
@@ -48,7 +50,9 @@ async def new_room(
         table = game.new_live(len(seats), secret, options=options)
     except SetupError as error:
         raise Illegal(str(error)) from error
-    return await hall.enter(_room(table, secret, person, seats, trimmed(title, TITLE_LENGTH) or game.title, listed))
+    room = _room(table, secret, person, seats, trimmed(title, TITLE_LENGTH) or game.title, listed)
+    room.hot_seat = hot_seat
+    return await hall.enter(room)
 
 
 async def fork_room(hall: Hall, room: Room, person: Person, step: int, eyes: int | None) -> Room:
@@ -77,19 +81,26 @@ async def import_room(hall: Hall, person: Person, record: Record) -> Room:
         drawn = len(record.draws())
         commitment = hashlib.sha256(secret).hexdigest()
         replay = Replay(game, replace(record, sealed_from=drawn, commitment=commitment, secret=""))
-        game.check(replay.at(0).state, game.content())
         table = await played_again(replay, secret)
+        game.check(table.state, table.content)
         if table.seats != record.seats or any(table.digest() != step.digest for step in record.steps[-1:]):
             raise WarhallError("its seats or fingerprints do not fit the rules")
         seats = [_chair(number, ME, person) for number in range(record.seats)]
         room = _room(table, secret, person, seats, game.title, False)
-        for number in (None, *range(record.seats)):
-            sight(room, number)  # what cannot be shown is not stored
+        await _look_at(room)
     except WarhallError as error:
         raise Illegal(f"this game file cannot be played: {error}") from error
     except Exception as error:  # a position made by hand may break the rules anywhere
         raise Illegal("this game file cannot be played: its position does not fit the rules") from error
     return await hall.enter(room)
+
+
+async def _look_at(room: Room) -> None:
+    """Let every pair of eyes look once: a table that cannot be shown is not taken in."""
+    for eyes in (None, *range(len(room.seats))):
+        sight(room, eyes)
+        room.table.text(eyes)
+        await asyncio.sleep(0)
 
 
 def table_at(room: Room, step: int) -> Table[Any, Any]:

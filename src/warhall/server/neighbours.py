@@ -14,6 +14,7 @@ from sqlalchemy.engine.url import make_url
 from warhall.server.storage import CHANNEL, Storage
 
 PAUSE_SECONDS = 1.0
+RENAMED = "name"
 log = logging.getLogger(__name__)
 
 
@@ -23,6 +24,9 @@ class Listener(Protocol):
     def heard(self, room: str, version: int) -> None:
         """A room has reached a version elsewhere; 0: someone has said something there."""
 
+    def renamed(self, id: str, name: str) -> None:
+        """Someone is called otherwise."""
+
     def missed(self) -> None:
         """Nothing could be heard for a while."""
 
@@ -30,6 +34,11 @@ class Listener(Protocol):
 def announcement(origin: str, room: str, version: int) -> str:
     """What is sent: who says it, which room, which version."""
     return f"{origin} {room} {version}"
+
+
+def renaming(origin: str, person: str, name: str) -> str:
+    """What is sent when someone is called otherwise."""
+    return f"{origin} {person} {RENAMED} {name}"
 
 
 class Neighbours:
@@ -73,7 +82,11 @@ class Neighbours:
             await asyncio.sleep(PAUSE_SECONDS)
 
     def hear(self, payload: str) -> None:
-        """A room has changed somewhere."""
-        origin, room, version = payload.split()
-        if origin != self.origin:
-            self.listener.heard(room, int(version))
+        """A room has changed somewhere, or someone is called otherwise."""
+        origin, id, what, *name = payload.split(maxsplit=3)
+        if origin == self.origin:
+            return
+        if what == RENAMED:
+            self.listener.renamed(id, " ".join(name))
+        else:
+            self.listener.heard(id, int(what))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import sqlalchemy as sa
@@ -22,6 +23,9 @@ class Person:
 
     id: str
     name: str
+
+
+Announce = Callable[[Person], Sequence[sa.Executable]]
 
 
 class People:
@@ -48,15 +52,19 @@ class People:
         await self.storage.write(db.person.insert().values(row))
         return self._remember(_hashed(token), person), token
 
-    async def rename(self, person: Person, name: str) -> Person:
-        """Call someone otherwise, at every chair they hold."""
+    async def rename(self, person: Person, name: str, announce: Announce) -> Person:
+        """Call someone otherwise, at every chair they hold, and tell the other processes."""
         renamed = Person(person.id, trimmed(name, NAME_LENGTH) or person.name)
         await self.storage.write(
             db.person.update().where(db.person.c.id == person.id).values(name=renamed.name),
             db.seat.update().where(db.seat.c.person == person.id).values(name=renamed.name),
+            *announce(renamed),
         )
-        self._known = {key: renamed if known.id == person.id else known for key, known in self._known.items()}
         return renamed
+
+    def know(self, person: Person) -> None:
+        """Remember the name someone has now, if they are remembered."""
+        self._known = {key: person if known.id == person.id else known for key, known in self._known.items()}
 
     def _remember(self, key: str, person: Person) -> Person:
         if len(self._known) >= _REMEMBERED:

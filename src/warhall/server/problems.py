@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+TEXT_LENGTH = 500  # of what a refusal says: some of it may be what was sent
+
 
 class Refusal(Exception):
     """A request that cannot be carried out. Nothing has changed."""
@@ -11,9 +13,14 @@ class Refusal(Exception):
     status = 400
 
     def __init__(self, message: str, possible: Sequence[str] = ()) -> None:
-        super().__init__(message)
-        self.message = message
+        super().__init__(shortened(message))
+        self.message = shortened(message)
         self.possible = tuple(possible)
+
+
+def shortened(text: str) -> str:
+    """A text of bounded length."""
+    return text if len(text) <= TEXT_LENGTH else f"{text[: TEXT_LENGTH - 1]}…"
 
 
 class NotYours(Refusal):

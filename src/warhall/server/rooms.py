@@ -59,6 +59,7 @@ class Room:
     talked: int = 0  # rises with every line of talk
     news: int = 0  # rises whenever watchers are woken
     replay: Replay | None = None  # of the steps so far, with the snapshots it has made on its way
+    hot_seat: bool = False  # one person may take several chairs
     _lenses: dict[int | None, Lens] = field(default_factory=dict)
     _bell: asyncio.Event = field(default_factory=asyncio.Event)
     _asked: dict[int, tuple[Ask, int]] = field(default_factory=dict)
@@ -78,6 +79,10 @@ class Room:
     def seats_of(self, person: str | None) -> tuple[int, ...]:
         """The chairs a person holds."""
         return tuple(seat.number for seat in self.seats if person is not None and seat.person == person)
+
+    def may_talk(self, person: str | None) -> bool:
+        """Whether a person may talk here: those who sit at the table, and who made it."""
+        return person is not None and (person == self.host or bool(self.seats_of(person)))
 
     def held_by_bots(self, ask: Ask) -> bool:
         """Whether a question waits for bots only: where a group may answer, people come first."""

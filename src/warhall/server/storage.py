@@ -1,7 +1,7 @@
 """What a hall keeps: people, tables, seats, steps and talk, in SQLite or PostgreSQL.
 
 Writes of all tables go through one queue and are committed together: a write is acknowledged when its transaction is on
-disk, and many tables share the cost of one commit.
+disk, and many tables share the cost of one commit. That holds through a power cut, unless the host chose otherwise.
 """
 
 from __future__ import annotations
@@ -51,6 +51,7 @@ room = sa.Table(
     sa.Column("digest", sa.String(32), nullable=False),
     sa.Column("status", sa.String(8), nullable=False),
     sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("hot_seat", sa.Boolean, nullable=False, server_default=sa.false()),  # one person may take several chairs
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
@@ -96,18 +97,19 @@ Write = sa.Executable | tuple[sa.Executable, dict[str, Any]]  # a statement, or 
 Statements = Sequence[Write]
 EXPECTED = "expected_rows"  # a statement that must touch so many rows, or the whole write is refused
 CHANNEL = "warhall"
+MIGRATING = 8642  # the lock of whoever brings the tables of a shared database up to date
 log = logging.getLogger(__name__)
 
 
 class Storage:
     """The database of a hall."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, power_safe: bool = True) -> None:
         self.url = url
         self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True)
         self.shared = self.engine.dialect.name == "postgresql"  # other processes may use it too
         if self.engine.dialect.name == "sqlite":
-            sa.event.listen(self.engine.sync_engine, "connect", _tune_sqlite)
+            sa.event.listen(self.engine.sync_engine, "connect", _tune_sqlite if power_safe else _tune_faster)
         self._queue: asyncio.Queue[tuple[Statements, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -204,15 +206,23 @@ def upgrade(connection: sa.Connection) -> None:
     config = Config()
     config.set_main_option("script_location", "warhall.server:migrations")
     config.attributes["connection"] = connection
+    if connection.dialect.name == "postgresql":  # processes that start at once wait for each other
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
     tables = sa.inspect(connection).get_table_names()
     if room.name in tables and "alembic_version" not in tables:
         command.stamp(config, FIRST_REVISION)
     command.upgrade(config, "head")
 
 
-def _tune_sqlite(connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
+def _tune_sqlite(connection: DBAPIConnection, record: ConnectionPoolEntry, synchronous: str = "FULL") -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=NORMAL")  # in WAL mode a killed process loses nothing that was committed
+    cursor.execute(f"PRAGMA synchronous={synchronous}")
+    cursor.execute("PRAGMA fullfsync=1")  # where flushing a file leaves it in the disk's own memory (macOS)
     cursor.execute("PRAGMA busy_timeout=5000")
     cursor.close()
+
+
+def _tune_faster(connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
+    """In WAL mode a killed process loses nothing that was committed, but a power cut may take the last seconds."""
+    _tune_sqlite(connection, record, "NORMAL")

@@ -51,11 +51,13 @@ def saves_resume(
 ) -> None:
     """A loaded save asks the same question, saves the same bytes, shows the same views, and plays on the same way."""
     sample = Sample(game, seats, seed, options)
+    first = game.setup(game.content(), seats, game.settle(seats, options))
     for number, table in enumerate(sample.positions(positions)):
         text = codec.pack_state(table.state, json=True)
         from_text = codec.unpack_state(game.state, text, json=True)
         sample.demand(codec.digest(from_text) == table.digest(), table, "a save as JSON is another position")
-        twin, loaded = table.clone(Fast(number)), game.load_table(table.save(), Fast(number), table.content)
+        loaded = game.load_table(table.save(), Fast(number), table.content, first=first)
+        twin = table.clone(Fast(number))
         loaded.step = table.step
         sample.demand(everything(loaded) == everything(twin), table, "a loaded game is not the same")
         for one in (twin, loaded):

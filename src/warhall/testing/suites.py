@@ -27,6 +27,7 @@ from warhall.kernel.game import Game
 from warhall.kernel.replay import Choice, Record
 from warhall.kernel.state import Result
 from warhall.testing.ends import nothing_ends_unasked
+from warhall.testing.forged import forged_saves_are_refused
 from warhall.testing.sample import Broken, Options, Sample, T, everything, live_twin, pick, play_on, questions
 from warhall.testing.saves import (
     asking_again_changes_nothing,
@@ -48,6 +49,7 @@ __all__ = [
     "conservation",
     "determinism",
     "everything_is_told",
+    "forged_saves_are_refused",
     "golden",
     "kept_indexes_hold",
     "nothing_ends_unasked",
@@ -339,6 +341,7 @@ SUITES: tuple[Suite, ...] = (
     asking_again_changes_nothing,
     kept_indexes_hold,
     saves_resume,
+    forged_saves_are_refused,
     records_replay,
     stewards_play,
     everything_is_told,

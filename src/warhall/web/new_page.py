@@ -127,6 +127,11 @@ def _table(game: Game[Any, Any]) -> h.Element:
                 "Others see the table in the hall and may watch; unlisted, only those with its link."
             ],
         ],
+        h.div(".field.check")[
+            h.input("#hot-seat", type="checkbox", name="hot_seat", aria_describedby="hot-seat-help"),
+            h.label(for_="hot-seat")["One person may take several free seats"],
+            h.p("#hot-seat-help.help")["For friends who share a screen. Otherwise each takes one seat."],
+        ],
     ]
 
 

@@ -38,7 +38,7 @@ def _page(room: Room, person: Person | None, script: str, kind: str, edge: h.Ele
         _map(),
         edge,
         h.section("#hand.hand", aria_label="Your hand", hidden=True),
-        _rail(replay),
+        _rail(talks=not replay and room.may_talk(person.id if person is not None else None)),
         _tabs(),
         styles=("board.css", "table.css"),
         script=script,
@@ -58,6 +58,7 @@ def page_data(room: Room, person: Person | None) -> dict[str, Any]:
         "gameTitle": game.title,
         "me": person.name if person is not None else "",
         "mine": mine,
+        "hotSeat": room.hot_seat,
         "host": person is not None and person.id == room.host,
         "asked": room.waiting_for(),
         "seats": [
@@ -173,7 +174,7 @@ def _replay_bar() -> h.Element:
     ]
 
 
-def _rail(replay: bool) -> h.Element:
+def _rail(talks: bool) -> h.Element:
     return h.aside("#rail.rail", aria_label="Log and talk")[
         h.div(".rail-tabs", role="tablist", aria_label="Log or talk")[
             _rail_tab("log", "Log", True), _rail_tab("talk", "Talk", False), h.span("#here.here")
@@ -186,7 +187,7 @@ def _rail(replay: bool) -> h.Element:
             h.div("#talk.talk", tabindex="0", role="log", aria_label="Talk")
         ],
         h.div("#rules-panel.panel.phone-only", tabindex="0", role="region", aria_label="Rules", hidden=True),
-        None if replay else _say(),
+        _say() if talks else None,
     ]
 
 

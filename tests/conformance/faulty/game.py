@@ -37,6 +37,7 @@ FAULTS = (
     "roll on ask",
     "secrets",
     "shared",
+    "sized",
     "skip",
     "steward",
     "tell on ask",
@@ -70,6 +71,8 @@ class Faulty(State):
 
     def rebuild(self) -> None:
         self.sizes = [len(hand) for hand in self.hands]
+        if self.fault == "sized":
+            self.sizes += [0] * self.turns
 
 
 T: TypeAlias = Table[Faulty, None]

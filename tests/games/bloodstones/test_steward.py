@@ -111,3 +111,31 @@ def test_it_pays_for_one_march_only_when_nothing_is_left_over() -> None:
     t = choose(scene(*sides, run=Main(0)), "area:ford", "kind:swords", "area:moor")
     assert asked(t)[1] == "move_on"
     assert advice(t) == "done"
+
+
+def test_a_lone_weak_unit_is_not_thrown_at_a_stack_for_the_villages_under_it() -> None:
+    stack = Side(DRAGONS, {"ford": "swords siege_engine*2"}, villages="ford*2")
+    t = scene(Side(HORSES, {"moor": "skirmishers"}, villages="moor", hand="blank*3"), stack, run=Main(0))
+    assert advice(t) != "area:moor"
+    alone = Side(DRAGONS, villages="ford*2")
+    t = scene(Side(HORSES, {"moor": "skirmishers"}, villages="moor", hand="blank*3"), alone, run=Main(0))
+    assert advice(t) == "area:moor"  # nobody guards them
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (4, 2)])
+def test_nobody_walks_to_and_fro_in_a_turn_to_be_rid_of_pips(seats: int, seed: int) -> None:
+    t, chance = GAME.new(seats, seed=seed, log=True), Fast(seed)
+    while not t.over:
+        t.choose(t.pending.seat, steward(t.view(t.pending.seat), chance))
+    last: dict[int, tuple[int, int]] = {}
+    moves = returns = 0
+    for event in t.events or ():
+        if event.kind == "bloodstones.turn_begun":
+            last = {}
+        elif event.kind == "bloodstones.units_moved":
+            step = (event.data["from"], event.data["to"])
+            moves += len(event.data["units"])
+            returns += sum(last.get(unit) == step[::-1] for unit in event.data["units"])
+            last.update(dict.fromkeys(event.data["units"], step))
+    assert moves > 30
+    assert returns <= moves // 50

@@ -30,6 +30,7 @@ from warhall.games.bsieged.rules.exchange import Exchange
 from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.bsieged.rules.massive import MassiveAttack
 from warhall.games.bsieged.rules.messenger import MessengerTurn
+from warhall.games.bsieged.rules.spawning import Spawning
 from warhall.games.bsieged.state import FIELD_OF, NUMBER_OF, ZONES, ZoneId
 from warhall.testing import clause
 
@@ -169,7 +170,7 @@ def test_a_turn_is_played_on_the_board() -> None:
         ),
         (Exchange(hero("aldric_vane"), hero("isolde_thorne")), {"card:yew_bow", "card:arrow_storm"}),
         (Attack(hero("aldric_vane"), zone("north_1")), {"card:yew_bow"}),
-        (EnemiesPhase(), {"field:north", "field:east"}),
+        (Spawning(), {"field:north", "field:east"}),
     ],
 )
 def test_other_questions_stand_on_the_board(run: Any, options: set[str]) -> None:

@@ -16,15 +16,49 @@ from warhall.testing import clause
 ALDRIC, BRAM = hero("aldric_vane"), hero("bram_hollis")
 MORE = {"morale": 7, "gold": 4, "food": 5, "grace": 2}
 BARN, NEAR, FAR = building("barn"), zone("north_1"), zone("north_3")
+WHETSTONE = card("whetstone")
+ROLL = {"why": "roll"}
 TOLD: list[tuple[str, Callable[[T], object], dict[str, Any]]] = [
-    ("morale_gained", lambda t: effects.gain_morale(t, ALDRIC, 3), {"hero": ALDRIC, "by": 2, "now": 9}),
-    ("morale_lost", lambda t: effects.lose_morale(t, ALDRIC, 3), {"hero": ALDRIC, "by": 3, "now": 4}),
-    ("gold_gained", lambda t: effects.gain_gold(t, ALDRIC, 3), {"hero": ALDRIC, "by": 2, "now": 6}),
-    ("gold_lost", lambda t: effects.lose_gold(t, ALDRIC, 5), {"hero": ALDRIC, "by": 4, "now": 0}),
-    ("food_gained", lambda t: effects.gain_food(t, ALDRIC, 3), {"hero": ALDRIC, "by": 2, "now": 7}),
-    ("food_lost", lambda t: effects.lose_food(t, ALDRIC, 6), {"hero": ALDRIC, "by": 5, "now": 0}),
-    ("grace_gained", lambda t: effects.gain_grace(t, ALDRIC, 3), {"hero": ALDRIC, "by": 1, "now": 3}),
-    ("grace_lost", lambda t: effects.lose_grace(t, ALDRIC, 3), {"hero": ALDRIC, "by": 2, "now": 0}),
+    (
+        "morale_gained",
+        lambda t: effects.gain_morale(t, ALDRIC, 3, "roll"),
+        {"hero": ALDRIC, "by": 2, "now": 9, "why": "roll"},
+    ),
+    (
+        "morale_lost",
+        lambda t: effects.lose_morale(t, ALDRIC, 3, "roll"),
+        {"hero": ALDRIC, "by": 3, "now": 4, "why": "roll"},
+    ),
+    (
+        "gold_gained",
+        lambda t: effects.gain_gold(t, ALDRIC, 3, "roll"),
+        {"hero": ALDRIC, "by": 2, "now": 6, "why": "roll"},
+    ),
+    (
+        "gold_lost",
+        lambda t: effects.lose_gold(t, ALDRIC, 5, "roll"),
+        {"hero": ALDRIC, "by": 4, "now": 0, "why": "roll"},
+    ),
+    (
+        "food_gained",
+        lambda t: effects.gain_food(t, ALDRIC, 3, "roll"),
+        {"hero": ALDRIC, "by": 2, "now": 7, "why": "roll"},
+    ),
+    (
+        "food_lost",
+        lambda t: effects.lose_food(t, ALDRIC, 6, "roll"),
+        {"hero": ALDRIC, "by": 5, "now": 0, "why": "roll"},
+    ),
+    (
+        "grace_gained",
+        lambda t: effects.gain_grace(t, ALDRIC, 3, "roll"),
+        {"hero": ALDRIC, "by": 1, "now": 3, "why": "roll"},
+    ),
+    (
+        "grace_lost",
+        lambda t: effects.lose_grace(t, ALDRIC, 3, "roll"),
+        {"hero": ALDRIC, "by": 2, "now": 0, "why": "roll"},
+    ),
     ("hero_guarded", lambda t: effects.guard_hero(t, ALDRIC, 3), {"hero": ALDRIC, "hits": 3}),
     ("hit_ignored", lambda t: effects.spare_hero(t, ALDRIC), {"hero": ALDRIC}),
     ("hero_tired", lambda t: effects.tire_hero(t, ALDRIC), {"hero": ALDRIC}),
@@ -46,7 +80,7 @@ TOLD: list[tuple[str, Callable[[T], object], dict[str, Any]]] = [
     ("building_restored", lambda t: effects.restore(t, BARN), {"building": BARN}),
     ("building_reinforced", lambda t: effects.reinforce(t, BARN, 2), {"building": BARN, "tokens": 2}),
     ("reinforcement_spent", lambda t: effects.spend_reinforcement(t, BARN), {"building": BARN}),
-    ("catapult_turned", lambda t: effects.turn_catapult(t, SOUTH), {"field": SOUTH}),
+    ("catapult_turned", lambda t: effects.turn_catapult(t, SOUTH), {"field": SOUTH, "face": None}),
     ("field_doubled", lambda t: effects.double_field(t, SOUTH), {"field": SOUTH}),
     ("messenger_entered", lambda t: effects.send_messenger(t, NORTH), {"zone": NEAR, "stretch": "departure"}),
     ("messenger_entered", lambda t: effects.return_messenger(t, NORTH), {"zone": FAR, "stretch": "return"}),
@@ -56,7 +90,11 @@ TOLD: list[tuple[str, Callable[[T], object], dict[str, Any]]] = [
     ("messenger_died", lambda t: effects.kill_messenger(t, "units"), {"cause": "units", "deaths": 1}),
     ("messenger_home", effects.bring_home, {"round": 4}),
     ("time_moved", effects.move_time, {"circle": 5}),
-    ("card_discarded", lambda t: effects.discard_card(t, card("whetstone")), {"card": card("whetstone")}),
+    (
+        "card_discarded",
+        lambda t: effects.discard_card(t, card("whetstone"), "used"),
+        {"card": card("whetstone"), "why": "used"},
+    ),
     ("card_shown", lambda t: effects.turn_up(t, EVENT_DECK), {"deck": EVENT_DECK, "card": 1}),
     ("card_buried", lambda t: effects.bury_top(t, EVENT_DECK), {"deck": EVENT_DECK, "card": 1}),
     ("card_drawn", lambda t: effects.draw_top(t, EVENT_DECK), {"deck": EVENT_DECK, "card": 1}),
@@ -92,14 +130,18 @@ def test_the_ends_of_the_messengers_way_are_told() -> None:
 
 
 @clause("BSG-GEN-06", "BSG-DGR-01")
-def test_what_changes_nothing_is_not_told() -> None:
+def test_what_changes_nothing_is_told_as_nothing() -> None:
     full = {"morale": 9, "gold": 6, "food": 7, "grace": 3}
     t = play(heroes={"aldric_vane": full, "bram_hollis": {"gold": 0, "food": 0}})
-    for gain in (effects.gain_morale, effects.gain_gold, effects.gain_food, effects.gain_grace):
-        gain(t, ALDRIC, 1)
     for loss in (effects.lose_gold, effects.lose_food, effects.lose_grace):
-        loss(t, BRAM, 1)
+        loss(t, BRAM, 1, "roll")
+    for gain in (effects.gain_morale, effects.gain_gold, effects.gain_food, effects.gain_grace):
+        gain(t, ALDRIC, 0, "roll")
     assert not t.events
+    for gain in (effects.gain_morale, effects.gain_gold, effects.gain_food, effects.gain_grace):
+        gain(t, ALDRIC, 1, "roll")
+    assert [event.kind for event in t.events or ()] == ["bsieged.gain_cut"] * 4
+    assert [event.data["most"] for event in told(t, "gain_cut")] == [9, 6, 7, 3]
 
 
 @clause("BSG-AMB-80", "BSG-FX-07")

@@ -13,6 +13,8 @@ from warhall.games.bsieged.rules.hits import HitBuilding
 from warhall.games.bsieged.state import DAMAGED, DEAD, DESTROYED, EAST, NORTH, POOL, SOUTH, WEST, WHOLE
 from warhall.testing import clause
 
+RUINED_EAST = {"barn": "destroyed", "armory": "destroyed"}
+
 
 def phase(**words: Any) -> T:
     """A whole Enemies phase up to its first question."""
@@ -83,6 +85,41 @@ def test_the_first_field_to_attack_is_asked_when_two_can_do_harm() -> None:
     two = phase(zones={"north_3": {"molen": 1}, "west_3": {"molen": 1}})
     assert offered(two) == ("field:north", "field:east", "field:south", "field:west")
     assert not phase(zones={"west_3": {"molen": 1}, "east_2": {"gargoh": 1}}).asks  # Gargohs before an empty quarter
+
+
+@clause("BSG-DEC-27", "BSG-ENM-07")
+@pytest.mark.parametrize(
+    "second",
+    [
+        {"zones": {"east_1": {"gargoh": 1, "molen": 1}}, "at": "east_wall"},  # neither attacks from zone 1
+        {"zones": {"east_2": {"krohn": 2}}, "at": "barn"},  # nor do Krohns from zone 2
+        {"zones": {"east_2": {"gargoh": 2}}, "marks": {"east_2": "hushed"}, "at": "barn"},
+        {"zones": {"east_1": {"krohn": 2}}, "marks": {"east_1": "stunned"}, "at": "east_wall"},
+        {"zones": {"east_3": {"molen": 1}}, "marks": {"east_3": "stunned"}, "at": "barn"},
+        {"zones": {"east_3": {"molen": 1}}, "buildings": RUINED_EAST, "at": "tavern"},
+    ],
+)
+def test_the_first_field_to_attack_is_not_asked_where_nothing_attacks(second: dict[str, Any]) -> None:
+    words = {**second, "zones": {**second["zones"], "north_3": {"molen": 1}}}
+    heroes = {"aldric_vane": {"at": words.pop("at")}, "hulda_ironmantle": {}}
+    assert not phase(heroes=heroes, **words).asks
+
+
+@clause("BSG-DEC-27", "BSG-ENM-07")
+@pytest.mark.parametrize(
+    "second",
+    [
+        {"zones": {"east_1": {"krohn": 1}}, "at": "east_wall"},
+        {"zones": {"east_2": {"gargoh_elite": 1}}, "at": "barn"},
+        {"zones": {"east_3": {"molen": 1}}, "buildings": {"barn": "destroyed", "armory": "damaged"}, "at": "tavern"},
+        {"zones": {"east_3": {"molen": 1}}, "buildings": RUINED_EAST, "at": "catapult"},
+        {"zones": {"east_3": {"molen": 1}}, "buildings": RUINED_EAST, "at": "barn"},
+    ],
+)
+def test_the_first_field_to_attack_is_asked_where_a_second_field_does_harm(second: dict[str, Any]) -> None:
+    words = {**second, "zones": {**second["zones"], "north_3": {"molen": 1}}}
+    heroes = {"aldric_vane": {"at": words.pop("at")}, "hulda_ironmantle": {}}
+    assert phase(heroes=heroes, **words).pending.kind == "bsieged.choose_first_field"
 
 
 @clause("BSG-ENM-05")

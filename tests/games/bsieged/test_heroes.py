@@ -8,7 +8,7 @@ from tests.games.bsieged.helpers import answer, hero, offered, play, sheet, spac
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.heroes import HeroesPhase, HeroTurn
 from warhall.games.bsieged.rules.turn import Round
-from warhall.games.bsieged.state import COURTYARD
+from warhall.games.bsieged.state import COURTYARD, DEAD
 from warhall.kernel.chance import Fast
 from warhall.testing import clause
 
@@ -38,6 +38,39 @@ def test_the_token_hero_is_first_then_the_same_player_then_clockwise() -> None:
     assert active(t) == "dorn_redhand"
     answer(t, "done")
     assert active(t) == "bram_hollis"
+    answer(t, "done")
+    assert not t.asks
+
+
+@clause("BSG-TRN-03", "BSG-DEC-12")
+def test_the_last_turn_of_the_round_is_not_ended_unasked_and_can_be_taken_back() -> None:
+    heroes = {"aldric_vane": {"gold": 6}, "isolde_thorne": {"gold": 6}}
+    damaged = dict.fromkeys(("barn", "market", "palace"), "damaged")
+    ruins = {**damaged, **dict.fromkeys(("tavern", "armory", "sorcery_tower"), "damaged")}
+    t = play(Round(), heroes=heroes, round=2, messenger="outskirts", buildings=ruins, then=Fast(3))
+    while t.state.phase != "heroes":
+        answer(t, t.pending.options[-1])
+    answer(t, *(f"repair:{name}" for name in damaged))
+    assert active(t) == "isolde_thorne"  # the first turn ended by itself: no die and no draw follows
+    answer(t, "repair:tavern", "repair:armory", "repair:sorcery_tower")
+    assert (t.pending.kind, offered(t)) == ("bsieged.take_action", ("done",))
+    assert active(t) == "isolde_thorne"
+    t.undo(t.pending.seat)
+    assert "repair:sorcery_tower" in offered(t)
+    answer(t, "repair:sorcery_tower", "done")
+    assert t.state.phase != "heroes"
+
+
+@clause("BSG-AMB-88", "BSG-DEC-12")
+def test_the_last_turn_of_the_round_is_not_ended_unasked_by_the_heros_death_either() -> None:
+    heroes = {"aldric_vane": {}, "hulda_ironmantle": {"cards": ("burn_the_stables",), "morale": 1}}
+    t = play(HeroesPhase(), heroes=heroes, round=2, zones={"north_1": {"krohn": 1}})
+    answer(t, "done", "card:burn_the_stables")
+    while t.pending.kind != "bsieged.take_action":
+        answer(t, t.pending.options[0])
+    assert sheet(t, "hulda_ironmantle").status == DEAD
+    assert offered(t) == ("done",)
+    assert [reason.reason for reason in t.blocked(0)] == ["the hero is dead"]
     answer(t, "done")
     assert not t.asks
 

@@ -9,6 +9,7 @@ import pytest
 from tests.games.bsieged.helpers import answer, building, card, field, hero, play, zone
 from tests.games.bsieged.walks import every, listed
 from warhall.games.bsieged import GAME
+from warhall.games.bsieged.effects import lose_morale
 from warhall.games.bsieged.log import CLAUSES, SILENT, TELLERS
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.attack import Attack
@@ -17,7 +18,7 @@ from warhall.games.bsieged.rules.enemies import EnemiesPhase
 from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.bsieged.rules.season import SeasonEnd
 from warhall.games.bsieged.rules.spawning import Spawning
-from warhall.games.bsieged.state import BARN
+from warhall.games.bsieged.state import BARN, SANCTUARY
 from warhall.kernel.events import Event
 from warhall.kernel.families import Loose
 from warhall.testing import clause
@@ -46,7 +47,7 @@ def say(kind: str, **data: Any) -> tuple[str, str]:
 
 def test_every_kind_of_event_has_a_line_or_is_silent_on_purpose() -> None:
     kinds = listed("events")
-    assert len(kinds) == 94
+    assert len(kinds) == 96
     assert kinds == set(TELLERS) | SILENT
     assert not set(TELLERS) & SILENT
 
@@ -98,17 +99,17 @@ def test_an_attack_with_its_modifiers_by_name() -> None:
     answer(t, "card:yew_bow", "card:oil_of_sharpness")
     assert told(t) == [
         ("Aldric Vane goes to the north wall.", ""),
-        ("Aldric Vane pays 1 Gold.", "now 0"),
+        ("Aldric Vane pays 1 Gold: Oil of Sharpness.", "now 0"),
         (
             "Aldric Vane attacks north zone 1 with Yew Bow and Oil of Sharpness: 3 dice at 4+, Strength 5.",
             "dice: 2 Yew Bow, +1 Refined Swordsmanship, +1 Oil of Sharpness, −1 Wet Bowstrings;"
             " Strength: 2 base, +1 Strength tokens, +2 Oil of Sharpness",
         ),
-        ("Aldric Vane rolls 1, 4, 6 against north zone 1: 2 hits.", "4+ needed"),
+        ("Against north zone 1 Aldric Vane's dice show 1, 4, 6: 2 hits.", "4+ needed"),
         ("1 Krohn in north zone 1 is destroyed.", ""),
         ("1 elite Krohn in north zone 1 is destroyed.", ""),
-        ("Aldric Vane gains 1 Morale.", "now 6"),
-        ("Oil of Sharpness goes to the discards.", ""),
+        ("Aldric Vane gains 1 Morale: a successful attack.", "now 6"),
+        ("Oil of Sharpness goes to the discards: used up.", ""),
     ]
 
 
@@ -136,8 +137,67 @@ def test_divine_grace_on_a_die() -> None:
         turn="hulda_ironmantle",
         dice=[3],
     )
+    assert told(t)[-1] == ("Hulda Ironmantle rolls 3.", "4+ needed")  # what is asked about has been told to all
     answer(t, "grace:1_up")
-    assert ("Divine Grace turns a 3 of Hulda into a 4.", "") in told(t)
+    assert told(t)[1:5] == [
+        ("Hulda Ironmantle rolls 3.", "4+ needed"),
+        ("Hulda Ironmantle gives up 1 Divine Grace: for a die.", "now 0"),
+        ("Divine Grace turns a 3 of Hulda into a 4.", ""),
+        ("Against north zone 1 Hulda Ironmantle's die shows 4: 1 hit.", "4+ needed"),
+    ]
+
+
+@clause("BSG-DGR-02")
+def test_divine_grace_on_the_yellow_die() -> None:
+    heroes = {"aldric_vane": {"grace": 1, "food": 0}}
+    t = play(UseBuilding(hero("aldric_vane"), BARN), heroes=heroes, turn="aldric_vane", dice=[3])
+    answer(t, "grace:1_up")
+    assert told(t)[2:] == [
+        ("Aldric Vane rolls 2 on the yellow die.", ""),
+        ("Aldric Vane gives up 1 Divine Grace: for a die.", "now 0"),
+        ("Divine Grace turns a 2 of Aldric into a 3.", ""),
+        ("Aldric Vane's yellow die shows 3: 3 Food.", ""),
+        ("Aldric Vane gains 3 Food: by the roll.", "now 3"),
+    ]
+
+
+@clause("BSG-GEN-06", "BSG-DGR-01")
+def test_gains_that_a_limit_cuts_are_told_as_they_are() -> None:
+    heroes = {"aldric_vane": {"food": 6}}
+    t = play(UseBuilding(hero("aldric_vane"), BARN), heroes=heroes, turn="aldric_vane", dice=[5])
+    assert told(t)[2:] == [
+        ("Aldric Vane's yellow die shows 3: 3 Food.", ""),
+        ("Aldric Vane gains 1 Food: by the roll.", "now 7"),
+        ("Aldric Vane cannot gain 2 more Food: 7 is the most.", ""),
+    ]
+    heroes = {"aldric_vane": {"food": 7, "grace": 2}}
+    gone = play(
+        UseBuilding(hero("aldric_vane"), SANCTUARY), heroes=heroes, turn="aldric_vane", event="abandoned_by_the_gods"
+    )
+    answer(gone, "goods")
+    assert told(gone)[2:] == [
+        ("Aldric Vane cannot gain 1 Food: 7 is the most.", ""),
+        ("Aldric Vane cannot gain 1 Divine Grace: Abandoned by the Gods.", ""),
+    ]
+
+
+@clause("BSG-CAT-02", "BSG-CAT-03")
+@pytest.mark.parametrize(
+    ("die", "words"),
+    [
+        (1, "Bram Hollis shoots the catapult at north zone 3: the die shows ☼, no hit."),
+        (2, "Bram Hollis shoots the catapult at north zone 3: the die shows a blank, no hit."),
+        (6, "Bram Hollis shoots the catapult at north zone 3: the die shows 3, 3 hits."),
+    ],
+)
+def test_the_face_of_the_catapult_die_is_told(die: int, words: str) -> None:
+    heroes = {"bram_hollis": {"at": "catapult"}, "aldric_vane": {}}
+    shot = play(HeroTurn(hero("bram_hollis")), heroes=heroes, dice=[die])
+    answer(shot, "shoot")
+    assert words in sentences(shot)
+    turned = play(HeroTurn(hero("bram_hollis")), heroes=heroes, dice=[die], event="greased_axles")
+    answer(turned, "orient:west")
+    assert ("The catapult now faces west.", words.partition(": ")[2].partition(",")[0]) in told(turned)
 
 
 def test_the_catapult_and_the_barn() -> None:
@@ -151,7 +211,7 @@ def test_the_catapult_and_the_barn() -> None:
     words = sentences(t)
     assert words[0] == "Bram Hollis: 3 actions, 1 more for the catapult"
     assert "The catapult jams under Bram Hollis and does not turn east." in words
-    assert "Bram Hollis shoots the catapult at north zone 3: 1 hit." in words
+    assert "Bram Hollis shoots the catapult at north zone 3: the die shows 1, 1 hit." in words
     assert "1 Mölen in north zone 3 is destroyed." in words
     t = play(
         UseBuilding(hero("aldric_vane"), BARN),
@@ -160,7 +220,7 @@ def test_the_catapult_and_the_barn() -> None:
         event="rats_in_the_barn",
         dice=[5],
     )
-    assert ("Aldric Vane rolls 3 on the yellow die: 2 Food.", "−1 Rats in the Barn") in told(t)
+    assert ("Aldric Vane's yellow die shows 3: 2 Food.", "−1 Rats in the Barn") in told(t)
 
 
 # Enemies, step by step.
@@ -175,10 +235,10 @@ def test_each_step_of_the_enemies_tells_why() -> None:
         ("The enemies act: tactics cards, then attacks, then marches.", ""),
         ("Krohns in north zone 1 attack: 1 hit.", "a hero stands on the north wall, so they fight and do not march"),
         ("Aldric Vane is hit once by Krohns from the north.", ""),
-        ("Aldric Vane loses 1 Morale.", "now 5"),
+        ("Aldric Vane loses 1 Morale: hit.", "now 5"),
         ("Gargohs in north zone 2 attack: 2 hits.", "Gargohs of zone 2 strike at the whole north quarter"),
         ("Aldric Vane is hit twice by Gargohs from the north.", ""),
-        ("Aldric Vane loses 2 Morale.", "now 3"),
+        ("Aldric Vane loses 2 Morale: hit.", "now 3"),
         ("2 Krohns march from zone 2 to north zone 1.", "they are before the wall now"),
         ("1 Gargoh marches from zone 3 to north zone 2.", ""),
     ]
@@ -194,8 +254,8 @@ def test_a_molen_attack() -> None:
             "A Mölen in north zone 3 throws rocks at Aldric and Bram and at The Smuggler's Hideout.",
             "every hero of the quarter and on the catapult, and buildings without a hero",
         ),
-        ("Aldric Vane loses 1 Morale.", "now 4"),
-        ("Bram Hollis loses 1 Morale.", "now 4"),
+        ("Aldric Vane loses 1 Morale: hit.", "now 4"),
+        ("Bram Hollis loses 1 Morale: hit.", "now 4"),
         ("A Reinforced token of The Smuggler's Hideout cancels the hit.", ""),
     ]
 
@@ -224,7 +284,7 @@ def test_hunger_at_the_end_of_a_season() -> None:
     t = play(SeasonEnd(), heroes={"aldric_vane": {"food": 3}, "hulda_ironmantle": {"food": 1}}, round=12)
     assert told(t) == [
         ("The season ends: every hero eats.", ""),
-        ("Aldric Vane loses 2 Food.", "now 1"),
+        ("Aldric Vane loses 2 Food: eaten.", "now 1"),
         ("Hulda Ironmantle has not enough to eat.", "2 Food needed"),
         ("Hulda Ironmantle dies.", "cards and tokens go to the discards"),
     ]
@@ -259,7 +319,7 @@ def test_hunger_at_the_end_of_a_season() -> None:
         (
             "smuggled",
             {"hero": hero("bram_hollis"), "face": 5, "gives": "card", "class": "armory"},
-            "Bram Hollis rolls 5 among the smugglers: a card from the Armory pool.",
+            "Among the smugglers Bram Hollis's die shows 5: a card from the Armory pool.",
         ),
         (
             "token_learned",
@@ -291,6 +351,21 @@ def test_hunger_at_the_end_of_a_season() -> None:
                 "times": 1,
             },
             "Aldric Vane lays Caltrops on north zone 2 and names The Barn.",
+        ),
+        (
+            "morale_gained",
+            {"hero": hero("bram_hollis"), "by": 2, "now": 6, "why": "morning_bells"},
+            "Bram Hollis gains 2 Morale: Morning Bells.",
+        ),
+        (
+            "morale_lost",
+            {"hero": hero("bram_hollis"), "by": 2, "now": 6, "why": "alone"},
+            "Bram Hollis loses 2 Morale: alone at the end of the turn.",
+        ),
+        (
+            "grace_gained",
+            {"hero": hero("bram_hollis"), "by": 1, "now": 1, "why": "blessed"},
+            "Bram Hollis gains 1 Divine Grace: Blessed.",
         ),
         ("citadel_saved", {"round": 9}, "Modhelm is saved in round 9."),
     ],
@@ -330,7 +405,8 @@ def test_a_disruption_tells_that_nothing_comes_of_it_for_footmen() -> None:
 
 def test_a_line_carries_the_letter_of_the_side_that_acts() -> None:
     seen = play(seats=4).view(0)
-    mine = GAME.line(Event(0, Loose("bsieged.morale_lost", {"hero": hero("bram_hollis"), "by": 1, "now": 4})), seen)
+    lost = {"hero": hero("bram_hollis"), "by": 1, "now": 4, "why": "hit"}
+    mine = GAME.line(Event(0, Loose("bsieged.morale_lost", lost)), seen)
     theirs = GAME.line(Event(0, Loose("bsieged.units_marched", {"zone": 2, "to": 1, "figure": 4, "count": 1})), seen)
     assert mine is not None
     assert theirs is not None
@@ -344,3 +420,27 @@ def test_a_power_cites_its_own_clause() -> None:
     )
     assert line is not None
     assert line.clauses == ("BSG-SA-16",)
+
+
+@clause("BSG-CRD-13", "BSG-CRD-15", "BSG-TRN-06", "BSG-DTH-01")
+def test_discards_have_their_reasons() -> None:
+    heroes = {"hulda_ironmantle": {"cards": ("burn_the_stables",)}, "maude_hallow": {}}
+    decks = {"tavern_season": ("poachers_shot",)}
+    for choice, reason in (
+        ("discard:burn_the_stables", "Burn the Stables goes to the discards: it makes room."),
+        ("discard:poachers_shot", "Poacher's Shot goes to the discards: not kept."),
+    ):
+        t = play(HeroTurn(hero("hulda_ironmantle")), heroes=heroes, decks=decks)
+        answer(t, "building:tavern", choice)
+        assert reason in sentences(t)
+    t = play(HeroTurn(hero("hulda_ironmantle")), heroes=heroes)
+    answer(t, "discard:burn_the_stables")
+    assert sentences(t)[-1] == "Burn the Stables goes to the discards: given up."
+    died = play(heroes=heroes)
+    lose_morale(died, hero("hulda_ironmantle"), 9, "hit")
+    assert sentences(died) == [
+        "Hulda Ironmantle loses 5 Morale: hit.",
+        "Hulda Ironmantle dies.",
+        "Burn the Stables goes to the discards: its hero is dead.",
+        "Maude Hallow holds the First Hero token.",
+    ]

@@ -99,7 +99,7 @@ def test_a_hero_without_morale_dies_stripped() -> None:
         "bram_hollis": {},
     }
     t = play(heroes=heroes, first="aldric_vane")
-    lose_morale(t, hero("aldric_vane"), 2)
+    lose_morale(t, hero("aldric_vane"), 2, "hit")
     mine = sheet(t, "aldric_vane")
     assert (mine.status, mine.space, mine.grace, mine.tokens) == (DEAD, 0, 0, (0, 0, 0, 0))
     assert t.state.decks[POOL["armory"]].discards == (card("yew_bow"),)
@@ -225,6 +225,27 @@ def test_discards_form_a_pool_that_ran_out() -> None:
     t.state.decks[POOL["tavern"]] = Deck((card("night_raid"),), (card("hot_stew"), card("caltrops")))
     t.start(SeasonEnd())
     assert t.state.decks[SEASON_PILE["tavern"]].cards == (card("night_raid"), card("caltrops"), card("hot_stew"))
+    assert t.state.decks[POOL["tavern"]] == Deck()
+
+
+@clause("BSG-EOS-05")
+def test_discards_form_a_pool_whose_last_card_was_just_dealt() -> None:
+    six = ("aldric_vane", "isolde_thorne", "bram_hollis", "dorn_redhand", "maude_hallow", "hulda_ironmantle")
+    names = ("night_raid", "hot_stew", "caltrops", "poachers_shot", "burn_the_stables", "outlaw_archers")
+    t = play(heroes={name: {"food": 5} for name in six}, round=9, draws=[card("ogre_for_hire"), card("free_lances")])
+    dealt = tuple(card(name) for name in names)
+    t.state.decks[POOL["tavern"]] = Deck(dealt, (card("free_lances"), card("ogre_for_hire")))
+    t.start(SeasonEnd())
+    assert t.state.decks[SEASON_PILE["tavern"]].cards == dealt
+    assert t.state.decks[POOL["tavern"]] == Deck((card("ogre_for_hire"), card("free_lances")))
+
+
+@clause("BSG-EOS-05")
+def test_a_pool_stays_empty_where_there_are_no_discards() -> None:
+    t = play(round=9)
+    t.state.decks[POOL["tavern"]] = Deck((card("night_raid"),))
+    t.start(SeasonEnd())
+    assert t.state.decks[SEASON_PILE["tavern"]].cards == (card("night_raid"),)
     assert t.state.decks[POOL["tavern"]] == Deck()
 
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from tests.games.bsieged.helpers import answer, card, hero, play, sheet, told, units
+import pytest
+
+from tests.games.bsieged.helpers import CONTENT, answer, card, hero, offered, play, sheet, told, units
 from warhall.games.bsieged.queries import T
+from warhall.games.bsieged.rules import exchange
 from warhall.games.bsieged.rules.exchange import Exchange, arrangement
 from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.bsieged.rules.storing import DrawCard
-from warhall.games.bsieged.state import POOL
+from warhall.games.bsieged.state import NO_CARD, POOL
 from warhall.testing import clause
+
+RUINS = ("barn", "market", "palace")
 
 
 def drawing(name: str, deck: str, top: str, words: dict[str, Any] | None = None, **position: Any) -> T:
@@ -152,6 +158,21 @@ def test_stored_cards_may_be_discarded_at_any_time() -> None:
     answer(t, "discard:yew_bow", "discard:field_rations")
     assert sheet(t, "isolde_thorne").slots == (0, 0, 0, 0, 0)
     assert t.state.turn.actions == 3
+
+
+@clause("BSG-TRN-06", "BSG-DEC-12")
+def test_stored_cards_may_be_discarded_after_the_last_action_until_the_turn_is_ended() -> None:
+    heroes = {"isolde_thorne": {"cards": ("yew_bow",), "gold": 6}, "maude_hallow": {}}
+    t = play(HeroTurn(hero("isolde_thorne")), heroes=heroes, buildings=dict.fromkeys(RUINS, "damaged"))
+    answer(t, *(f"repair:{name}" for name in RUINS))
+    assert t.state.turn.actions == 0
+    assert offered(t) == ("discard:yew_bow", "done")
+    answer(t, "discard:yew_bow")
+    assert card("yew_bow") in t.state.decks[POOL["armory"]].discards
+    assert not t.asks  # nothing is left to be asked, and another hero's turn follows
+    kept = play(HeroTurn(hero("isolde_thorne")), heroes=heroes, buildings=dict.fromkeys(RUINS, "damaged"))
+    answer(kept, *(f"repair:{name}" for name in RUINS), "done")
+    assert card("yew_bow") in sheet(kept, "isolde_thorne").slots
 
 
 @clause("BSG-CRD-06", "BSG-AMB-85", "BSG-AMB-88", "BSG-FX-20")
@@ -306,3 +327,25 @@ def test_no_exchange_with_the_dead_or_without_cards() -> None:
     heroes = {"aldric_vane": {}, "isolde_thorne": {}, "bram_hollis": {"dead": True}}
     t = play(HeroTurn(hero("aldric_vane")), heroes=heroes)
     assert not [key for key in t.pending.options if key.startswith("exchange")]
+
+
+@clause("BSG-EXC-02", "BSG-SA-36")
+def test_what_is_remembered_of_two_dashboards_holds_for_them_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exchange, "MOST_TRADES", 2)
+    heroes = {"dorn_redhand": {"cards": ("burn_the_stables",)}, "bram_hollis": {}}
+    t = play(heroes=heroes, turn="dorn_redhand")
+    dorn, bram = hero("dorn_redhand"), hero("bram_hollis")
+    CONTENT.trades.clear()
+
+    def can_trade() -> bool:
+        return exchange.can_trade(t.state, t.content, dorn, bram)
+
+    assert (can_trade(), can_trade()) == (False, False)  # Bram has no slot for a red Tavern card
+    plain = t.state.heroes[bram]
+    t.state.heroes[bram] = replace(plain, abilities=(*plain.abilities, "strategist"))
+    assert (can_trade(), can_trade()) == (True, True)
+    t.state.heroes[bram] = replace(plain, slots=(card("yew_bow"), *(NO_CARD,) * 4))
+    assert can_trade()
+    assert len(CONTENT.trades) == 1  # it never grows beyond its bound
+    t.state.heroes[bram] = plain
+    assert not can_trade()

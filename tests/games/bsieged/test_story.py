@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tests.games.bsieged.helpers import answer, card, hero, play, zone
+from tests.games.bsieged.helpers import CONTENT, answer, card, hero, play, zone
 from tests.games.bsieged.walks import every, listed
 from warhall.games.bsieged import GAME
 from warhall.games.bsieged.queries import T
@@ -20,7 +21,7 @@ from warhall.games.bsieged.rules.massive import MassiveAttack
 from warhall.games.bsieged.rules.messenger import MessengerTurn
 from warhall.games.bsieged.rules.spawning import Spawning
 from warhall.games.bsieged.rules.storing import DrawCard
-from warhall.games.bsieged.state import BARN, POOL, SANCTUARY, SMUGGLERS_HIDEOUT
+from warhall.games.bsieged.state import BARN, POOL, SANCTUARY, SMUGGLERS_HIDEOUT, TokenId, Turn
 from warhall.games.bsieged.story.prompts import PROMPTS, WAITING
 from warhall.testing import clause
 
@@ -102,6 +103,20 @@ def test_prompts_of_a_turn() -> None:
     assert prompt(t, 1) == "Waiting for Bram Hollis to act."
 
 
+def test_prompts_of_the_end_of_a_turn() -> None:
+    heroes = {"aldric_vane": {}, "isolde_thorne": {"cards": ("yew_bow",)}}
+    t = play(HeroTurn(hero("isolde_thorne"), (hero("isolde_thorne"),)), heroes=heroes)
+    t.state.turn = Turn(hero("isolde_thorne"))
+    t.resume()
+    assert prompt(t) == "Isolde Thorne has nothing left to do but to discard cards. End the turn?"
+    t = play(HeroTurn(hero("isolde_thorne"), (hero("aldric_vane"), hero("isolde_thorne"))), heroes=heroes)
+    assert preview(t, "done") == "3 actions unused; then the enemies act"
+    t.state.turn = Turn(hero("isolde_thorne"))
+    t.resume()
+    answer(t, "discard:yew_bow")
+    assert prompt(t) == "Isolde Thorne has nothing left to do. End the turn? Then the enemies act."
+
+
 def test_prompts_of_a_council() -> None:
     t = play(MessengerTurn(), round=1, seats=2)
     assert prompt(t) == "Through which field does the messenger set out? He must be out by round 7."
@@ -163,6 +178,7 @@ def test_prompts_of_a_choice_of_heroes() -> None:
     assert preview(t, "hero:hulda_ironmantle") == (
         "Shield of the Gate. Strength 3. Ignores 1 hit each round."
         " Slots: permanent Armory, red Armory or Tavern, orange Tavern."
+        " Hulda Ironmantle has not stepped back since spring."
     )
 
 
@@ -258,7 +274,43 @@ def test_words_of_a_lesson() -> None:
     t = play(Lesson(hero("aldric_vane")), heroes=heroes, turn="aldric_vane")
     assert prompt(t) == "Aldric Vane learns on level 1: which token is kept?"
     assert label(t, t.pending.options[0]) == "Refined Swordsmanship"
-    assert preview(t, t.pending.options[0]) == "1 more die in wall attacks against zone 1."
+    again = "as an ability nothing more: Aldric has it already, and it counts once"
+    assert preview(t, t.pending.options[0]) == again
+    answer(t, t.pending.options[0])
+    assert preview(t, "ability") == again
+    heroes["isolde_thorne"] = {"at": "sanctuary", "food": 4}
+    other = play(Lesson(hero("isolde_thorne")), heroes=heroes, turn="isolde_thorne")
+    assert preview(other, other.pending.options[0]) == "1 more die in wall attacks against zone 1."
+
+
+@clause("BSG-AMB-46")
+def test_words_of_a_worse_aim_than_the_own() -> None:
+    aims = {power.aim: id for id, power in CONTENT.abilities.items() if power.aim_zone == 2}
+    better, worse = aims[min(aims)], aims[max(aims)]
+    t = play(Lesson(hero("hulda_ironmantle")), heroes={"hulda_ironmantle": {"at": "sanctuary", "food": 4}})
+    mine = t.state.heroes[hero("hulda_ironmantle")]
+    levels = {token.ability: row for row, token in enumerate(CONTENT.tokens)}
+    for known, learned, useless in ((better, worse, True), (worse, better, False)):
+        t.state.heroes[hero("hulda_ironmantle")] = replace(mine, abilities=(known,))
+        t.state.offered = (TokenId(levels[learned]), TokenId(1))
+        t.resume()
+        words = preview(t, t.pending.options[0])
+        assert words.startswith("as an ability nothing more") == useless, words
+
+
+@clause("BSG-GEN-06", "BSG-DGR-01")
+def test_previews_tell_what_a_limit_cuts() -> None:
+    heroes = {"aldric_vane": {"food": 7, "grace": 3, "gold": 3, "morale": 8}}
+    t = turn(heroes=heroes, buildings={"market": "damaged"})
+    assert preview(t, "repair:market") == "2 Gold, then 2 Morale; room for 1"
+    assert preview(t, "building:sanctuary").startswith(
+        "1 Food and 1 Divine Grace (no room for Food, no room for Divine Grace)"
+    )
+    answer(t, "building:sanctuary")
+    assert preview(t, "goods") == "no room for Food, no room for Divine Grace"
+    gone = turn(heroes={"aldric_vane": {"food": 5}}, event="abandoned_by_the_gods")
+    answer(gone, "building:sanctuary")
+    assert preview(gone, "goods") == "no Divine Grace this round"
 
 
 # Hits.

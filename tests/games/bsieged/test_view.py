@@ -157,6 +157,7 @@ def test_the_text_names_every_field_zone_building_and_hero() -> None:
     assert "  zone 1, hit on 4+: messenger" in told
     assert "  wall: Aldric. Tavern: whole. Hideout: whole." in told
     assert "  wall: nobody. Barn: whole, Hulda on it. Armory: whole, 2 Reinforced." in told
+    assert "  wall: nobody. Sorcery Tower: whole. Palace: whole." in told
     assert "  ! 1 Mölen: 1 hit on Maude; Sanctuary and Market damaged" in told
     assert "The catapult faces east. Maude on the catapult." in told
     assert "A>  Aldric Vane        2    5/9    1/6   3/7     2  on the north wall, 3 actions" in told

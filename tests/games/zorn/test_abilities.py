@@ -281,6 +281,9 @@ def test_wall_of_iron_may_cancel_each_hit() -> None:
     t = play(TakeHits(unit("death_riders_1"), 2), units={"death_riders_1": MEAD}, held=POOR, dice=[5, 4])
     assert sides(t) == [12, 12]
     assert hits(t, "death_riders_1") == 1
+    run = TakeHits(unit("death_riders_1"), 1, saves=False, why="lightning")  # it is no Save
+    t = play(run, units={"death_riders_1": MEAD}, held=POOR, dice=[5])
+    assert hits(t, "death_riders_1") == 0
 
 
 # Blight abilities outside melee.

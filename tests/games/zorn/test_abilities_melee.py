@@ -287,6 +287,14 @@ def test_infectious_bite_poisons_the_least_brave_of_those_hit() -> None:
     assert (marks(t, LEVY), marks(t, SWORDS)) == (POISONED, 0)
 
 
+@clause("ZRN-ABL-16", "ZRN-RUL-140")
+def test_two_terror_beasts_bite_once_in_a_combat() -> None:
+    # Each screeches at the Levy, which holds with 6. 12 + 1 against 6: 2 Hits, one on each; the Levy is less brave.
+    t = attack(("gorehide_behemoth", "shrieking_wyvern"), (SWORDS, LEVY), 6, 6, 12, 1, 3, 3, where=MEAD, origin=REST)
+    assert (hits(t, LEVY), hits(t, SWORDS)) == (1, 1)
+    assert (marks(t, LEVY), marks(t, SWORDS)) == (POISONED, 0)
+
+
 @clause("ZRN-ABL-16", "ZRN-RUL-119", "ZRN-D-43")
 def test_the_group_breaks_a_tie_of_the_bite() -> None:
     other = "new_mahn_swordstrikers_2"

@@ -200,7 +200,7 @@ def test_ties_are_the_groups_and_full_areas_are_no_target() -> None:
     units: dict[str, Place] = {AMBUSH: "S20", SWORDS: "S11", LEVY: "S12", "new_mahn_harassers_1": "S21"}
     t = play(Strike(("ambushers",)), units=units, held=POOR)
     assert options(t) == ("area:S11", "area:S12")
-    t = play(Strike(("ambushers",)), units={**units, HORDE: "S11"}, held=POOR)
+    t = play(Strike(("ambushers",)), units={**units, HORDE: "S11"}, held=POOR, dice=[8, 3])
     assert told(t, "blight_charged")[0]["to"] == area("S12")
 
 

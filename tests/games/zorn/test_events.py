@@ -466,6 +466,7 @@ def test_the_wedding_calls_all_characters_away() -> None:
     assert [at(t, id) for id in ("namtull", "morgan_von_fay", "zenoj", SWORDS)] == ["away", "away", "away", "S20"]
     assert t.state.wedding == 5
     assert hits(t, "namtull") == 1
+    assert at(event(20, {**units, "namtull": "w1"}), "namtull") == "away"  # from a flank too
     again = event(20, units, wedding=2)
     assert again.state.wedding == 2
     assert at(again, "namtull") == "S20"

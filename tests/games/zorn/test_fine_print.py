@@ -36,7 +36,7 @@ from warhall.games.zorn.rules.retreat import Retreat
 from warhall.games.zorn.rules.strike import Barrage, Strike
 from warhall.games.zorn.rules.turn import Activations
 from warhall.games.zorn.rules.versus import versus_areas
-from warhall.games.zorn.state import D6, D12, SOAKED, STUNNED, TERRORIZED, HouseId, Works
+from warhall.games.zorn.state import D6, D12, NOWHERE, SOAKED, STUNNED, TERRORIZED, HouseId, Works
 from warhall.testing import clause
 
 SWORDS = "new_mahn_swordstrikers_1"
@@ -128,7 +128,7 @@ def test_the_lost_assault_of_another_unit_does_not_end_namtulls_wave() -> None:
 @clause("ZRN-ABL-37", "ZRN-RUL-10", "ZRN-RUL-46")
 def test_a_far_seer_that_spawned_among_house_units_waves_on_too() -> None:
     units: dict[str, Place] = {"xaeries": "S20", LEVY: ("S20", {"hits": 3}), SWORDS: ("S27", {"hits": 3})}
-    t = play(MeleeRound(), units=units, held=POOR, dice=[12, 1, 12, 1])
+    t = play(MeleeRound((unit("xaeries"),), (NOWHERE,)), units=units, held=POOR, dice=[12, 1, 12, 1])
     assert (at(t, SWORDS), at(t, "xaeries")) == ("gone", "S27")
 
 

@@ -145,7 +145,8 @@ def test_the_players_vote_for_the_house_that_finds_allies() -> None:
 @clause("ZRN-RUL-01", "ZRN-MEL-05", "ZRN-D-17")
 def test_the_order_of_combats_may_be_named_by_anyone() -> None:
     units = {LEVY: "S20", HORDE: "S20", ALLY: "S21", "minion_horde_2": "S21"}
-    t = play(MeleeRound(), units=units, houses=THREE, seats=3, held=POOR, dice=[1, 8, 1, 8], first=HouseId(2))
+    run = MeleeRound((unit(HORDE), unit("minion_horde_2")), (area("S12"), area("S12")))
+    t = play(run, units=units, houses=THREE, seats=3, held=POOR, dice=[1, 8, 1, 8], first=HouseId(2))
     assert (t.pending.kind, t.pending.seats) == ("zorn.order_combat", (1, 0, 2))
     t.choose(2, "area:S21")
     assert told(t, "melee_rolled")[0]["area"] == area("S21")

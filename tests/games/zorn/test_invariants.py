@@ -11,6 +11,7 @@ from warhall.games.zorn import GAME
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.state import Den, House, HouseId, TokenId, Unit, Works
 from warhall.kernel.errors import RuleError
+from warhall.testing import clause
 
 SWORDS = "new_mahn_swordstrikers_1"
 HORDE = "minion_horde_1"
@@ -75,8 +76,16 @@ def test_a_position_in_order_passes() -> None:
     GAME.check(t.state, t.content)
 
 
+@clause("ZRN-RUL-139", "ZRN-RUL-15")
+def test_ambushers_may_stay_among_house_units() -> None:
+    t = quiet()
+    t.state.units[unit("ambushers_1")] = Unit(HouseId(0), area("S20"))
+    t.state.rebuild()
+    GAME.check(t.state, t.content)
+
+
 @pytest.mark.parametrize(
-    ("clause", "breaking"),
+    ("broken", "breaking"),
     [
         ("ZRN-CMP-01", lost_index),
         ("ZRN-HIT-02", lambda t: put(t, SWORDS, "S20", hits=4)),
@@ -98,9 +107,9 @@ def test_a_position_in_order_passes() -> None:
         ("ZRN-MOV-03", lambda t: put(t, SWORDS, "S12")),
     ],
 )
-def test_a_broken_position_is_noticed(clause: str, breaking: Callable[[T], None]) -> None:
+def test_a_broken_position_is_noticed(broken: str, breaking: Callable[[T], None]) -> None:
     t = quiet()
     breaking(t)
     with pytest.raises(RuleError) as caught:
         GAME.check(t.state, t.content)
-    assert clause in str(caught.value)
+    assert broken in str(caught.value)

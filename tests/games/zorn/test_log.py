@@ -125,7 +125,7 @@ def test_an_advance_tells_every_area_and_why_that_way() -> None:
     found = [(line.text, line.detail) for line in lines(t)]
     assert found[0] == ("Vulkan advances from Trollburg Gap to Sleeper's Green.", "Trollburg Gap, D6 = 4")
     moved = [line for line in found if "Ambushers 1 advances" in line[0]]
-    assert moved == [("Ambushers 1 advances from Pinewatch to King's Defile.", "the fork is odd: pale arrow")]
+    assert moved == [("Ambushers 1 advances from Pinewatch to King's Defile.", "the fork is odd: yellow arrow")]
     assert ("Ambushers 1 leaves the map through King's Defile.", "2 Terror") in found
     assert ("Terror rises by 2 to 2 of 21.", "a Blight unit has left the valley") in found
 
@@ -285,7 +285,7 @@ def test_the_start_of_a_turn_is_told() -> None:
     first, laid, fork, space = found[start + 1 : start + 5]
     assert re.fullmatch(r"House \w+( \w+)? goes first\.", first)
     assert re.fullmatch(r"The chits are laid: House .* on space 2, the other House chits face-down\.", laid)
-    assert re.fullmatch(r"The fork is (even|odd) for this turn: the (blue|pale) arrows hold\.", fork)
+    assert re.fullmatch(r"The fork is (even|odd) for this turn: the (blue|yellow) arrows hold\.", fork)
     assert space == "Space 1: the Blight acts."
 
 

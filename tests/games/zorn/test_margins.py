@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zorn.arena import Place, answer, area, at, house, is_over, options, play, told, unit
+from tests.games.zorn.arena import Place, answer, area, at, hits, house, is_over, options, play, told, unit
 from warhall.games.zorn.effects import move_unit
 from warhall.games.zorn.rules.hits import ShareHits
 from warhall.games.zorn.rules.melee import Melee
@@ -82,10 +82,32 @@ def test_the_nearest_magic_user_is_sought_however_well_protected() -> None:
     assert told(t, "target_chosen")[0]["target"] == unit("morgan_von_fay")  # Hills, but nearer
 
 
-@clause("ZRN-RET-02", "ZRN-RET-05", "ZRN-RUL-17")
-def test_an_attacker_whose_origin_is_full_goes_elsewhere_if_it_can() -> None:
-    t = play(Retreat(unit(SWORDS), 1, area("S20"), origin=area("S19")), units={SWORDS: "S20", LEVY: "S19"})
-    assert options(t) == ("area:S11", "area:S12", "area:S21", "area:S27")
+@clause("ZRN-RET-02", "ZRN-RET-05", "ZRN-RUL-138")
+def test_an_attacker_goes_back_to_a_full_origin_first_and_on_from_there() -> None:
+    run = Retreat(unit(SWORDS), 1, area("S20"), origin=area("S19"))
+    t = play(run, units={SWORDS: "S20", LEVY: "S19"})  # the Bog holds one
+    assert (at(t, SWORDS), options(t)) == ("S19", ("area:S10", "area:S18"))
+    answer(t, "area:S18")
+    assert (at(t, SWORDS), at(t, LEVY), hits(t, SWORDS), t.returned) == ("S18", "S19", 0, 2)
+
+
+@clause("ZRN-RET-02", "ZRN-RUL-17", "ZRN-RUL-138")
+def test_an_attacker_goes_elsewhere_only_when_its_origin_is_closed() -> None:
     units: dict[str, Place] = {SWORDS: "S20", LEVY: "S27"}  # a Forest has room for one more
     t = play(Retreat(unit(SWORDS), 1, area("S20"), origin=area("S27")), units=units)
     assert (is_over(t), at(t, SWORDS)) == (True, "S27")
+    units = {SWORDS: "S20", HORDE: "S27"}
+    t = play(Retreat(unit(SWORDS), 1, area("S20"), origin=area("S27")), units=units)
+    assert options(t) == ("area:S11", "area:S12", "area:S19", "area:S21")
+
+
+@clause("ZRN-RET-02", "ZRN-RUL-18", "ZRN-RUL-138")
+def test_beaten_attackers_that_left_a_full_area_behind_return_to_it_one_by_one() -> None:
+    units: dict[str, Place] = {SWORDS: "S20", LEVY: "S20", HORDE: "S20", ALLY: "S27"}
+    run = Melee(area("S20"), (unit(SWORDS), unit(LEVY)), (unit(HORDE),), (area("S27"),) * 2, house("new_mahn"))
+    t = play(run, units=units, held={"new_mahn": NOTHING}, dice=[3, 3, 8, 1])  # the Horde does not strike back
+    answer(t, f"unit:{LEVY}")
+    assert (at(t, SWORDS), at(t, LEVY)) == ("S27", "S27")  # the first fills the Forest, the second must go on
+    assert options(t) == ("area:PB", "area:PC")
+    answer(t, "area:PB")
+    assert (at(t, SWORDS), at(t, LEVY), is_over(t)) == ("S27", "PB", True)

@@ -212,7 +212,7 @@ def test_a_yield_is_split_in_words() -> None:
 @clause("ZRN-RUL-01")
 def test_the_group_is_told_that_it_decides() -> None:
     t = play(
-        MeleeRound(),
+        MeleeRound((unit("minion_horde_1"), unit("minion_horde_2")), (area("S11"), area("S11"))),
         units={IRON: "S20", "minion_horde_1": "S20", "thornmark_royal_ironmen_1": "S12", "minion_horde_2": "S12"},
     )
     assert asked(t) == "The Group decides. Which melee is fought first?"

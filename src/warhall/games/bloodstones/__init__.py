@@ -10,7 +10,7 @@ from warhall.games.bloodstones.hidden import sample
 from warhall.games.bloodstones.log import line
 from warhall.games.bloodstones.rules.invariants import check
 from warhall.games.bloodstones.rules.turn import Play
-from warhall.games.bloodstones.setup import setup
+from warhall.games.bloodstones.setup import rows, setup
 from warhall.games.bloodstones.state import Bloodstones
 from warhall.games.bloodstones.steward import steward
 from warhall.games.bloodstones.story import label, phases, preview, prompt, seat_cards
@@ -74,4 +74,5 @@ GAME: Game[Bloodstones, Content] = Game(
     seat_cards=seat_cards,
     phases=phases,
     hand=hand,
+    rows=rows,
 )

@@ -33,7 +33,6 @@ TRAITS = (
     "dragon",
     "fort",
     "giant",
-    "irregular",
     "leader",
     "necromancer",
     "shield",

@@ -138,6 +138,7 @@ def _battle_begun(data: Data, seen: View) -> Words:
 
 
 BARRED = {
+    "BLD-COR-04": "the Corsairs' ship beside them counts as cavalry, and they have too little",
     "BLD-WDR-02": "they have too little cavalry",
     "BLD-WDR-04": "a Dragon is among the attackers",
     "BLD-WDR-05": "a castle or citadel must be held",
@@ -148,6 +149,10 @@ BARRED = {
 
 def _withdrawal_barred(data: Data, seen: View) -> Words:
     return f"{_who(data, seen)} cannot withdraw: {BARRED[data['why']]}.", ""
+
+
+def _withdrawal_declined(data: Data, seen: View) -> Words:
+    return f"{_who(data, seen)} might withdraw from {_area(data, seen)}, but stay and fight.", ""
 
 
 def _fell_back(data: Data, seen: View) -> Words:
@@ -187,6 +192,8 @@ GAINS = {"units": "the units beaten", "corsairs": "being Corsairs", "cutiecorn":
 def _battle_won(data: Data, seen: View) -> Words:
     total = sum(vp for _, vp in data["vp"])
     detail = ", ".join(f"{vp} for {GAINS[name]}" for name, vp in data["vp"])
+    if data["shield"]:
+        return f"A tie goes to the Shield: {_who(data, seen)} hold {_area(data, seen)} and win {total} VP.", detail
     return f"{_who(data, seen)} win the battle in {_area(data, seen)} and {total} VP.", detail
 
 
@@ -206,7 +213,8 @@ def _unit_eliminated(data: Data, seen: View) -> Words:
 
 
 def _citadel_captured(data: Data, seen: View) -> Words:
-    return f"{_who(data, seen)} take the citadel of the {_who(data, seen, 'from')}.", "5 VP at the end"
+    vp = seen.content.numbers.captured_citadel_vp
+    return f"{_who(data, seen)} take the citadel of the {_who(data, seen, 'from')}.", f"{vp} VP at the end"
 
 
 def _cutiecorn_taken(data: Data, seen: View) -> Words:
@@ -222,7 +230,10 @@ def _undead_raised(data: Data, seen: View) -> Words:
 def _regrouped(data: Data, seen: View) -> Words:
     if not data["counted"]:
         return f"{_who(data, seen)} fill their bag again.", ""
-    return f"{_who(data, seen)} regroup and score {data['vp']} VP for their villages.", f"regroup {data['regroups']}"
+    number = f"regroup {data['regroups']}"
+    if not data["vp"]:
+        return f"{_who(data, seen)} regroup; they have no village to score.", number
+    return f"{_who(data, seen)} regroup and score {data['vp']} VP for their villages.", number
 
 
 def _horde_eliminated(data: Data, seen: View) -> Words:
@@ -231,18 +242,22 @@ def _horde_eliminated(data: Data, seen: View) -> Words:
 
 ENDINGS = {
     "regroups": "everyone has regrouped often enough",
-    "quiet": "nobody has stirred for five rounds",
+    "quiet": "nobody has stirred for {rounds} rounds",
     "idle": "the last to regroup will not stir",
     "nobody left": "nobody is left",
 }
 
 
 def _end_triggered(data: Data, seen: View) -> Words:
-    return f"The end is near: {ENDINGS[data['why']]}.", "last battles, then villages fall to whoever stands on them"
+    why = ENDINGS[data["why"]].format(rounds=figure(seen.content.numbers.quiet_rounds))
+    return f"The end is near: {why}.", "last battles, then villages fall to whoever stands on them"
 
 
 def _last_battles_begun(data: Data, seen: View) -> Words:
-    return f"{_who(data, seen)} fight their last battles.", ""
+    if not data["areas"]:
+        return f"{_who(data, seen)} have no battle left to fight.", ""
+    names = ", ".join(chart_of(seen).names[area] for area in data["areas"])
+    return f"{_who(data, seen)} fight their last battles.", names
 
 
 def _game_scored(data: Data, seen: View) -> Words:
@@ -290,6 +305,7 @@ _TELLERS: dict[str, Callable[[Data, View], Words]] = {
         _move_paid,
         _battle_begun,
         _withdrawal_barred,
+        _withdrawal_declined,
         _fell_back,
         _battle_tiles_drawn,
         _substituted,

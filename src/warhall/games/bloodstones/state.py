@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NewType
 
-from warhall.kernel.state import State, kept
+from warhall.kernel.state import Fixed, State, kept
 
 UnitId = NewType("UnitId", int)
 AreaId = NewType("AreaId", int)
@@ -92,9 +92,9 @@ NO_HAMLET = Hamlet(NOBODY, 0)
 class Bloodstones(State):
     """Everything on and beside the table."""
 
-    map: str
-    switches: Switches
-    areas: int  # rows of the map, nowhere included
+    map: Fixed[str]
+    switches: Fixed[Switches]
+    areas: Fixed[int]  # rows of the map, nowhere included
     players: list[Player]
     hands: list[tuple[UnitId, ...]]  # by seat, hidden from the others
     bags: list[tuple[UnitId, ...]]  # by seat, in row order: a draw is random

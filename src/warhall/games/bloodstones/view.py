@@ -220,19 +220,30 @@ def text(seen: View) -> str:
 def _seat_lines(seen: View) -> list[str]:
     facts: Facts = seen.facts
     content: Content = seen.content
-    lines = ["Side               VP  regroups  villages  taken  hand  bag"]
+    tail = "captures  total" if seen.result else "hand  bag"
+    lines = [f"Side               VP  regroups  villages  taken  citadels  {tail}"]
     for seat in facts.order or range(len(facts.players)):
         player = facts.players[seat]
         name = content.factions[player.faction].name if player.faction else "no faction yet"
         mark = ">" if seat == facts.active else " "
-        taken = f"{sum(player.captured)}" + ("+citadel" * len(player.citadels))
-        undead = f"  Undead {facts.undead_pool}" if player.faction == NECROMANCERS else ""
+        total = score_of(seen, seat)
+        tail = (
+            f"{total - player.vp:>8}  {total:>5}" if seen.result else f"{facts.hands[seat]:>4}  {facts.bags[seat]:>3}"
+        )
         you = "  you" if seat == facts.seat else ""
         lines.append(
             f" {mark}{letter(facts, seat)} {name:<14} {player.vp:>3}  {player.regroups:>4}/{facts.regroups_needed}"
-            f"  {len(facts.villages[seat]):>8}  {taken:>5}  {facts.hands[seat]:>4}  {facts.bags[seat]:>3}{undead}{you}"
+            f"  {len(facts.villages[seat]):>8}  {sum(player.captured):>5}  {len(player.citadels):>8}  {tail}{you}"
         )
+    if any(player.faction == NECROMANCERS for player in facts.players):
+        lines.append(f"Undead in the pool: {facts.undead_pool}")
     return lines
+
+
+def score_of(seen: View, seat: int) -> int:
+    """BLD-END-07 the VP of a seat; when the game is over, with those for captures."""
+    player: Player = seen.facts.players[seat]
+    return seen.result.scores[seat] if seen.result else player.vp
 
 
 def _area_lines(seen: View) -> list[str]:

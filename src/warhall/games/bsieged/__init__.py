@@ -10,7 +10,7 @@ from warhall.games.bsieged.hidden import sample
 from warhall.games.bsieged.log import line
 from warhall.games.bsieged.rules.invariants import check
 from warhall.games.bsieged.rules.turn import Game as Opening
-from warhall.games.bsieged.setup import SETTINGS, setup
+from warhall.games.bsieged.setup import SETTINGS, rows, setup
 from warhall.games.bsieged.state import Siege
 from warhall.games.bsieged.steward import steward
 from warhall.games.bsieged.story import label, phases, preview, prompt, seat_cards
@@ -30,7 +30,7 @@ GAME: Game[Siege, Content] = Game(
     title="B-Sieged: Sons of the Abyss",
     blurb="Hold four walls and eight buildings against the hordes until the messenger is back.",
     folder=Path(__file__).parent,
-    rules_version=2,
+    rules_version=3,
     seats=(1, 6),
     cooperative=True,
     minutes=(90, 150),
@@ -53,4 +53,5 @@ GAME: Game[Siege, Content] = Game(
     steward=steward,
     seat_cards=seat_cards,
     phases=phases,
+    rows=rows,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from warhall.games.bsieged.state import (
     BUILDING_NAMES,
     CLASSES,
@@ -18,6 +20,7 @@ from warhall.games.bsieged.state import (
     ZoneId,
 )
 from warhall.kernel.content import Names
+from warhall.kernel.decision import DONE
 
 FIELD: Names[FieldId] = Names("field", FIELD_NAMES)
 ORIENT: Names[FieldId] = Names("orient", FIELD_NAMES)
@@ -60,3 +63,8 @@ def grace_change(key: str) -> tuple[int, int]:
 def grace_key(die: int, change: int) -> str:
     """The key for changing one die (from 0) up or down."""
     return GRACE.key(die * 2 + (1 if change > 0 else 2))
+
+
+def only_ends(options: Sequence[str]) -> bool:
+    """Whether nothing is left in a turn but to discard cards and to end it."""
+    return all(option == DONE or option.startswith("discard:") for option in options)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NewType
 
-from warhall.kernel.state import State, kept
+from warhall.kernel.state import Fixed, State, kept
 
 FieldId = NewType("FieldId", int)  # 1-4 north, east, south, west: also a direction, a quarter and a wall side
 ZoneId = NewType("ZoneId", int)  # 1-12: three zones for each field, nearest the wall first
@@ -80,7 +80,6 @@ COURTYARD = SpaceId(1)
 WALL: tuple[SpaceId, ...] = (NOWHERE, SpaceId(2), SpaceId(3), SpaceId(4), SpaceId(5))  # by FieldId
 SITE: tuple[SpaceId, ...] = (NOWHERE, *(SpaceId(row) for row in range(6, 14)))  # by BuildingId
 CATAPULT = SpaceId(14)
-SPACES = tuple(SpaceId(row) for row in range(1, len(SPACE_NAMES) + 1))
 # By SpaceId: the field of its quarter (0 for courtyard and catapult), and the building that stands there.
 SPACE_QUARTER: tuple[FieldId, ...] = (NO_FIELD, NO_FIELD, *FIELDS, *QUARTER_OF[1:], NO_FIELD)
 SPACE_BUILDING: tuple[BuildingId, ...] = (*(NO_BUILDING for _ in range(6)), *BUILDINGS, NO_BUILDING)
@@ -303,10 +302,10 @@ NO_TURN = Turn()
 class Siege(State):
     """One game of B-Sieged."""
 
-    seats: int
-    difficulty: str
-    bare: bool  # Defender without starting Divine Grace (BSG-DIF-06)
-    levels: int  # events up to this level
+    seats: Fixed[int]
+    difficulty: Fixed[str]
+    bare: Fixed[bool]  # Defender without starting Divine Grace (BSG-DIF-06)
+    levels: Fixed[int]  # events up to this level
     heroes: list[Hero]  # by HeroId
     zones: list[Zone]  # by ZoneId
     fields: list[Field]  # by FieldId

@@ -10,7 +10,7 @@ from warhall.games.zorn.hidden import sample
 from warhall.games.zorn.log import line
 from warhall.games.zorn.rules.invariants import check
 from warhall.games.zorn.rules.turn import Campaign
-from warhall.games.zorn.setup import setup
+from warhall.games.zorn.setup import rows, setup
 from warhall.games.zorn.state import Zorn
 from warhall.games.zorn.steward import steward
 from warhall.games.zorn.story import label, phases, preview, prompt, seat_cards
@@ -45,7 +45,7 @@ GAME: Game[Zorn, Content] = Game(
     title="The Struggle for Zorn: The Red Blight",
     blurb="Up to five Houses hold a cursed valley against an automated horde for twelve turns; one is praised.",
     folder=Path(__file__).parent,
-    rules_version=2,
+    rules_version=3,
     seats=(1, 5),
     cooperative=False,
     company="together against the Blight, and rivals for praise",
@@ -69,4 +69,5 @@ GAME: Game[Zorn, Content] = Game(
     steward=steward,
     seat_cards=seat_cards,
     phases=phases,
+    rows=rows,
 )

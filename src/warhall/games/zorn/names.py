@@ -170,11 +170,6 @@ def letter_of(c: Content, unit: int, house: int) -> str:
     return house_letter(c, house) if house else HERO_LETTER
 
 
-def flank_side(c: Content, area: AreaId) -> str:
-    """W or E for a place beside a flank."""
-    return next((side for side, boxes in c.flank_box.items() if area in boxes), "")
-
-
 def key_row(c: Content, key: str) -> int:
     """The row of the unit, area or House that an option names; 0 for other options."""
     for names in (c.unit, c.area, c.house):

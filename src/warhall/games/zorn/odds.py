@@ -26,7 +26,6 @@ from warhall.games.zorn.queries import (
     stepped,
     target_pv,
 )
-from warhall.games.zorn.rules.combat import MOST_HITS
 from warhall.games.zorn.rules.missile import TEST, missile_result
 from warhall.games.zorn.state import BLIGHT, D6, NOWHERE, AreaId, FrontId, UnitId
 
@@ -133,8 +132,9 @@ class MeleeOdds:
 
 
 @lru_cache(maxsize=2048)
-def compare(attack: Spread, defence: Spread, protection: int) -> MeleeOdds:
-    """ZRN-MEL-09 the result table over all totals."""
+def compare(attack: Spread, defence: Spread, protection: int, hits: tuple[int, ...]) -> MeleeOdds:
+    """ZRN-MEL-09 the result table over all totals; `hits` are those of each ratio, the last one of all beyond it."""
+    best = len(hits) - 1
     win = tie = lose = dealt = taken = 0.0
     for a, p in enumerate(attack):
         if not p:
@@ -144,15 +144,20 @@ def compare(attack: Spread, defence: Spread, protection: int) -> MeleeOdds:
             total = d + protection
             if a > total:
                 win += likely
-                dealt += likely * min(MOST_HITS, a // max(1, total))
+                dealt += likely * hits[min(best, a // max(1, total))]
             elif a == total:
                 tie += likely
                 dealt += likely
                 taken += likely
             else:
                 lose += likely
-                taken += likely * min(MOST_HITS, total // max(1, a))
+                taken += likely * hits[min(best, total // max(1, a))]
     return MeleeOdds(win, tie, lose, dealt, taken)
+
+
+def hit_table(c: Content) -> tuple[int, ...]:
+    """ZRN-MEL-09 the Hits of each ratio from 0 up."""
+    return tuple([result.hits for result in c.melee_results])
 
 
 def unit_spread(t: T, unit: UnitId, unseen: Sequence[FrontId], attacking: AreaId = NOWHERE) -> Spread:
@@ -175,7 +180,8 @@ def melee_odds(
 ) -> MeleeOdds:
     """ZRN-MEL-07, ZRN-MEL-08 the dice of both sides, and what protects the defenders."""
     attack = total_spread([unit_spread(t, unit, unseen, area) for unit in attackers])
-    return compare(attack, defence_spread(t, defenders, unseen), defence_bonus(t, area, defenders))
+    defence = defence_spread(t, defenders, unseen)
+    return compare(attack, defence, defence_bonus(t, area, defenders), hit_table(t.content))
 
 
 def ghost_odds(
@@ -183,7 +189,8 @@ def ghost_odds(
 ) -> MeleeOdds:
     """The chances of an attacker without a counter."""
     protection = defence_bonus(t, area, defenders) if bonus else 0
-    return compare(die_spread(t.content, die), defence_spread(t, defenders, unseen), protection)
+    defence = defence_spread(t, defenders, unseen)
+    return compare(die_spread(t.content, die), defence, protection, hit_table(t.content))
 
 
 def defence_spread(t: T, defenders: Sequence[UnitId], unseen: Sequence[FrontId]) -> Spread:

@@ -117,10 +117,6 @@ def can_pay(house: House, *, food: int = 0, supplies: int = 0) -> bool:
 # Where units are.
 
 
-def is_blight(t: T, unit: UnitId) -> bool:
-    return unit >= t.state.first_blight
-
-
 def side_of(t: T, unit: UnitId) -> int:
     return BLIGHT if unit >= t.state.first_blight else HOUSES
 

@@ -6,7 +6,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from warhall.games.zorn.catalog import Content
-from warhall.games.zorn.state import NO_HOUSE, NO_UNIT, NOWHERE, AreaId, Den, FrontId, House, TokenId, Unit, Zorn
+from warhall.games.zorn.state import (
+    NO_HOUSE,
+    NO_UNIT,
+    NOWHERE,
+    AreaId,
+    CardId,
+    Den,
+    DenId,
+    FrontId,
+    House,
+    HouseId,
+    TokenId,
+    Unit,
+    UnitId,
+    Zorn,
+)
 
 NOBODY = -1  # the seat of a House that nobody plays
 
@@ -36,3 +51,16 @@ def first_place(content: Content, row: int) -> AreaId:
     """Where a counter lies before setup: in its pool, or nowhere yet."""
     pooled = ("mercenary", "hero", "ambushers", "minion_horde", "terror_beasts", "fetid_knights", "far_seer")
     return content.pool if row != NO_UNIT and content.kind_of[row].type in pooled else NOWHERE
+
+
+def rows(first: Zorn, content: Content) -> dict[Any, int]:
+    """How many rows there are for each type of ids."""
+    return {
+        UnitId: len(content.unit),
+        AreaId: len(content.area),
+        HouseId: len(content.house),
+        DenId: len(content.dens),
+        CardId: len(content.card),
+        TokenId: len(content.token),
+        FrontId: len(content.fronts),
+    }

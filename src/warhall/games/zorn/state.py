@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NewType
 
-from warhall.kernel.state import State, kept
+from warhall.kernel.state import Fixed, State, kept
 
 UnitId = NewType("UnitId", int)
 AreaId = NewType("AreaId", int)
@@ -131,12 +131,12 @@ class Works:
 class Zorn(State):
     """The whole position. Hidden: `deck`, the chits of `track` behind space 2, `fronts`, tokens of Dens not shown."""
 
-    seats: int
-    places: int  # rows of the area table, off-map places included
-    first_blight: UnitId  # units from this row on are the Blight's
-    treasure_method: str
-    fork_each: bool  # ZRN-VAR-01
-    random_houses: bool
+    seats: Fixed[int]
+    places: Fixed[int]  # rows of the area table, off-map places included
+    first_blight: Fixed[UnitId]  # units from this row on are the Blight's
+    treasure_method: Fixed[str]
+    fork_each: Fixed[bool]  # ZRN-VAR-01
+    random_houses: Fixed[bool]
     units: list[Unit]
     since: list[int]  # by unit: when it came to its area, in arrivals counted by `clock`
     houses: list[House]

@@ -133,7 +133,7 @@ def _head(t: T, facts: Facts) -> list[str]:
 def _day_lines(c: Content, facts: Facts) -> list[str]:
     fork = "each unit rolls for its way" if facts.fork_each else "not yet rolled"
     if facts.fork and not facts.fork_each and facts.step != "chits":  # until then it is that of the last turn
-        fork = f"{facts.fork}, {'odd: pale arrows' if facts.fork % 2 else 'even: blue arrows'}"
+        fork = f"{facts.fork}, {'odd: yellow arrows' if facts.fork % 2 else 'even: blue arrows'}"
     chits = [
         f"{'>' if space == facts.space else ''}{space}{GLUE}{chit_word(c, chit)}"
         for space, chit in enumerate(shown_track(facts))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from ipaddress import ip_address
+from typing import Any, TypeAlias
 
 from litestar import Response
+from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from warhall.kernel import codec
@@ -15,6 +17,7 @@ from warhall.server.rooms import Room
 
 TheHall: TypeAlias = NamedDependency[Hall]
 Someone: TypeAlias = NamedDependency[Person | None]
+FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-real-ip")  # what proxies add
 
 
 def eyes(room: Room, person: Person | None, seat: int | None) -> int | None:
@@ -40,6 +43,25 @@ def known(person: Person | None) -> Person:
     if person is None:
         raise NotYours("say who you are first: POST /api/people")
     return person
+
+
+def may_import(connection: ASGIConnection[Any, Any, Any, Any], handler: object) -> None:
+    """Lets those pass who may bring a game file; asked before the file is read."""
+    hall: Hall = connection.app.state.hall
+    imports = hall.config.imports
+    if imports == "nobody" or (imports == "here" and not is_here(connection)):
+        raise NotYours("this hall takes no game files from here; whoever runs it can allow that (--imports)")
+
+
+def is_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether someone at the hall's own machine asks, and not through a proxy."""
+    client = connection.client
+    if client is None or any(name in connection.headers for name in FORWARDED):
+        return False
+    try:
+        return ip_address(client.host).is_loopback
+    except ValueError:
+        return False
 
 
 def as_json(value: object) -> Response[bytes]:

@@ -75,7 +75,10 @@ class SeatAnswer(msgspec.Struct):
 
 
 class TableAnswer(msgspec.Struct):
-    """A table. `mine` lists the seats of whoever asks, `waiting_for` those who may answer now."""
+    """A table. `mine` lists the seats of whoever asks, `waiting_for` those who may answer now.
+
+    At a `hot_seat` table one person may take several seats.
+    """
 
     id: str
     game: str
@@ -85,6 +88,7 @@ class TableAnswer(msgspec.Struct):
     step: int
     options: dict[str, str | int | bool]
     commitment: str
+    hot_seat: bool
     waiting_for: list[int]
     mine: list[int]
     seats: list[SeatAnswer]
@@ -170,6 +174,7 @@ class SightAnswer(msgspec.Struct):
     hand: dict[str, Any] | None
     result: dict[str, Any] | None
     seats: list[dict[str, Any]]
+    foes: list[dict[str, Any]]
     options: list[list[str]] = []
     blocked: list[list[str]] = []
     can_undo: bool = False

@@ -19,13 +19,17 @@ class NewPerson(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to be made. Each seat is "me", "friend" (by invitation), "anyone" or the name of a bot."""
+    """A table to be made. Each seat is "me", "friend" (by invitation), "anyone" or the name of a bot.
+
+    Only at a `hot_seat` table may one person take several of the seats that are left free.
+    """
 
     game: Short
     seats: Words
     options: dict[Short, Short | int | bool] = {}
     title: Short = ""
     listed: bool = True
+    hot_seat: bool = False
 
 
 class Sitting(msgspec.Struct, forbid_unknown_fields=True):

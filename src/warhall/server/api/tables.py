@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from warhall.kernel import codec
 from warhall.kernel.replay import FORMAT, Record
-from warhall.server.api.access import Someone, TheHall, eyes, known
+from warhall.server.api.access import Someone, TheHall, eyes, known, may_import
 from warhall.server.api.answers import DeletedAnswer, SeatAnswer, TableAnswer, TableRow, answers, refusals
 from warhall.server.api.bodies import Bot, Fork, NewTable, Sitting
 from warhall.server.making import fork_room, game_file, import_room, new_room
@@ -17,8 +17,6 @@ from warhall.server.people import Person
 from warhall.server.problems import Illegal
 from warhall.server.rooms import Room
 from warhall.server.security import address_of
-
-FILE_BYTES = 4_000_000
 
 
 class Tables(Controller):
@@ -34,7 +32,9 @@ class Tables(Controller):
         """Make a table."""
         someone = known(person)
         hall.limits.tables.spend(address_of(request))
-        room = await new_room(hall, someone, data.game, data.seats, data.options, data.title, data.listed)
+        room = await new_room(
+            hall, someone, data.game, data.seats, data.options, data.title, data.listed, data.hot_seat
+        )
         return summary(room, someone)
 
     @get(responses=refusals(403))
@@ -99,11 +99,11 @@ class Tables(Controller):
         named = {"Content-Disposition": f'attachment; filename="{record.game}-{table}.warhall.json"'}
         return Response(codec.to_json(record), media_type="application/json", headers=named)
 
-    @post("/file", request_max_body_size=FILE_BYTES, responses=refusals(403, 404, 413, 422))
+    @post("/file", guards=[may_import], request_max_body_size=codec.FILE_BYTES, responses=refusals(403, 404, 413, 422))
     async def bring(
         self, request: Request[Any, Any, Any], hall: TheHall, person: Someone, data: JSONBody[Record]
     ) -> TableAnswer:
-        """A table from a game file."""
+        """A table from a game file, for those from whom the hall takes any."""
         someone = known(person)
         hall.limits.tables.spend(address_of(request))
         if data.format != FORMAT:
@@ -124,6 +124,7 @@ def summary(room: Room, person: Person | None) -> TableAnswer:
         step=room.table.step,
         options=options,
         commitment=room.record.commitment,
+        hot_seat=room.hot_seat,
         waiting_for=list(room.waiting_for()),
         mine=list(room.seats_of(person.id if person else None)),
         seats=[

@@ -34,7 +34,7 @@ form.addEventListener("submit", async (event) => {
   const seats = chairs().slice(0, count()).map((chair) => chair.value);
   try {
     await becomeSomeone($("[data-act=account]").dataset.name);
-    const table = await api("/tables", { game: form.dataset.game, seats, options, title: $("#title").value, listed: $("#listed").checked });
+    const table = await api("/tables", { game: form.dataset.game, seats, options, title: $("#title").value, listed: $("#listed").checked, hot_seat: $("#hot-seat").checked });
     location.href = `/table/${table.id}`;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

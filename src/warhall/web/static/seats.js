@@ -38,7 +38,8 @@ function actions(table, seat, mine) {
   if (!seat.taken) {
     const link = table.invitations.get(seat.number);
     if (link) acts.push(act("Copy link", () => copyText(`${location.origin}/join/${link}`), sign("link")));
-    if (!table.reserved?.has(seat.number) || link) acts.push(act("Sit down", () => sit(table, seat.number, link)));
+    const may = !table.mine.length || table.hotSeat; // one person, one seat
+    if (may && (!table.reserved?.has(seat.number) || link)) acts.push(act("Sit down", () => sit(table, seat.number, link)));
     if (table.host) acts.push(act("A bot", () => handOver(table, seat.number, table.bots.at(-1)), sign("bot")));
   }
   return acts.length ? el(".free", {}, acts) : null;

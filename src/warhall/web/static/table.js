@@ -415,7 +415,7 @@ document.addEventListener("keydown", (event) => {
 // ---------------------------------------------------------------- log, talk and rules
 
 const panel = bindParts(() => sight?.prompt?.clauses ?? [], (name) => { if (name === "talk") talk.read(); });
-$("#say").addEventListener("submit", async (event) => {
+$("#say")?.addEventListener("submit", async (event) => {
   event.preventDefault();
   const words = $("#words").value.trim();
   if (!words) return;

@@ -22,7 +22,7 @@ from warhall.games.bloodstones.effects.hands import (
 )
 from warhall.games.bloodstones.effects.map import (
     capture_citadel,
-    capture_village,
+    capture_villages,
     construct_village,
     eliminate,
     fall_back,
@@ -48,7 +48,7 @@ __all__ = [
     "begin_last_battles",
     "begin_turn",
     "capture_citadel",
-    "capture_village",
+    "capture_villages",
     "close_turn",
     "construct_village",
     "deal_hand",

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.effects.score import score_regroup
-from warhall.games.bloodstones.queries import hand_size
+from warhall.games.bloodstones.queries import hand_size, is_chaos
 from warhall.games.bloodstones.state import Bloodstones, Player, UnitId
+
+EXPENSES = {"capture": "BLD-CAP-02", "construct": "BLD-VIL-01"}  # the clause by which a tile is expended
 
 
 def take_faction(t: T, seat: int, id: str) -> None:
@@ -17,29 +19,29 @@ def take_faction(t: T, seat: int, id: str) -> None:
     s.players[seat] = Player(id, faction.vp, 0, faction.villages, captured=(0,) * len(s.players))
     s.bags[seat] = c.rows[id]
     s.owner = tuple([seat if tile.faction == id else old for tile, old in zip(c.tiles, s.owner, strict=True)])
-    t.tell("bloodstones.faction_chosen", {"seat": seat, "faction": id})
+    t.tell("bloodstones.faction_chosen", {"seat": seat, "faction": id}, clauses=("BLD-SET-05",))
 
 
 def deal_hand(t: T, seat: int) -> None:
     """BLD-SET-08 nine tiles at random, seen by their owner only."""
-    _tell_drawn(t, seat, _draw(t, seat, t.content.numbers.setup_hand, why="BLD-SET-08"))
+    _tell_drawn(t, seat, _draw(t, seat, t.content.numbers.setup_hand, why="BLD-SET-08"), "BLD-SET-08")
 
 
-def refill(t: T, seat: int, *, counts: bool = True) -> None:
-    """BLD-DRW-04 draw up to hand size; BLD-RGP-01 an empty bag is refilled from the discard pile, once (BLD-RUL-24).
+def refill(t: T, seat: int, why: str, *, counts: bool = True) -> None:
+    """Draw up to hand size, for a reason; BLD-RGP-01 an empty bag is refilled from the discard pile, once (BLD-RUL-24).
 
     With `counts` off, as after the end of the game, refilling the bag is no regroup (BLD-END-04).
     """
     s = t.state
     wanted = hand_size(s, t.content, seat) - len(s.hands[seat])
-    drawn = _draw(t, seat, min(wanted, len(s.bags[seat])), why="BLD-DRW-04")
+    drawn = _draw(t, seat, min(wanted, len(s.bags[seat])), why)
     if len(drawn) < wanted:
         s.bags[seat], s.discards[seat] = s.discards[seat], ()
         if counts:
             score_regroup(t, seat)
         drawn += _draw(t, seat, min(wanted - len(drawn), len(s.bags[seat])), why="BLD-RGP-01")
     if drawn:
-        _tell_drawn(t, seat, drawn)
+        _tell_drawn(t, seat, drawn, why)
 
 
 def _draw(t: T, seat: int, count: int, why: str) -> list[UnitId]:
@@ -56,11 +58,11 @@ def _draw(t: T, seat: int, count: int, why: str) -> list[UnitId]:
     return drawn
 
 
-def _tell_drawn(t: T, seat: int, drawn: Sequence[UnitId]) -> None:
+def _tell_drawn(t: T, seat: int, drawn: Sequence[UnitId], why: str) -> None:
     if t.events is not None:
         kinds = [t.content.tiles[unit].id for unit in drawn]
         data = {"seat": seat, "count": len(drawn), "bag": len(t.state.bags[seat])}
-        t.tell("bloodstones.tiles_drawn", data, private={seat: {"kinds": kinds}})
+        t.tell("bloodstones.tiles_drawn", data, private={seat: {"kinds": kinds}}, clauses=(why,))
 
 
 def begin_build(t: T, seat: int, unit: UnitId) -> None:
@@ -75,7 +77,7 @@ def discard(t: T, seat: int, unit: UnitId, why: str) -> None:
     leave_hand(t.state, seat, unit)
     pile(t.state, seat, (unit,))
     tile = t.content.tiles[unit]
-    t.tell("bloodstones.tile_discarded", {"seat": seat, "kind": tile.id, "why": why})
+    t.tell("bloodstones.tile_discarded", {"seat": seat, "kind": tile.id, "why": why}, clauses=("BLD-BUI-02",))
 
 
 def expend(t: T, seat: int, unit: UnitId, why: str) -> int:
@@ -83,7 +85,9 @@ def expend(t: T, seat: int, unit: UnitId, why: str) -> int:
     leave_hand(t.state, seat, unit)
     pile(t.state, seat, (unit,))
     tile = t.content.tiles[unit]
-    t.tell("bloodstones.tile_expended", {"seat": seat, "kind": tile.id, "pips": tile.pips, "why": why})
+    data = {"seat": seat, "kind": tile.id, "pips": tile.pips, "why": why}
+    raids = why == "capture" and is_chaos(t.state, seat)
+    t.tell("bloodstones.tile_expended", data, clauses=("BLD-CHA-07" if raids else EXPENSES[why],))
     return tile.pips
 
 
@@ -96,7 +100,8 @@ def spend(t: T, seat: int, units: Sequence[UnitId], price: int) -> None:
         tiles = [t.content.tiles[unit] for unit in units]
         pips = sum(tile.pips for tile in tiles)
         data = {"seat": seat, "kinds": [tile.id for tile in tiles], "pips": pips, "price": price}
-        t.tell("bloodstones.move_paid", data)
+        clauses = ("BLD-MOV-03", "BLD-MOV-04") if pips > price else ("BLD-MOV-03",)
+        t.tell("bloodstones.move_paid", data, clauses=clauses)
 
 
 def leave_hand(s: Bloodstones, seat: int, unit: UnitId) -> None:

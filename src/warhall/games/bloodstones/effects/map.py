@@ -9,6 +9,17 @@ from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.queries import can_enter, citadel_of, force, opponents
 from warhall.games.bloodstones.state import NO_HAMLET, NOWHERE, AreaId, Bloodstones, Hamlet, UnitId
 
+# The clause that each event rests on, by its `how` or `why`.
+WAYS_IN = {"setup": "BLD-SET-13", "build": "BLD-BUI-01", "reentry": "BLD-CHA-10"}
+WAYS_OUT = {"withdrawal": "BLD-WDR-01", "retreat": "BLD-BAT-25"}
+LOSSES = {
+    "battle": "BLD-BAT-25",
+    "no retreat": "BLD-WDR-18",
+    "terrain": "BLD-WDR-11",
+    "desert": "BLD-DRW-02",
+    "dragon": "BLD-DRG-08",
+}
+
 
 def place_unit(t: T, seat: int, unit: UnitId, area: AreaId, how: str) -> None:
     """A tile becomes a unit of the kind printed on it (BLD-GEN-03), face up (BLD-GEN-13), with any others
@@ -20,6 +31,7 @@ def place_unit(t: T, seat: int, unit: UnitId, area: AreaId, how: str) -> None:
     t.tell(
         "bloodstones.unit_placed",
         {"seat": seat, "unit": unit, "kind": t.content.tiles[unit].id, "area": area, "how": how},
+        clauses=(WAYS_IN[how],),
     )
     _claim_cutiecorn(t)
 
@@ -28,7 +40,8 @@ def place_citadel(t: T, seat: int, area: AreaId) -> None:
     """The citadel stands here for the whole game (BLD-GEN-12)."""
     unit = citadel_of(t.state, t.content, seat)
     _station(t.state, unit, area)
-    t.tell("bloodstones.citadel_placed", {"seat": seat, "unit": unit, "area": area})
+    data = {"seat": seat, "unit": unit, "area": area}
+    t.tell("bloodstones.citadel_placed", data, clauses=("BLD-SET-11", "BLD-SET-12"))
 
 
 def move_units(t: T, seat: int, units: Sequence[UnitId], area: AreaId, price: int, free: Sequence[UnitId]) -> None:
@@ -38,7 +51,9 @@ def move_units(t: T, seat: int, units: Sequence[UnitId], area: AreaId, price: in
     for unit in units:
         _station(s, unit, area)
     data = {"seat": seat, "units": units, "from": start, "to": area, "price": price, "free": free}
-    t.tell("bloodstones.units_moved", data)
+    by_ship = not t.content.maps[s.map].graph.touches(start, area)
+    clauses = ("BLD-MOV-02", *(("BLD-LDR-01",) if free else ()), *(("BLD-SEA-01",) if by_ship else ()))
+    t.tell("bloodstones.units_moved", data, clauses=clauses)
     _claim_cutiecorn(t)
 
 
@@ -46,7 +61,8 @@ def move_undead(t: T, seat: int, unit: UnitId, area: AreaId) -> None:
     """An Undead takes one step, free (BLD-UND-02)."""
     start = t.state.place[unit]
     _station(t.state, unit, area)
-    t.tell("bloodstones.undead_moved", {"seat": seat, "unit": unit, "from": start, "to": area})
+    data = {"seat": seat, "unit": unit, "from": start, "to": area}
+    t.tell("bloodstones.undead_moved", data, clauses=("BLD-UND-02",))
     _claim_cutiecorn(t)
 
 
@@ -60,7 +76,8 @@ def eliminate(t: T, unit: UnitId, why: str) -> None:
     if tile.pips:
         s.discards[seat] = tuple(sorted((*s.discards[seat], unit)))
     data = {"seat": seat, "unit": unit, "kind": tile.id, "area": area, "why": why}
-    t.tell("bloodstones.unit_eliminated", data)
+    razed = why == "battle" and tile.fort
+    t.tell("bloodstones.unit_eliminated", data, clauses=("BLD-BAT-26" if razed else LOSSES[why],))
     _claim_cutiecorn(t)
 
 
@@ -68,7 +85,7 @@ def capture_citadel(t: T, seat: int, loser: int) -> None:
     """BLD-BAT-29 an eliminated citadel goes to the victor, who keeps it."""
     s = t.state
     s.players[seat] = s.players[seat].took_citadel(loser)
-    t.tell("bloodstones.citadel_captured", {"seat": seat, "from": loser})
+    t.tell("bloodstones.citadel_captured", {"seat": seat, "from": loser}, clauses=("BLD-BAT-29",))
 
 
 def fall_back(t: T, seat: int, area: AreaId, to: AreaId, how: str) -> int:
@@ -86,7 +103,9 @@ def fall_back(t: T, seat: int, area: AreaId, to: AreaId, how: str) -> int:
     for unit in going:
         _station(s, unit, to)
     s.left[seat] = (*s.left[seat], area)
-    t.tell("bloodstones.fell_back", {"seat": seat, "from": area, "to": to, "units": going, "how": how})
+    data = {"seat": seat, "from": area, "to": to, "units": going, "how": how}
+    clauses = (WAYS_OUT[how],) if adjacent else (WAYS_OUT[how], "BLD-WDR-16")
+    t.tell("bloodstones.fell_back", data, clauses=clauses)
     _claim_cutiecorn(t)
     return len(lost)
 
@@ -95,17 +114,17 @@ def raise_undead(t: T, seat: int, units: Sequence[UnitId], area: AreaId) -> None
     """BLD-NEC-05 Undead from the pool appear in the area of the battle."""
     for unit in units:
         _station(t.state, unit, area)
-    t.tell("bloodstones.undead_raised", {"seat": seat, "units": units, "area": area})
+    t.tell("bloodstones.undead_raised", {"seat": seat, "units": units, "area": area}, clauses=("BLD-NEC-03",))
 
 
-def give_cutiecorn(t: T, seat: int) -> None:
-    """The Cutiecorn changes sides where it stands."""
+def give_cutiecorn(t: T, seat: int, why: str) -> None:
+    """The Cutiecorn changes sides where it stands, for a reason (a clause)."""
     s, unit = t.state, t.content.cutiecorn
     area, loser = s.place[unit], s.owner[unit]
     _station(s, unit, NOWHERE)
     _hand_over(s, unit, seat)
     _station(s, unit, area)
-    t.tell("bloodstones.cutiecorn_taken", {"seat": seat, "from": loser, "area": area})
+    t.tell("bloodstones.cutiecorn_taken", {"seat": seat, "from": loser, "area": area}, clauses=(why,))
 
 
 def _claim_cutiecorn(t: T) -> None:
@@ -120,7 +139,7 @@ def _claim_cutiecorn(t: T) -> None:
     if s.presence[area] == 1 << seat or len(force(s, seat, area)) > 1:
         return
     others = opponents(s, seat, area)
-    give_cutiecorn(t, s.active if s.active in others else others[0])
+    give_cutiecorn(t, s.active if s.active in others else others[0], "BLD-CUT-07")
 
 
 def construct_village(t: T, seat: int, area: AreaId) -> None:
@@ -129,16 +148,17 @@ def construct_village(t: T, seat: int, area: AreaId) -> None:
     s.players[seat] = s.players[seat].settled()
     _settle(s, seat, area, 1)
     price = t.content.maps[s.map].village_price[area]
-    t.tell("bloodstones.village_constructed", {"seat": seat, "area": area, "price": price})
+    t.tell("bloodstones.village_constructed", {"seat": seat, "area": area, "price": price}, clauses=("BLD-VIL-02",))
 
 
-def capture_village(t: T, seat: int, area: AreaId, villages: int = 1) -> None:
-    """BLD-CAP-05 villages leave the map and stay with their captor."""
+def capture_villages(t: T, seat: int, area: AreaId, count: int, why: str) -> None:
+    """BLD-CAP-05 villages leave the map and stay with their captor; `why` is the clause that allows it."""
     s = t.state
     loser = s.hamlets[area].seat
-    _settle(s, loser, area, -villages)
-    s.players[seat] = s.players[seat].captured_from(loser, villages)
-    t.tell("bloodstones.village_captured", {"seat": seat, "from": loser, "area": area, "count": villages})
+    _settle(s, loser, area, -count)
+    s.players[seat] = s.players[seat].captured_from(loser, count)
+    data = {"seat": seat, "from": loser, "area": area, "count": count}
+    t.tell("bloodstones.village_captured", data, clauses=(why,))
 
 
 def _settle(s: Bloodstones, seat: int, area: AreaId, change: int) -> None:

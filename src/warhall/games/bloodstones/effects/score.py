@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from warhall.games.bloodstones.catalog import T
-from warhall.games.bloodstones.queries import has_all_regrouped, regroups_needed
+from warhall.games.bloodstones.queries import contested, has_all_regrouped, is_chaos, regroups_needed
 from warhall.games.bloodstones.state import NOBODY
+
+# The clause by which the game ends.
+ENDINGS = {"regroups": "BLD-END-01", "quiet": "BLD-RUL-31", "idle": "BLD-RUL-31", "nobody left": "BLD-RUL-46"}
 
 
 def seat_order(t: T, draws: Sequence[Sequence[int]], first: int) -> None:
@@ -14,7 +17,7 @@ def seat_order(t: T, draws: Sequence[Sequence[int]], first: int) -> None:
     s = t.state
     seats = len(s.players)
     s.order = tuple((first + step) % seats for step in range(seats))
-    t.tell("bloodstones.first_player_drawn", {"draws": draws, "first": first})
+    t.tell("bloodstones.first_player_drawn", {"draws": draws, "first": first}, clauses=("BLD-SET-02",))
 
 
 def score(t: T, seat: int, vp: int) -> None:
@@ -34,7 +37,8 @@ def score_regroup(t: T, seat: int) -> None:
     if counted:
         s.players[seat] = s.players[seat].regrouped(vp)
     data = {"seat": seat, "vp": vp, "regroups": s.players[seat].regroups, "counted": counted}
-    t.tell("bloodstones.regrouped", data)
+    scored = "BLD-CHA-09" if is_chaos(s, seat) else "BLD-RGP-02"
+    t.tell("bloodstones.regrouped", data, clauses=(scored,) if counted else ("BLD-RGP-05",))
     if has_all_regrouped(s, t.content):
         trigger_end(t, seat, "regroups")
 
@@ -43,7 +47,7 @@ def trigger_end(t: T, seat: int, why: str) -> None:
     """No further turns: the end sequence begins left of this player (BLD-END-02, BLD-END-03)."""
     if t.state.trigger == NOBODY:
         t.state.trigger = seat
-        t.tell("bloodstones.end_triggered", {"seat": seat, "why": why})
+        t.tell("bloodstones.end_triggered", {"seat": seat, "why": why}, clauses=(ENDINGS[why],))
 
 
 def begin_turn(t: T, seat: int) -> None:
@@ -53,7 +57,7 @@ def begin_turn(t: T, seat: int) -> None:
     s.turns += 1
     s.spent = s.battles = 0
     s.left = [()] * len(s.players)
-    t.tell("bloodstones.turn_begun", {"seat": seat, "turn": s.turns})
+    t.tell("bloodstones.turn_begun", {"seat": seat, "turn": s.turns}, clauses=("BLD-SEQ-01",))
 
 
 def begin_last_battles(t: T, seat: int) -> None:
@@ -61,7 +65,8 @@ def begin_last_battles(t: T, seat: int) -> None:
     s = t.state
     s.active = seat
     s.left = [()] * len(s.players)
-    t.tell("bloodstones.last_battles_begun", {"seat": seat})
+    areas = contested(s, seat)
+    t.tell("bloodstones.last_battles_begun", {"seat": seat, "areas": areas}, clauses=("BLD-END-03",))
 
 
 def close_turn(t: T, seat: int) -> None:
@@ -76,4 +81,4 @@ def close_turn(t: T, seat: int) -> None:
 def eliminate_horde(t: T, seat: int) -> None:
     """BLD-CHA-11 the Chaos Horde found no empty area."""
     t.state.players[seat] = t.state.players[seat].eliminated()
-    t.tell("bloodstones.horde_eliminated", {"seat": seat})
+    t.tell("bloodstones.horde_eliminated", {"seat": seat}, clauses=("BLD-CHA-11",))

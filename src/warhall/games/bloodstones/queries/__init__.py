@@ -16,6 +16,8 @@ from warhall.games.bloodstones.queries.building import (
 )
 from warhall.games.bloodstones.queries.fighting import (
     cavalry,
+    has_giant,
+    is_fast_enough,
     modifiers,
     open_retreats,
     retreat_areas,
@@ -81,10 +83,12 @@ __all__ = [
     "hand_size",
     "has_all_regrouped",
     "has_enemies",
+    "has_giant",
     "homes",
     "is_chaos",
     "is_contested",
     "is_empty",
+    "is_fast_enough",
     "is_mobile",
     "is_out",
     "is_wiped_out",

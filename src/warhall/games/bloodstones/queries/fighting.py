@@ -15,9 +15,13 @@ def tiles_to_draw(s: Bloodstones, c: Content, seat: int, foe: int, area: AreaId)
     """BLD-BAT-09 four with more units of any kind (BLD-CUT-11), else three. BLD-BAT-11, BLD-HIL-03 four with a Giant
     of the Hill Folk.
     """
-    mine, theirs = force(s, seat, area), force(s, foe, area)
-    giant = s.players[seat].faction == HILL_FOLK and any(c.tiles[unit].giant for unit in mine)
-    return c.numbers.tiles_drawn_by_more if giant or len(mine) > len(theirs) else c.numbers.tiles_drawn
+    more = len(force(s, seat, area)) > len(force(s, foe, area))
+    return c.numbers.tiles_drawn_by_more if more or has_giant(s, c, seat, area) else c.numbers.tiles_drawn
+
+
+def has_giant(s: Bloodstones, c: Content, seat: int, area: AreaId) -> bool:
+    """BLD-HIL-03 a Giant of the Hill Folk in a force."""
+    return s.players[seat].faction == HILL_FOLK and any(c.tiles[unit].giant for unit in force(s, seat, area))
 
 
 def modifiers(s: Bloodstones, c: Content, seat: int, foe: int, area: AreaId, *, attacks: bool) -> list[tuple[str, int]]:
@@ -100,27 +104,38 @@ def _fit(
 
 def withdrawal_areas(s: Bloodstones, c: Content, attacker: int, defender: int, area: AreaId) -> list[AreaId]:
     """`OPTIONS_WITHDRAW` of BLD-WDR-17."""
-    reason = why_no_withdrawal(s, c, attacker, defender, area)
-    corsairs = s.players[defender].faction == CORSAIRS
-    if reason and not (corsairs and reason == "BLD-WDR-02"):
+    overland = is_fast_enough(s, c, attacker, defender, area)
+    by_sea = s.players[defender].faction == CORSAIRS  # BLD-COR-02, BLD-COR-03, BLD-WDR-06
+    if why_held(s, c, attacker, defender, area) or not (overland or by_sea):
         return []
-    return retreat_areas(
-        s, c, defender, area, force(s, defender, area), overland=not reason
-    )  # BLD-COR-02, BLD-COR-03, BLD-WDR-06
+    return retreat_areas(s, c, defender, area, force(s, defender, area), overland=overland)
+
+
+def why_held(s: Bloodstones, c: Content, attacker: int, defender: int, area: AreaId) -> str:
+    """The clause that forbids any withdrawal, whatever the cavalry and wherever to; empty if none does."""
+    if any(c.tiles[unit].fort for unit in force(s, defender, area)):
+        return "BLD-WDR-05"  # BLD-RUL-11: Corsairs and Dragons too
+    if any(c.tiles[unit].dragon for unit in force(s, attacker, area)):
+        return "BLD-WDR-04"  # BLD-DRG-06
+    return ""
+
+
+def is_fast_enough(s: Bloodstones, c: Content, attacker: int, defender: int, area: AreaId) -> bool:
+    """BLD-WDR-02 as much cavalry as the attacker has, or BLD-WDR-03, BLD-DRG-07 a Dragon."""
+    mine, theirs = force(s, defender, area), force(s, attacker, area)
+    needed = cavalry(c, theirs) + _notional_cavalry(s, c, attacker, area)
+    return any(c.tiles[unit].dragon for unit in mine) or cavalry(c, mine) >= needed
 
 
 def why_no_withdrawal(s: Bloodstones, c: Content, attacker: int, defender: int, area: AreaId) -> str:
-    """The clause that forbids withdrawal overland, destinations aside; empty if none does."""
-    tiles = c.tiles
+    """The clause that leaves no way out, to be told: BLD-COR-04 where only the ship of the Corsairs makes the
+    difference.
+    """
+    held = why_held(s, c, attacker, defender, area)
+    if held or is_fast_enough(s, c, attacker, defender, area):
+        return held or "BLD-WDR-18"
     mine, theirs = force(s, defender, area), force(s, attacker, area)
-    if any(tiles[unit].fort for unit in mine):
-        return "BLD-WDR-05"  # BLD-RUL-11: Corsairs and Dragons too
-    if any(tiles[unit].dragon for unit in theirs):
-        return "BLD-WDR-04"  # BLD-DRG-06
-    if any(tiles[unit].dragon for unit in mine):
-        return ""  # BLD-WDR-03, BLD-DRG-07
-    needed = cavalry(c, theirs) + _notional_cavalry(s, c, attacker, area)
-    return "" if cavalry(c, mine) >= needed else "BLD-WDR-02"
+    return "BLD-COR-04" if cavalry(c, mine) >= cavalry(c, theirs) else "BLD-WDR-02"
 
 
 def _notional_cavalry(s: Bloodstones, c: Content, attacker: int, area: AreaId) -> int:

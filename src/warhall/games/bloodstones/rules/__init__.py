@@ -54,13 +54,15 @@ units_moved            seat, units, from (area), to, price (of this step), free 
 move_paid              seat, kinds, pips, price
 battle_begun           seat (that attacks), area, seats ([attacker, defender]), forces ([units, units])
 withdrawal_barred      seat, why (clause id)
+withdrawal_declined    seat, area                                   (the defender might have gone)
 fell_back              seat, from (area), to, units, how (withdrawal, retreat)
 battle_tiles_drawn     area, seats, counts                          → each side: drawn (values)
 substituted            seat                                         → seat: kind
 revealed               seat, values (that count), substitute (kind or ""), pips (of it), modifiers ([name, bonus]: a
                        kind, or "corsairs" for their bonus at sea), total
 battle_tied            area, seats, total
-battle_won             seat, loser, area, vp ([["units", n], ["corsairs", 1], ["cutiecorn", 3]])
+battle_won             seat, loser, area, vp ([["units", n], ["corsairs", 1], ["cutiecorn", 3]]), shield (that won a
+                       tie)
 unit_eliminated        seat, unit, kind, area, why (battle, no retreat, terrain, desert, dragon)
 citadel_captured       seat, from (seat)
 cutiecorn_taken        seat, from (seat), area
@@ -68,6 +70,6 @@ undead_raised          seat, units, area
 regrouped              seat, vp, regroups, counted (False: only the bag was filled)
 horde_eliminated       seat
 end_triggered          seat, why (regroups, quiet, idle, nobody left)
-last_battles_begun     seat
+last_battles_begun     seat, areas (to be fought over)
 game_scored            standings (by seat: total, own villages, VP from captures), winners
 """

@@ -23,12 +23,15 @@ from warhall.kernel.state import Frame
 
 @dataclass
 class Aftermath(Frame):
-    """`attacked` says that the winner was the attacker; `fallen` counts the loser's units eliminated."""
+    """`attacked` says that the winner was the attacker, `shield` that it won a tie (BLD-BAT-20); `fallen` counts the
+    loser's units eliminated.
+    """
 
     area: AreaId
     winner: int
     loser: int
     attacked: bool
+    shield: bool = False
     fallen: int = 0
 
 
@@ -47,9 +50,9 @@ def award(t: T, f: Aftermath) -> Step:
         gains.append(("corsairs", numbers.corsair_victory_vp))
     if c.cutiecorn in units:
         gains.append(("cutiecorn", numbers.cutiecorn_vp))
-    win_battle(t, f.area, f.winner, f.loser, gains)
+    win_battle(t, f.area, f.winner, f.loser, gains, shield=f.shield)
     if c.cutiecorn in units:
-        give_cutiecorn(t, f.winner)
+        give_cutiecorn(t, f.winner, "BLD-CUT-09")
     return Goto(raze_forts)
 
 

@@ -13,6 +13,7 @@ from warhall.games.bloodstones.effects import discard_substitute, draw_battle_ti
 from warhall.games.bloodstones.queries import (
     first_of_each,
     force,
+    is_fast_enough,
     modifiers,
     of_kind,
     opponents,
@@ -83,7 +84,7 @@ def engage(t: T, f: Challenge) -> Step:
     foe = next(seat for seat in opponents(s, f.seat, f.area) if s.players[seat].faction == id)
     forces = [force(s, f.seat, f.area), force(s, foe, f.area)]
     data = {"seat": f.seat, "area": f.area, "seats": [f.seat, foe], "forces": forces}
-    t.tell("bloodstones.battle_begun", data)
+    t.tell("bloodstones.battle_begun", data, clauses=("BLD-BAT-03",))
     return Call(Battle(f.area, (f.seat, foe), f.withdrawal), then=part)
 
 
@@ -110,17 +111,15 @@ def offer_withdrawal(t: T, f: Battle) -> Step:
 
 def why_not_there(t: T, f: Battle) -> list[Blocked]:
     """BLD-WDR-09, BLD-WDR-14, BLD-COR-03 neighbouring areas that are closed."""
-    overland = not why_no_withdrawal(t.state, t.content, *f.seats, f.area)
+    overland = is_fast_enough(t.state, t.content, *f.seats, f.area)
     return why_not_fall_back(t, f.seats[DEFENDER], f.area, overland=overland)
 
 
 @battle.stage
 def stay(t: T, f: Battle) -> Step:
-    """BLD-WDR-02 to BLD-WDR-05, BLD-WDR-18, BLD-RUL-28 say why withdrawal is not offered."""
+    """BLD-WDR-02 to BLD-WDR-05, BLD-COR-04, BLD-WDR-18, BLD-RUL-28 say why withdrawal is not offered."""
     if t.events is not None:
-        clause = why_no_withdrawal(t.state, t.content, *f.seats, f.area) or "BLD-WDR-18"
-        if not f.withdrawal:
-            clause = "BLD-RUL-28"
+        clause = why_no_withdrawal(t.state, t.content, *f.seats, f.area) if f.withdrawal else "BLD-RUL-28"
         t.tell("bloodstones.withdrawal_barred", {"seat": f.seats[DEFENDER], "why": clause}, clauses=(clause,))
     return Goto(open_round)
 
@@ -129,6 +128,7 @@ def stay(t: T, f: Battle) -> Step:
 def withdraw(t: T, f: Battle) -> Step:
     """BLD-BAT-08, BLD-RUL-32 no battle was fought: nothing is won, and nobody falls but by terrain (BLD-WDR-11)."""
     if t.answer == PASS:
+        t.tell("bloodstones.withdrawal_declined", {"seat": f.seats[DEFENDER], "area": f.area}, clauses=("BLD-WDR-01",))
         return Goto(open_round)
     to = t.content.maps[t.state.map].area.of(t.answer)
     fall_back(t, f.seats[DEFENDER], f.area, to, "withdrawal")
@@ -224,7 +224,7 @@ def show(t: T, f: Battle, side: int) -> None:
     kind, pips = c.tiles[unit].id, c.pips[unit]
     t.reveal()
     data = {"seat": seat, "values": counted, "substitute": kind, "pips": pips, "modifiers": added, "total": total}
-    t.tell("bloodstones.revealed", data)
+    t.tell("bloodstones.revealed", data, clauses=("BLD-BAT-15", "BLD-BAT-16") if added else ("BLD-BAT-15",))
     if unit:
         discard_substitute(t, seat, unit)
     f.shown, f.totals = put(f.shown, side, counted), put(f.totals, side, total)
@@ -248,10 +248,12 @@ def compare(t: T, f: Battle) -> Step:
     """
     attack, defence = f.totals
     if attack == defence and not has_shield(t.state, t.content, f):
-        t.tell("bloodstones.battle_tied", {"area": f.area, "seats": f.seats, "total": attack})
+        data = {"area": f.area, "seats": f.seats, "total": attack}
+        t.tell("bloodstones.battle_tied", data, clauses=("BLD-BAT-21",))
         return Goto(open_round)
     winner = ATTACKER if attack > defence else DEFENDER
-    won = Aftermath(f.area, f.seats[winner], f.seats[1 - winner], attacked=winner == ATTACKER)
+    shield = attack == defence
+    won = Aftermath(f.area, f.seats[winner], f.seats[1 - winner], attacked=winner == ATTACKER, shield=shield)
     return Call(won, then=clean_up)
 
 

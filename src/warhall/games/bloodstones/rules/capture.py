@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import HIGHEST_PIPS, Content, T
-from warhall.games.bloodstones.effects import capture_village, expend
+from warhall.games.bloodstones.effects import capture_villages, expend
 from warhall.games.bloodstones.queries import capture_areas, first_of_each, of_kind
 from warhall.games.bloodstones.state import Bloodstones, UnitId
 from warhall.kernel.decision import DONE, PASS, Ask, Done, Goto, Step
@@ -82,5 +82,5 @@ def take_village(t: T, f: Capture) -> Step:
     area = chart.area.of(t.answer)
     f.pips -= chart.village_price[area]
     f.taken += 1
-    capture_village(t, f.seat, area)
+    capture_villages(t, f.seat, area, 1, "BLD-CAP-05")
     return Goto(choose_village)

@@ -41,5 +41,5 @@ def check_deserts(t: T, f: Draw) -> Step:
 def fill_hand(t: T, f: Draw) -> Step:
     """BLD-DRW-04, BLD-DRW-05 the draw is compulsory. BLD-RGP-01 to BLD-RGP-07 an empty bag is a regroup, at most one
     (BLD-RUL-24), even with nothing to put in (BLD-RUL-25); the hand is filled even if it ends the game (BLD-RUL-27)."""
-    refill(t, f.seat)
+    refill(t, f.seat, "BLD-DRW-04")
     return Done()

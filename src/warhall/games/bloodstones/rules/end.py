@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import T
-from warhall.games.bloodstones.effects import begin_last_battles, capture_village, refill
+from warhall.games.bloodstones.effects import begin_last_battles, capture_villages, refill
 from warhall.games.bloodstones.queries import contested, is_contested, is_out, standing
 from warhall.games.bloodstones.rules.battle import Challenge
 from warhall.games.bloodstones.state import Bloodstones
@@ -84,7 +84,7 @@ def fill_hand(t: T, f: Ending) -> Step:
     """BLD-END-04, BLD-RUL-47 then the hand is filled, the bag too if need be, without scoring. BLD-RUL-37 no desert
     check.
     """
-    refill(t, player(t.state, f), counts=False)
+    refill(t, player(t.state, f), "BLD-END-04", counts=False)
     f.at += 1
     return Goto(next_player)
 
@@ -99,7 +99,7 @@ def capture_all(t: T, f: Ending) -> Step:
         for area in s.armies[seat]:
             hamlet = s.hamlets[area]
             if hamlet.count and hamlet.seat != seat:
-                capture_village(t, seat, area, hamlet.count)
+                capture_villages(t, seat, area, hamlet.count, "BLD-END-06")
     return Goto(judge)
 
 
@@ -109,8 +109,10 @@ def judge(t: T, f: Ending) -> Step:
     s, c = t.state, t.content
     standings = [standing(s, c, seat) for seat in range(len(s.players))]
     winners = best(s, standings)
-    t.tell("bloodstones.game_scored", {"standings": standings, "winners": winners})
     scores = tuple(total for total, _, _ in standings)
+    tied = scores.count(standings[winners[0]][0]) > 1
+    judged = ("BLD-END-07", "BLD-END-09" if tied else "BLD-END-08")
+    t.tell("bloodstones.game_scored", {"standings": standings, "winners": winners}, clauses=judged)
     sides = tuple(record.faction for record in s.players)
     return Done(Result(winners, scores, sides, FINAL_SCORE))
 

@@ -40,7 +40,7 @@ def draw_two(t: T, f: FirstPlayer) -> Step:
     totals = [sum(pair) for pair in draws]
     best = max(totals)
     if totals.count(best) > 1:
-        t.tell("bloodstones.first_player_tied", {"draws": draws})
+        t.tell("bloodstones.first_player_tied", {"draws": draws}, clauses=("BLD-SET-02",))
         return Goto(draw_two)
     seat_order(t, draws, totals.index(best))
     return Done()

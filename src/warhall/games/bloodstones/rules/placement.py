@@ -78,7 +78,7 @@ def settle_home(t: T, f: Place) -> Step:
     f.area = t.content.maps[t.state.map].area.of(t.answer)
     f.points = t.content.numbers.build_points
     if is_chaos(t.state, f.seat):
-        t.tell("bloodstones.start_chosen", {"seat": f.seat, "area": f.area})
+        t.tell("bloodstones.start_chosen", {"seat": f.seat, "area": f.area}, clauses=("BLD-SET-16",))
     else:
         place_citadel(t, f.seat, f.area)
     return Goto(choose_unit)
@@ -117,7 +117,7 @@ def put_down(t: T, f: Place) -> Step:
     s, c = t.state, t.content
     chart = c.maps[s.map]
     if t.answer == DONE:
-        refill(t, f.seat)
+        refill(t, f.seat, "BLD-SET-17")
         return Done()
     ashore, afloat = affordable(s, c, f.seat, f.points)
     if chart.area.has(t.answer):

@@ -40,8 +40,8 @@ class March:
 
 
 def choose_action(eyes: Eyes) -> str:
-    """Fight what must be fought, march if it pays, build, and patrol with what is left: a tile kept in hand brings no
-    regroup nearer.
+    """Fight what must be fought, march if it pays, and build; beyond what is needed too when there is nothing left to
+    settle, since a tile kept in hand brings no regroup nearer.
     """
     battles = eyes.options("battle")
     if battles:
@@ -52,11 +52,9 @@ def choose_action(eyes: Eyes) -> str:
     march = best_march(eyes)
     if march is not None and march.worth >= LEAST_WORTH:
         return eyes.chart.area.key(march.start)
-    build = _best_build(eyes)
-    if build is not None:
-        return build
-    patrols = march is not None and _hurries(eyes) and len(eyes.facts.hand) > TILES_FOR_BATTLE
-    return eyes.chart.area.key(march.start) if march is not None and patrols else DONE
+    hurries = _hurries(eyes) and len(eyes.facts.hand) > TILES_FOR_BATTLE
+    build = _best_build(eyes) if hurries or not _has_enough(eyes) else None
+    return build if build is not None else DONE
 
 
 def _hurries(eyes: Eyes) -> bool:
@@ -138,14 +136,13 @@ def _affordable(eyes: Eyes, start: AreaId, to: AreaId, units: list[UnitId], pips
 def _valued(eyes: Eyes, start: AreaId, to: AreaId, group: tuple[UnitId, ...]) -> March:
     s, c = eyes.state, eyes.content
     price = dict(step_prices(s, c, start, group, (), [to]))[to]
-    worth = -(LOST_PIP_WORTH if _owed(eyes) else PIP_WORTH) * price + VILLAGE_WORTH * eyes.villages_in(to)
-    foes = opponents(s, eyes.seat, to)
-    if foes:
-        worth += _battle_worth(eyes, to, group, foes) + RESCUE_WORTH * eyes.own_villages_in(to)
+    worth = -(LOST_PIP_WORTH if _owed(eyes) else PIP_WORTH) * price
+    if opponents(s, eyes.seat, to):
+        worth += _battle_worth(eyes, to, group)
     elif eyes.villages_in(to):
-        worth -= 0.3 * min(4, eyes.enemies_near(to))
+        worth += VILLAGE_WORTH * eyes.villages_in(to) - 0.3 * min(4, eyes.enemies_near(to))
     else:
-        worth += GUARD_WORTH * (_guards(eyes, to) - _guards(eyes, start))
+        worth += GUARD_WORTH * (_guards(eyes, to, group) - _guards(eyes, start, group))
     if eyes.chart.is_deadly[to] and any(not c.tiles[unit].desert for unit in group):
         worth -= UNIT_WORTH * len(group)
     if eyes.villages_in(start):
@@ -153,25 +150,25 @@ def _valued(eyes: Eyes, start: AreaId, to: AreaId, group: tuple[UnitId, ...]) ->
     return March(start, to, group, worth)
 
 
-def _guards(eyes: Eyes, area: AreaId) -> int:
-    """Whether own villages or the frontier want a guard here more than another area does."""
-    mine = eyes.own_villages_in(area)
-    alone = len(force(eyes.state, eyes.seat, area)) <= 1
-    return mine * alone + min(2, eyes.enemies_near(area))
+def _guards(eyes: Eyes, area: AreaId, group: tuple[UnitId, ...]) -> int:
+    """What own villages without another guard, and the frontier, are to a group: the way back is worth as much less."""
+    others = [unit for unit in force(eyes.state, eyes.seat, area) if unit not in group]
+    return (0 if others else eyes.own_villages_in(area)) + min(2, eyes.enemies_near(area))
 
 
-def _battle_worth(eyes: Eyes, to: AreaId, group: tuple[UnitId, ...], foes: list[int]) -> float:
-    """What is won and lost on average; a citadel is a prize."""
+def _battle_worth(eyes: Eyes, to: AreaId, group: tuple[UnitId, ...]) -> float:
+    """What is won and lost on average; a citadel is a prize, and villages fall to whoever beats all who stand there."""
     s, c = eyes.state, eyes.content
-    worth, mine = 0.0, (*group, *force(s, eyes.seat, to))
-    for foe in foes:
+    worth, mine, hold = 0.0, (*group, *force(s, eyes.seat, to)), 1.0
+    for foe in opponents(s, eyes.seat, to):
         theirs = force(s, foe, to)
         win = eyes.chance_to_win(mine, theirs, to)
         prize = len(theirs) + CITADEL_WORTH * (c.citadel[s.players[foe].faction] in theirs)
         prize += CUTIECORN_WORTH * (c.cutiecorn in theirs)
         burnt = UNIT_WORTH * sum(c.tiles[unit].dragon for unit in group)
         worth += win * (prize - burnt) - (1 - win) * (UNIT_WORTH + len(mine) + _risk(eyes, foe))
-    return worth
+        hold *= win
+    return worth + hold * (VILLAGE_WORTH * eyes.villages_in(to) + RESCUE_WORTH * eyes.own_villages_in(to))
 
 
 def _risk(eyes: Eyes, foe: int) -> float:
@@ -181,8 +178,7 @@ def _risk(eyes: Eyes, foe: int) -> float:
 
 def gather_units(eyes: Eyes) -> str:
     """Gather the group of the plan, leaders first and companions free, then step."""
-    start = AreaId(eyes.about["from"])
-    march = best_march(eyes, start)
+    march = best_march(eyes, AreaId(eyes.about["from"]))
     gathered = set(eyes.about["group"])
     free = eyes.options("free")
     if gathered and free and len(gathered) < GROUP and march is not None and opponents(eyes.state, eyes.seat, march.to):
@@ -229,8 +225,9 @@ def choose_stack(eyes: Eyes) -> str:
 
 
 def _next_march(eyes: Eyes) -> March | None:
-    """The best march that takes no further tile; none if it gains nothing."""
-    starts = stacks(eyes.state, eyes.content, eyes.seat, _spare_pips(eyes))
+    """The best march of others that takes no further tile; none if it gains nothing."""
+    here = eyes.facts.group.area if eyes.facts.group is not None else None
+    starts = [start for start in stacks(eyes.state, eyes.content, eyes.seat, _spare_pips(eyes)) if start != here]
     found = [march for start in starts if (march := best_march(eyes, start)) is not None and march.worth > 0]
     return max(found, key=lambda march: march.worth, default=None)
 
@@ -259,7 +256,7 @@ def _best_build(eyes: Eyes) -> str | None:
     kept = 1 if village_sites(eyes.state, eyes.content, eyes.seat, HIGHEST_PIPS) else 0
     found = [option for option in eyes.options("kind") if hand - 1 - eyes.cost(eyes.kind(option)) >= kept]
     found = [option for option in found if kept == 0 or not _is_best_tile(eyes, option)]
-    if not found or _has_enough(eyes):
+    if not found:
         return None
     best = eyes.best(found, lambda option: _build_worth(eyes, eyes.kind(option)))
     return best if _build_worth(eyes, eyes.kind(best)) > 0 else None
@@ -339,9 +336,9 @@ def _undead_gain(eyes: Eyes, unit: UnitId) -> float:
 
 
 def _undead_worth(eyes: Eyes, unit: UnitId, area: AreaId) -> float:
-    foes = [foe for foe in opponents(eyes.state, eyes.seat, area) if eyes.state.place[unit] != area]
-    worth = VILLAGE_WORTH * eyes.villages_in(area)
-    return worth + (_battle_worth(eyes, area, (unit,), foes) if foes else 0.0)
+    if eyes.state.place[unit] != area and opponents(eyes.state, eyes.seat, area):
+        return _battle_worth(eyes, area, (unit,))
+    return VILLAGE_WORTH * eyes.villages_in(area)
 
 
 def move_undead_to(eyes: Eyes) -> str:

@@ -13,7 +13,7 @@ from warhall.games.bloodstones.story.previews import battle_total
 from warhall.games.bloodstones.story.previews import preview as preview
 from warhall.games.bloodstones.story.words import counted_noun, does, figure, verb
 from warhall.games.bloodstones.story.words import side_name as side_name
-from warhall.games.bloodstones.view import PHASES, Facts, chart_of, letter, listed, position
+from warhall.games.bloodstones.view import PHASES, Facts, chart_of, letter, listed, position, score_of
 from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.game import Fact, Phase, SeatCard
 from warhall.kernel.view import Question, View
@@ -255,7 +255,7 @@ def _seat_card(seen: View, seat: int) -> SeatCard:
     if player.faction == NECROMANCERS:
         figures.append(Fact("undead", str(facts.undead_pool), "Undead in the pool"))
     side = side_name(seen, seat)
-    return SeatCard(seat, side, letter(facts, seat), colour(facts, seat), tuple(figures), str(player.vp))
+    return SeatCard(seat, side, letter(facts, seat), colour(facts, seat), tuple(figures), str(score_of(seen, seat)))
 
 
 def colour(facts: Facts, seat: int) -> str:

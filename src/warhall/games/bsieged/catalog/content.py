@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from warhall.games.bsieged.catalog.records import (
     Ability,
@@ -25,6 +25,9 @@ from warhall.games.bsieged.catalog.records import (
 )
 from warhall.games.bsieged.state import CardId, Counts, EnemyCardId, EventId, FieldId, FigureId, HeroId, TokenId
 from warhall.kernel.content import Names
+
+# Two dashboards: hero, slots and abilities of each.
+Pair = tuple[HeroId, tuple[CardId, ...], tuple[str, ...], HeroId, tuple[CardId, ...], tuple[str, ...]]
 
 JAM = -1  # the ☼ of the catapult die (BSG-CAT-02)
 BLANK_FACE = 0  # its blank face (BSG-CAT-03, BSG-AMB-31)
@@ -62,7 +65,6 @@ class Content:
     yellow: tuple[int, ...]
     spawn: tuple[int, ...]  # 1 claw, 2 eye, 3 horn
     catapult: tuple[int, ...]  # hits; JAM, BLANK_FACE
-    symbols: tuple[str, ...]  # "claw", "eye", "horn"
     symbol_names: tuple[str, ...]  # "Claw", "Eye", "Horn"
     # Enemies.
     figures: tuple[FigureKind, ...]  # by FigureId
@@ -85,6 +87,8 @@ class Content:
     fits: tuple[
         tuple[tuple[bool, ...], ...], ...
     ]  # [hero][slot][card]: the printed slot may hold the card (BSG-CRD-10)
+    # Filled by the rules as the question comes up, since the answer never changes.
+    trades: dict[Pair, bool] = field(default_factory=dict, repr=False)  # whether any card can be exchanged (BSG-EXC-02)
 
     def events_up_to(self, level: int) -> tuple[EventId, ...]:
         """The event deck of a difficulty, in content order (BSG-SET-05, BSG-DIF-05)."""

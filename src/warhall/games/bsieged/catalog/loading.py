@@ -36,7 +36,6 @@ from warhall.games.bsieged.state import (
     CLASSES,
     FIELD_NAMES,
     FIGURE_NAMES,
-    QUARTER_BUILDINGS,
     CardId,
     Counts,
     FieldId,
@@ -130,11 +129,6 @@ def _check_boards(loader: Loader, read: Read) -> None:
     _same(loader, "boards.toml", "building", read.buildings, BUILDING_NAMES)
     _same(loader, "boards.toml", "class", read.classes, CLASSES)
     loader.refers("boards.toml", "field", read.fields, "opposite", read.fields)
-    for row, (id, board) in enumerate(read.fields.items(), 1):
-        quarter = tuple(BUILDING_NAMES[building - 1] for building in QUARTER_BUILDINGS[row])
-        _same(loader, "boards.toml", f"field.{id}.buildings", board.buildings, quarter)
-        sites = [name for name, site in read.buildings.items() if site.quarter == id]
-        _same(loader, "boards.toml", f"building (quarter = {id!r})", sites, quarter)
     loader.refers("boards.toml", "building", read.buildings, "gives", GIVES)
     loader.refers("boards.toml", "building", read.buildings, "cls", ("", *read.classes))
     loader.refers("boards.toml", "smuggling", read.smuggling, "gives", GIVES)
@@ -154,7 +148,6 @@ def _check_boards(loader: Loader, read: Read) -> None:
 def _check_enemies(loader: Loader, read: Read) -> None:
     _same(loader, "enemies.toml", "figure", read.figures, FIGURE_NAMES)
     loader.refers("enemies.toml", "figure", read.figures, "kind", read.kinds)
-    loader.refers("enemies.toml", "figure", read.figures, "actions", ("", "attack", "march"))
     loader.refers("enemies.toml", "kind", read.kinds, "instead", read.figures)
     loader.refers("enemy_cards.toml", "enemy_card", read.enemy_cards, "kind", read.kinds)
     found = len(read.enemy_cards)
@@ -238,7 +231,6 @@ def _content(read: Read, numbers: Numbers) -> Content:
         yellow=tuple(int(face) for face in read.dice["yellow"].faces),
         spawn=tuple(1 + list(read.symbols).index(face) for face in read.dice["spawn"].faces),
         catapult=tuple(_shot(face) for face in read.dice["catapult"].faces),
-        symbols=tuple(read.symbols),
         symbol_names=tuple(symbol.name for symbol in read.symbols.values()),
         figures=figures,
         attacks=tuple(figure.attacks for figure in figures),

@@ -15,7 +15,6 @@ class FieldBoard:
     id: str
     name: str
     opposite: str
-    buildings: tuple[str, ...]
     source: str
 
 
@@ -25,7 +24,6 @@ class BuildingSite:
 
     id: str
     name: str
-    quarter: str
     gives: str
     text: str
     source: str
@@ -151,16 +149,14 @@ class Symbol:
 
 @dataclass(frozen=True, slots=True)
 class FigureKind:
-    """A kind of unit figure; `actions` is what it does in zone 1, 2, 3: attack, march or nothing."""
+    """A kind of unit figure."""
 
     id: str
     name: str
     kind: str
     elite: bool
-    stars: int
     resistance: int
     attacks: int
-    actions: tuple[str, str, str]
     count: int
     source: str
 

@@ -64,10 +64,10 @@ def spend_reinforcement(t: T, building: BuildingId) -> None:
     t.tell("bsieged.reinforcement_spent", {"building": building})
 
 
-def turn_catapult(t: T, field: FieldId) -> None:
-    """BSG-CAT-02."""
+def turn_catapult(t: T, field: FieldId, face: int | None = None) -> None:
+    """BSG-CAT-02. `face`: of the catapult die, if one was rolled."""
     t.state.facing = field
-    t.tell("bsieged.catapult_turned", {"field": field})
+    t.tell("bsieged.catapult_turned", {"field": field, "face": face})
 
 
 # The messenger.
@@ -112,7 +112,7 @@ def leave_board(t: T) -> None:
     t.state.messenger = t.state.messenger.gone()
     t.tell("bsieged.messenger_left", {"round": t.state.round})
     for hero in living(t.state):
-        gain_morale(t, hero, t.content.numbers.exit_morale)
+        gain_morale(t, hero, t.content.numbers.exit_morale, "messenger_out")
 
 
 def rest_messenger(t: T) -> None:
@@ -144,7 +144,7 @@ def kill_messenger(t: T, cause: str) -> None:
     s.messenger = s.messenger.killed()
     t.tell("bsieged.messenger_died", {"cause": cause, "deaths": s.messenger.deaths})
     for hero in living(s):
-        lose_morale(t, hero, t.content.numbers.messenger_loss, floor=LAST_MORALE)
+        lose_morale(t, hero, t.content.numbers.messenger_loss, "messenger_dead", floor=LAST_MORALE)
     if s.messenger.deaths >= t.content.numbers.messenger_deaths:
         lose(t, "the second messenger is dead", ("BSG-MSG-30", "BSG-WIN-03"))
     warn(t)

@@ -77,12 +77,12 @@ def discard_to(t: T, deck: DeckId, card: int) -> None:
     t.state.decks[deck] = Deck(pile.cards, (*pile.discards, card), pile.shown, pile.buried)
 
 
-def discard_card(t: T, card: CardId) -> None:
-    """BSG-CRD-11 a Resource card goes to the discards of its class, from wherever it was."""
+def discard_card(t: T, card: CardId, why: str) -> None:
+    """BSG-CRD-11 a Resource card goes to the discards of its class, from wherever it was; `why`: see `log/words.py`."""
     s = t.state
     s.hand = tuple([other for other in s.hand if other != card])
     discard_to(t, POOL[t.content.cards[card].cls], card)
-    t.tell("bsieged.card_discarded", {"card": card})
+    t.tell("bsieged.card_discarded", {"card": card, "why": why})
 
 
 def clear_season(t: T) -> None:

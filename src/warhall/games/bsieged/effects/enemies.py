@@ -183,7 +183,7 @@ def drain_avatar(t: T, points: int, hero: HeroId) -> None:
     t.state.avatar = Avatar(came=True)
     t.tell("bsieged.avatar_banished", {"hero": hero})
     if hero and is_alive(t.state, hero):
-        gain_morale(t, hero, t.content.numbers.avatar_morale)
+        gain_morale(t, hero, t.content.numbers.avatar_morale, "avatar")
 
 
 def move_avatar(t: T, zone: ZoneId) -> None:

@@ -24,83 +24,95 @@ from warhall.games.bsieged.state import (
     Turn,
 )
 
-# Tracks.
+# Tracks. `why`: what a gain or a loss comes from, a word of `log/words.py` or the id of a card, an event or an ability.
 
 
-def gain_morale(t: T, hero: HeroId, amount: int) -> None:
+def gain_morale(t: T, hero: HeroId, amount: int, why: str) -> None:
     """BSG-GEN-06 a gain beyond the top of the track is lost."""
-    mine = t.state.heroes[hero]
-    now = min(t.content.heroes[hero].morale, mine.morale + amount)
+    mine, most = t.state.heroes[hero], t.content.heroes[hero].morale
+    now = min(most, mine.morale + amount)
     if now != mine.morale:
         t.state.heroes[hero] = mine.with_morale(now)
-        t.tell("bsieged.morale_gained", {"hero": hero, "by": now - mine.morale, "now": now})
+        t.tell("bsieged.morale_gained", {"hero": hero, "by": now - mine.morale, "now": now, "why": why})
+    tell_cut(t, hero, "morale", now - mine.morale, amount, most)
 
 
-def lose_morale(t: T, hero: HeroId, amount: int, floor: int = 0) -> None:
+def lose_morale(t: T, hero: HeroId, amount: int, why: str, floor: int = 0) -> None:
     """BSG-GEN-07 at 0 the hero dies at once; `floor` is what cannot be taken."""
     mine = t.state.heroes[hero]
     now = max(mine.morale - amount, min(mine.morale, floor))
     if now != mine.morale:
         t.state.heroes[hero] = mine.with_morale(now)
-        t.tell("bsieged.morale_lost", {"hero": hero, "by": mine.morale - now, "now": now})
+        t.tell("bsieged.morale_lost", {"hero": hero, "by": mine.morale - now, "now": now, "why": why})
         if not now:
             die(t, hero)
 
 
-def gain_gold(t: T, hero: HeroId, amount: int) -> int:
-    """BSG-GEN-06. Returns what was really gained."""
-    mine = t.state.heroes[hero]
-    now = min(t.content.heroes[hero].gold, mine.gold + amount)
+def gain_gold(t: T, hero: HeroId, amount: int, why: str) -> None:
+    """BSG-GEN-06."""
+    mine, most = t.state.heroes[hero], t.content.heroes[hero].gold
+    now = min(most, mine.gold + amount)
     if now != mine.gold:
         t.state.heroes[hero] = mine.with_goods(now, mine.food)
-        t.tell("bsieged.gold_gained", {"hero": hero, "by": now - mine.gold, "now": now})
-    return now - mine.gold
+        t.tell("bsieged.gold_gained", {"hero": hero, "by": now - mine.gold, "now": now, "why": why})
+    tell_cut(t, hero, "gold", now - mine.gold, amount, most)
 
 
-def lose_gold(t: T, hero: HeroId, amount: int) -> None:
+def lose_gold(t: T, hero: HeroId, amount: int, why: str) -> None:
     """Down to 0."""
     mine = t.state.heroes[hero]
     now = max(0, mine.gold - amount)
     if now != mine.gold:
         t.state.heroes[hero] = mine.with_goods(now, mine.food)
-        t.tell("bsieged.gold_lost", {"hero": hero, "by": mine.gold - now, "now": now})
+        t.tell("bsieged.gold_lost", {"hero": hero, "by": mine.gold - now, "now": now, "why": why})
 
 
-def gain_food(t: T, hero: HeroId, amount: int) -> int:
-    """BSG-GEN-06. Returns what was really gained."""
-    mine = t.state.heroes[hero]
-    now = min(t.content.heroes[hero].food, mine.food + amount)
+def gain_food(t: T, hero: HeroId, amount: int, why: str) -> None:
+    """BSG-GEN-06."""
+    mine, most = t.state.heroes[hero], t.content.heroes[hero].food
+    now = min(most, mine.food + amount)
     if now != mine.food:
         t.state.heroes[hero] = mine.with_goods(mine.gold, now)
-        t.tell("bsieged.food_gained", {"hero": hero, "by": now - mine.food, "now": now})
-    return now - mine.food
+        t.tell("bsieged.food_gained", {"hero": hero, "by": now - mine.food, "now": now, "why": why})
+    tell_cut(t, hero, "food", now - mine.food, amount, most)
 
 
-def lose_food(t: T, hero: HeroId, amount: int) -> None:
+def lose_food(t: T, hero: HeroId, amount: int, why: str) -> None:
     """Down to 0."""
     mine = t.state.heroes[hero]
     now = max(0, mine.food - amount)
     if now != mine.food:
         t.state.heroes[hero] = mine.with_goods(mine.gold, now)
-        t.tell("bsieged.food_lost", {"hero": hero, "by": mine.food - now, "now": now})
+        t.tell("bsieged.food_lost", {"hero": hero, "by": mine.food - now, "now": now, "why": why})
 
 
-def gain_grace(t: T, hero: HeroId, amount: int) -> None:
+def gain_grace(t: T, hero: HeroId, amount: int, why: str) -> None:
     """BSG-DGR-01 at most 3; none is gained while the gods have left (V27)."""
-    mine = t.state.heroes[hero]
-    now = min(t.content.numbers.grace, mine.grace + amount)
-    if now != mine.grace and not is_abandoned(t.state, t.content):
+    mine, most = t.state.heroes[hero], t.content.numbers.grace
+    if is_abandoned(t.state, t.content):
+        tell_cut(t, hero, "grace", 0, amount, 0)
+        return
+    now = min(most, mine.grace + amount)
+    if now != mine.grace:
         t.state.heroes[hero] = mine.with_grace(now)
-        t.tell("bsieged.grace_gained", {"hero": hero, "by": now - mine.grace, "now": now})
+        t.tell("bsieged.grace_gained", {"hero": hero, "by": now - mine.grace, "now": now, "why": why})
+    tell_cut(t, hero, "grace", now - mine.grace, amount, most)
 
 
-def lose_grace(t: T, hero: HeroId, amount: int) -> None:
+def lose_grace(t: T, hero: HeroId, amount: int, why: str) -> None:
     """Spent or taken."""
     mine = t.state.heroes[hero]
     now = max(0, mine.grace - amount)
     if now != mine.grace:
         t.state.heroes[hero] = mine.with_grace(now)
-        t.tell("bsieged.grace_lost", {"hero": hero, "by": mine.grace - now, "now": now})
+        t.tell("bsieged.grace_lost", {"hero": hero, "by": mine.grace - now, "now": now, "why": why})
+
+
+def tell_cut(t: T, hero: HeroId, good: str, gained: int, amount: int, most: int) -> None:
+    """BSG-GEN-06 what of a gain was lost to a limit; `most` 0: to the event of the round."""
+    if gained < amount:
+        data = {"hero": hero, "good": good, "gained": gained, "lost": amount - gained, "most": most}
+        t.tell("bsieged.gain_cut", data | {"event": t.state.lasting})
 
 
 # What lasts for the round.
@@ -245,15 +257,15 @@ def die(t: T, hero: HeroId) -> None:
     """BSG-DTH-01 the hero leaves the board, BSG-AMB-42 stripped; BSG-WIN-03 (d) the last one loses the game."""
     s = t.state
     mine = s.heroes[hero]
+    t.tell("bsieged.hero_died", {"hero": hero})
     move_hero(t, hero, NOWHERE)
     for card in mine.slots:
         if card:
-            discard_card(t, card)
+            discard_card(t, card, "death")
     for row, token in enumerate(mine.tokens):
         if token:
             discard_to(t, TOKEN_PILE[row + 1], token)
     s.heroes[hero] = Hero(status=DEAD, seat=mine.seat, slots=(NO_CARD,) * len(mine.slots))
-    t.tell("bsieged.hero_died", {"hero": hero})
     if not living(s):
         lose(t, "all heroes are dead", ("BSG-WIN-03",))
     if s.first == hero:

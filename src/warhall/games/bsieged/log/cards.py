@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warhall.games.bsieged.log.words import Data, Words, card_in, faces_in, site_in, tellers, where, who
+from warhall.games.bsieged.log.words import DISCARDS, Data, Words, card_in, faces_in, site_in, tellers, where, who
 from warhall.games.bsieged.names import card_of_deck, counted, deck_name, needed
 from warhall.games.bsieged.state import ENEMY_DECK, EVENT_DECK, TOKEN_PILE
 from warhall.games.bsieged.story.labels import slot_words
@@ -35,7 +35,7 @@ def _card_used(data: Data, seen: View) -> Words:
 
 
 def _card_discarded(data: Data, seen: View) -> Words:
-    return f"{card_in(data, seen)} goes to the discards.", ""
+    return f"{card_in(data, seen)} goes to the discards: {DISCARDS[data['why']]}.", ""
 
 
 def _card_shown(data: Data, seen: View) -> Words:
@@ -54,7 +54,7 @@ def _deck_renewed(data: Data, seen: View) -> Words:
 
 def _card_struck(data: Data, seen: View) -> Words:
     hits = counted(data["hits"], "hit") if data["hits"] else "no hit"
-    rolled = f", rolled {faces_in(data)}" if data["faces"] else ""
+    rolled = f", dice {faces_in(data)}" if data["faces"] else ""
     printed = seen.content.cards[data["card"]]
     wanted = f"{needed(printed.target)} needed, " if data["faces"] and printed.target else ""
     return f"{card_in(data, seen)}, {where(data)}{rolled}: {hits}.", f"{wanted}Strength {printed.strength}"

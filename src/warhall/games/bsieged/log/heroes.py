@@ -8,6 +8,8 @@ from warhall.games.bsieged.log.words import (
     Data,
     Teller,
     Words,
+    catapult_face,
+    cause_in,
     faces_in,
     field_of,
     site_in,
@@ -56,7 +58,8 @@ def _hero_moved(data: Data, seen: View) -> Words | None:
 
 
 def _track(good: str, verb: str, data: Data, seen: View) -> Words:
-    return f"{who(data, seen)} {verb} {data['by']} {GOOD_NAMES[good]}.", f"now {data['now']}"
+    words = f"{who(data, seen)} {verb} {data['by']} {GOOD_NAMES[good]}: {cause_in(data, seen)}."
+    return words, f"now {data['now']}"
 
 
 def _track_tellers() -> dict[str, Teller]:
@@ -64,6 +67,13 @@ def _track_tellers() -> dict[str, Teller]:
     gained: dict[str, Teller] = {f"{good}_gained": partial(_track, good, "gains") for good in GOODS}
     lost: dict[str, Teller] = {f"{good}_lost": partial(_track, good, LOSING[good]) for good in GOODS}
     return gained | lost
+
+
+def _gain_cut(data: Data, seen: View) -> Words:
+    """BSG-GEN-06 what found no room, or what the event of the round forbids."""
+    more = "more " if data["gained"] else ""
+    why = f"{data['most']} is the most" if data["most"] else seen.content.events[data["event"]].name
+    return f"{who(data, seen)} cannot gain {data['lost']} {more}{GOOD_NAMES[data['good']]}: {why}.", ""
 
 
 def _hero_guarded(data: Data, seen: View) -> Words:
@@ -100,10 +110,17 @@ def _either(data: Data, seen: View) -> str:
 
 
 def _attack_rolled(data: Data, seen: View) -> Words:
+    show = "die shows" if len(data["faces"]) == 1 else "dice show"
     return (
-        f"{who(data, seen)} rolls {faces_in(data)} against {where(data)}: {_hits(data)}.",
+        f"Against {where(data)} {who(data, seen)}'s {show} {faces_in(data)}: {_hits(data)}.",
         f"{needed(data['target'])} needed",
     )
+
+
+def _dice_rolled(data: Data, seen: View) -> Words:
+    """The roll that Divine Grace may change."""
+    die = " on the yellow die" if data["die"] == "yellow" else ""
+    return f"{who(data, seen)} rolls {faces_in(data)}{die}.", f"{needed(data['target'])} needed" * bool(data["target"])
 
 
 def _hits(data: Data) -> str:
@@ -134,16 +151,22 @@ def _hits_shrugged_off(data: Data, seen: View) -> Words:
 
 
 def _catapult_turned(data: Data, seen: View) -> Words:
-    return f"The catapult now faces {field_of(data)}.", ""
+    return f"The catapult now faces {field_of(data)}.", _shown(data)
 
 
 def _catapult_jammed(data: Data, seen: View) -> Words:
-    return f"The catapult jams under {who(data, seen)} and does not turn {field_of(data)}.", ""
+    return f"The catapult jams under {who(data, seen)} and does not turn {field_of(data)}.", _shown(data)
+
+
+def _shown(data: Data) -> str:
+    """The face of the catapult die; a card turns the catapult without one."""
+    return "" if data["face"] is None else f"the die shows {catapult_face(data['face'])}"
 
 
 def _catapult_shot(data: Data, seen: View) -> Words:
     might = seen.content.numbers.catapult_strength
-    return f"{who(data, seen)} shoots the catapult at {where(data)}: {_hits(data)}.", f"Strength {might}"
+    words = f"{who(data, seen)} shoots the catapult at {where(data)}: {_shown(data)}, {_hits(data)}."
+    return words, f"Strength {might}"
 
 
 def _building_used(data: Data, seen: View) -> Words:
@@ -153,14 +176,14 @@ def _building_used(data: Data, seen: View) -> Words:
 def _goods_earned(data: Data, seen: View) -> Words:
     more = f", {parts(seen.content, [('base', 0), *data['parts']]).removeprefix('0 base, ')}" if data["parts"] else ""
     good = GOOD_NAMES[data["good"]]
-    return f"{who(data, seen)} rolls {data['roll']} on the yellow die: {data['amount']} {good}.", more.lstrip(", ")
+    return f"{who(data, seen)}'s yellow die shows {data['roll']}: {data['amount']} {good}.", more.lstrip(", ")
 
 
 def _smuggled(data: Data, seen: View) -> Words:
     cls = data["class"]
     pool = f"a card from the {seen.content.classes[cls].name} pool" if cls else ""
     what = pool or f"a roll for {GOOD_NAMES[data['gives']]}"
-    return f"{who(data, seen)} rolls {data['face']} among the smugglers: {what}.", ""
+    return f"Among the smugglers {who(data, seen)}'s die shows {data['face']}: {what}.", ""
 
 
 def _token_learned(data: Data, seen: View) -> Words:
@@ -200,10 +223,12 @@ TELLERS = _track_tellers() | tellers(
         _turn_begun,
         _power_used,
         _hero_moved,
+        _gain_cut,
         _hero_guarded,
         _hero_tired,
         _attack_made,
         _attack_rolled,
+        _dice_rolled,
         _die_changed,
         _units_destroyed,
         _hits_shrugged_off,

@@ -94,7 +94,7 @@ def _messenger_stayed(data: Data, seen: View) -> Words:
 
 def _messenger_left(data: Data, seen: View) -> Words:
     morale = seen.content.numbers.exit_morale
-    return "The messenger is through and out of sight.", f"every hero gains {morale} Morale"
+    return "The messenger is through and out of sight.", f"up to {morale} Morale for every hero"
 
 
 def _compass_drawn(data: Data, seen: View) -> Words:

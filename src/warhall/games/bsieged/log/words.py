@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from warhall.games.bsieged.catalog import BLANK_FACE, JAM
 from warhall.games.bsieged.names import (
     KIND_LETTERS,
     building_name,
     card_name,
     field_name,
     hero_name,
+    part_name,
     seat_letter,
     zone_name,
 )
@@ -21,6 +23,32 @@ from warhall.kernel.view import View
 Data = Mapping[str, Any]
 Words = tuple[str, str]  # the sentence, and the figures behind it
 Teller = Callable[[Data, View], Words | None]
+# What gains and losses come from; others are named by the id of a card, an event or an ability.
+CAUSES = {
+    "alone": "alone at the end of the turn",
+    "attack": "a successful attack",
+    "avatar": "the Avatar is banished",
+    "die": "for a die",
+    "hit": "hit",
+    "lesson": "for the lesson",
+    "messenger_dead": "the messenger is dead",
+    "messenger_out": "the messenger is through",
+    "repair": "for the repair",
+    "roll": "by the roll",
+    "sanctuary": "from The Sanctuary",
+    "season": "eaten",
+    "shot": "a successful shot",
+}
+DISCARDS = {
+    "death": "its hero is dead",
+    "given_up": "given up",
+    "room": "it makes room",
+    "triggered": "it has acted",
+    "unwanted": "not kept",
+    "used": "used up",
+    "wasted": "without effect",
+}
+CATAPULT_FACES = {JAM: "\N{WHITE SUN WITH RAYS}", BLANK_FACE: "a blank"}
 
 
 def tellers(functions: Iterable[Teller]) -> dict[str, Teller]:
@@ -70,3 +98,13 @@ def site_in(data: Data, seen: View) -> str:
 def faces_in(data: Data) -> str:
     """ "5, 2, 6"."""
     return ", ".join(map(str, data["faces"]))
+
+
+def cause_in(data: Data, seen: View) -> str:
+    """What a gain or a loss comes from."""
+    return CAUSES.get(data["why"]) or part_name(seen.content, data["why"])
+
+
+def catapult_face(face: int) -> str:
+    """What the catapult die shows."""
+    return CATAPULT_FACES.get(face) or str(face)

@@ -16,7 +16,8 @@ Decisions: kind, who, options, about
 ``bsieged.use_power``           owner               power:<ability>, pass      hero
 ``bsieged.take_action``         owner               attack:<zone>, building:*, repair:*, rebuild:*, orient:<field>,
                                                     shoot, exchange:<hero>, card:* (use), power:*, discard:*, done
-                                                                               hero, actions, artillery
+                                                                               hero, actions, artillery, last (of the
+                                                                               round: the enemies follow)
 ``bsieged.choose_weapon``       owner               card:*, pass               hero, zone
 ``bsieged.choose_aid``          owner               card:*, done               hero, zone, weapon, aids
 ``bsieged.spend_grace``         owner               grace:<die>_up|down, done  hero, faces, target, die (red, yellow)
@@ -78,19 +79,22 @@ Spawning: ``summoned`` field, symbol (1-3), streak · ``units_spawned`` zone, fi
 vinculum · ``avatar_strengthened`` by, vinculum.
 Heroes: ``turn_begun`` hero, actions, artillery · ``turn_ended`` hero · ``power_used`` hero, ability (id) ·
 ``hero_moved`` hero, from, to (spaces) · ``morale_gained/lost``, ``gold_gained/lost``, ``food_gained/lost``,
-``grace_gained/lost`` hero, by, now · ``hero_guarded`` hero, hits · ``hero_tired`` hero · ``attack_made`` hero,
-zone, weapon, aids, dice, target, strength, and for each of the last three its parts by name (dice_parts,
+``grace_gained/lost`` hero, by, now, why (log/words.py) · ``gain_cut`` hero, good, gained, lost, most (0:
+none because of the event of the round), event · ``hero_guarded`` hero, hits · ``hero_tired`` hero · ``attack_made``
+hero, zone, weapon, aids, dice, target, strength, and for each of the last three its parts by name (dice_parts,
 target_parts of which the lowest counts, strength_parts: pairs of "base", "tokens" or the id of an ability, card or
-event, and a number) · ``attack_rolled`` hero, zone, faces, target, hits · ``die_changed``
+event, and a number) · ``attack_rolled`` hero, zone, faces, target, hits · ``dice_rolled`` hero, die, faces,
+target (a roll that Divine Grace may change) · ``die_changed``
 hero, die (from 0), by, faces · ``units_destroyed`` zone, figure, count · ``hits_shrugged_off`` zone, figure (0:
 Avatar), hits, strength · ``avatar_drained`` by, vinculum, hero · ``avatar_banished`` hero · ``catapult_turned``
-field · ``catapult_jammed`` hero, field · ``catapult_shot`` hero, zone, hits · ``building_used`` hero, building ·
+field, face (of the catapult die; none by a card) · ``catapult_jammed`` hero, field, face · ``catapult_shot`` hero,
+zone, face, hits · ``building_used`` hero, building ·
 ``goods_earned`` hero, good (food, gold), roll, parts, amount · ``smuggled`` hero, face, gives, class ·
 ``token_learned`` hero, level, token, ability ("": Strength) ·
 ``building_mended``, ``building_restored`` building · ``building_reinforced`` building, tokens · ``cards_exchanged``
 hero, partner, given, taken · ``exchange_refused`` hero, partner.
 Cards: ``card_drawn`` deck, card (of any deck: Resource, event, enemy card or token row) · ``pile_empty`` deck ·
-``card_stored`` hero, card, slot · ``card_used`` hero, card · ``card_discarded`` card · ``card_shown`` deck, card ·
+``card_stored`` hero, card, slot · ``card_used`` hero, card · ``card_discarded`` card, why · ``card_shown`` deck, card ·
 ``card_buried`` deck, card · ``deck_renewed`` deck, cards · ``tactic_placed`` card, zone, hero, building, times ·
 ``tactic_wasted`` card, zone · ``tactic_triggered`` card, zone.
 Enemies: ``units_attacked`` zone, by (krohn, gargoh), hits · ``hero_hit`` hero, by, field, hits · ``hit_ignored``

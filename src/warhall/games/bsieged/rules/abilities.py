@@ -44,7 +44,7 @@ EYE_DECKS = (*POOL.values(), *SEASON_PILE.values(), EVENT_DECK)  # BSG-AMB-58
 
 def bless(t: T, hero: HeroId) -> None:
     """BSG-SA-05 Blessed: Divine Grace, up to the cap (BSG-DGR-01)."""
-    gain_grace(t, hero, t.content.abilities[BLESSED].grace)
+    gain_grace(t, hero, t.content.abilities[BLESSED].grace, BLESSED)
 
 
 def has_tavern_pool(s: Siege, content: Content, hero: HeroId) -> bool:
@@ -177,7 +177,7 @@ def choose_patient(t: T, f: Healing) -> Step:
 @healing.stage
 def heal(t: T, f: Healing) -> Step:
     """BSG-SA-25 Medical Knowledge: 2 Morale."""
-    gain_morale(t, t.content.hero.of(t.answer), t.content.abilities[MEDICAL_KNOWLEDGE].cheer)
+    gain_morale(t, t.content.hero.of(t.answer), t.content.abilities[MEDICAL_KNOWLEDGE].cheer, MEDICAL_KNOWLEDGE)
     return Done()
 
 

@@ -64,7 +64,7 @@ def take_weapon(t: T, f: Attack) -> Step:
     """BSG-ATK-08, BSG-AMB-18, BSG-FX-13 its Gold is paid for every attack action made with it."""
     if t.answer != PASS:
         f.weapon = t.content.card.of(t.answer)
-        lose_gold(t, f.hero, gold_cost(t.state, t.content, f.hero, f.weapon))
+        lose_gold(t, f.hero, gold_cost(t.state, t.content, f.hero, f.weapon), t.content.cards[f.weapon].id)
     return Goto(choose_aid)
 
 
@@ -85,7 +85,7 @@ def take_aid(t: T, f: Attack) -> Step:
     if t.answer == DONE:
         return Goto(roll_attack)
     card = t.content.card.of(t.answer)
-    lose_gold(t, f.hero, gold_cost(t.state, t.content, f.hero, card))
+    lose_gold(t, f.hero, gold_cost(t.state, t.content, f.hero, card), t.content.cards[card].id)
     take_card(t, f.hero, card)
     f.aids = (*f.aids, card)
     return Goto(choose_aid)
@@ -115,10 +115,10 @@ def land_hits(t: T, f: Attack) -> Step:
     t.tell("bsieged.attack_rolled", {"hero": f.hero, "zone": f.zone, "faces": faces, "target": target, "hits": hits})
     struck = hit_zone(t, f.zone, hits, total_strength(t.state, t.content, f), f.hero)
     if struck.success:
-        gain_morale(t, f.hero, t.content.numbers.attack_morale)
+        gain_morale(t, f.hero, t.content.numbers.attack_morale, "attack")
     for aid in f.aids:
-        gain_morale(t, f.hero, t.content.cards[aid].morale)
-        discard_card(t, aid)
+        gain_morale(t, f.hero, t.content.cards[aid].morale, t.content.cards[aid].id)
+        discard_card(t, aid, "used")
     bonus = follow_up(t, f.hero, f.zone) if struck.success and is_alive(t.state, f.hero) else None
     return Done() if bonus is None else Call(bonus, then=end_attack)
 

@@ -117,8 +117,8 @@ def bless(t: T, f: UseBuilding) -> Step:
     """BSG-BLD-07 (a) 1 Food and 1 DG (BSG-AMB-69), (b) BSG-ABL-01."""
     if t.answer == LEARN:
         return Call(Lesson(f.hero), then=leave_off)
-    gain_food(t, f.hero, t.content.numbers.sanctuary_food)
-    gain_grace(t, f.hero, t.content.numbers.sanctuary_grace)
+    gain_food(t, f.hero, t.content.numbers.sanctuary_food, "sanctuary")
+    gain_grace(t, f.hero, t.content.numbers.sanctuary_grace, "sanctuary")
     return Done()
 
 
@@ -154,9 +154,9 @@ def gain_goods(t: T, f: Earn) -> Step:
     parts = goods_parts(t.state, t.content, f.hero, f.good, f.building == BARN) if t.events is not None else ()
     t.tell("bsieged.goods_earned", {"hero": f.hero, "good": f.good, "roll": face, "parts": parts, "amount": amount})
     if f.good == FOOD:
-        gain_food(t, f.hero, amount)
+        gain_food(t, f.hero, amount, "roll")
     else:
-        gain_gold(t, f.hero, amount)
+        gain_gold(t, f.hero, amount, "roll")
     return Done()
 
 
@@ -221,7 +221,7 @@ lesson = Procedure("bsieged.lesson", Lesson)
 def pay_lesson(t: T, f: Lesson) -> Step:
     """BSG-ABL-01 the Food of the next level (BSG-ABL-03), then 2 tokens of it."""
     f.level = level_of(t.state, f.hero) + 1
-    lose_food(t, f.hero, t.content.heroes[f.hero].learning[f.level - 1])
+    lose_food(t, f.hero, t.content.heroes[f.hero].learning[f.level - 1], "lesson")
     offer_tokens(t, f.level, t.content.numbers.tokens_drawn)
     return Goto(choose_token)
 

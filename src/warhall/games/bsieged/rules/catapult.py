@@ -26,9 +26,9 @@ def orient(t: T, hero: HeroId, field: FieldId) -> None:
     move_hero(t, hero, CATAPULT)
     face = roll_catapult(t, hero, "BSG-CAT-02")
     if jams(t.state, t.content, face):
-        t.tell("bsieged.catapult_jammed", {"hero": hero, "field": field}, clauses=("BSG-CAT-02",))
+        t.tell("bsieged.catapult_jammed", {"hero": hero, "field": field, "face": face}, clauses=("BSG-CAT-02",))
     else:
-        turn_catapult(t, field)
+        turn_catapult(t, field, face)
 
 
 def jams(s: Siege, content: Content, face: int) -> bool:
@@ -46,11 +46,13 @@ def shoot(t: T, hero: HeroId) -> None:
     spend_action(t, catapult=True)
     move_hero(t, hero, CATAPULT)
     zone = spawn_zone(t.state.facing)
-    hits = max(0, roll_catapult(t, hero, "BSG-CAT-03"))
-    t.tell("bsieged.catapult_shot", {"hero": hero, "zone": zone, "hits": hits}, clauses=("BSG-CAT-03",))
+    face = roll_catapult(t, hero, "BSG-CAT-03")
+    hits = max(0, face)
+    data = {"hero": hero, "zone": zone, "face": face, "hits": hits}
+    t.tell("bsieged.catapult_shot", data, clauses=("BSG-CAT-03",))
     struck = hit_zone(t, zone, hits, t.content.numbers.catapult_strength, hero)
     if struck.success:
-        gain_morale(t, hero, t.content.numbers.catapult_morale)
+        gain_morale(t, hero, t.content.numbers.catapult_morale, "shot")
     if struck.spare and messenger_in(t.state, zone):
         kill_messenger(t, "catapult")
 

@@ -23,6 +23,8 @@ from warhall.games.bsieged.queries import T, council, has_enemy, heroes_in_quart
 from warhall.games.bsieged.rules.hits import GARGOHS, KROHNS, MolenAttack, Split
 from warhall.games.bsieged.rules.hooks import card_uses
 from warhall.games.bsieged.state import (
+    CATAPULT,
+    DESTROYED,
     FIELDS,
     GARGOH,
     GARGOH_ELITE,
@@ -31,6 +33,7 @@ from warhall.games.bsieged.state import (
     MOLEN,
     NO_FIELD,
     NUMBER_OF,
+    QUARTER_BUILDINGS,
     WALL,
     ZONE_OF,
     FieldId,
@@ -71,7 +74,7 @@ def open_phase(t: T, f: EnemiesPhase) -> Step:
         if not has_enemy(t.state, tactic.zone):
             t.tell("bsieged.tactic_wasted", {"card": tactic.card, "zone": tactic.zone})
             lift_tactic(t, tactic)
-            discard_card(t, tactic.card)
+            discard_card(t, tactic.card, "wasted")
     return Goto(check_messenger)
 
 
@@ -97,7 +100,7 @@ def choose_tactic(t: T, f: EnemiesPhase) -> Step:
     if not t.state.tactics:
         return Goto(choose_first_attacker)
     keys = t.content.card.keys([tactic.card for tactic in t.state.tactics])
-    return Ask("bsieged.trigger_tactic", council(t.state), keys, then=note_tactic)
+    return Ask("bsieged.trigger_tactic", council(t.state), keys, then=note_tactic, certain=True)
 
 
 @enemies_phase.stage
@@ -115,7 +118,7 @@ def trigger_tactic(t: T, f: EnemiesPhase) -> Step:
     tactic: Tactic = t.state.tactics[f.tactic]
     if not f.times:
         lift_tactic(t, tactic)
-        discard_card(t, tactic.card)
+        discard_card(t, tactic.card, "triggered")
         return Goto(choose_tactic)
     f.times -= 1
     t.tell("bsieged.tactic_triggered", {"card": tactic.card, "zone": tactic.zone})
@@ -130,7 +133,7 @@ def trigger_tactic(t: T, f: EnemiesPhase) -> Step:
 @enemies_phase.stage
 def choose_first_attacker(t: T, f: EnemiesPhase) -> Step:
     """BSG-ENM-05, BSG-DEC-27 the players choose a first field; asked when more than one field can do harm."""
-    fields = [field for field in FIELDS if attacks_of(t.state, field)]
+    fields = [field for field in FIELDS if attacks_of(t.state, t.content, field)]
     if not fields:
         return Goto(choose_first_marcher)
     keys = FIELD.keys(FIELDS if len(fields) > 1 else fields)
@@ -255,14 +258,16 @@ def hits_of(s: Siege, content: Content, zone: ZoneId, figures: tuple[FigureId, .
     return sum(ready_in(s, zone, figure) * content.attacks[figure] for figure in figures)
 
 
-def attacks_of(s: Siege, field: FieldId) -> bool:
-    """Whether attacks of a field can do any harm (BSG-ENM-07)."""
-    near, middle, far = (s.zones[ZONE_OF[field][number]] for number in (1, 2, 3))
-    if far.units[MOLEN]:
+def attacks_of(s: Siege, content: Content, field: FieldId) -> bool:
+    """Whether attacks of a field can do any harm (BSG-ENM-07): who is spent, stunned or hushed makes none."""
+    near, middle, far = (ZONE_OF[field][number] for number in (1, 2, 3))
+    if s.occupants[WALL[field]] and hits_of(s, content, near, KROHN_FIGURES):
         return True
-    if s.occupants[WALL[field]] and any(near.units):
+    exposed = bool(heroes_in_quarter(s, field)) or s.messenger.wall == field
+    if exposed and not s.zones[middle].hushed and hits_of(s, content, middle, GARGOH_FIGURES):
         return True
-    return any(middle.units) and (bool(heroes_in_quarter(s, field)) or s.messenger.wall == field)
+    standing = any(s.buildings[building].status != DESTROYED for building in QUARTER_BUILDINGS[field])
+    return bool(hits_of(s, content, far, (MOLEN,))) and (exposed or standing or bool(s.occupants[CATAPULT]))
 
 
 def enters(s: Siege, field: FieldId) -> bool:

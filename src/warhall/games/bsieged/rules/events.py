@@ -52,12 +52,12 @@ def touch_all(t: T) -> None:
     """BSG-FX-19 goods and Morale, up or down; no event takes the last Morale point, and none is a hit (BSG-AMB-55)."""
     event = active(t)
     for hero in living(t.state):
-        gain_food(t, hero, max(0, event.food))
-        lose_food(t, hero, max(0, -event.food))
-        gain_gold(t, hero, event.gold)
-        gain_morale(t, hero, max(0, event.morale))
-        lose_morale(t, hero, max(0, -event.morale), floor=LAST_MORALE)
-        lose_grace(t, hero, max(0, -event.grace))
+        gain_food(t, hero, max(0, event.food), event.id)
+        lose_food(t, hero, max(0, -event.food), event.id)
+        gain_gold(t, hero, event.gold, event.id)
+        gain_morale(t, hero, max(0, event.morale), event.id)
+        lose_morale(t, hero, max(0, -event.morale), event.id, floor=LAST_MORALE)
+        lose_grace(t, hero, max(0, -event.grace), event.id)
 
 
 # Two heroes of the players' choice: V03, V24.
@@ -89,7 +89,7 @@ def fall_to(t: T, f: Lot) -> Step:
     hero = t.content.hero.of(t.answer)
     f.chosen = (*f.chosen, hero)
     if active(t).grace:
-        gain_grace(t, hero, active(t).grace)
+        gain_grace(t, hero, active(t).grace, active(t).id)
     else:
         tire_hero(t, hero)
     return Goto(choose_lot)

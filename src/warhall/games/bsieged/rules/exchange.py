@@ -14,6 +14,8 @@ from warhall.kernel.decision import DONE, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
+MOST_TRADES = 20_000  # pairs of dashboards remembered; about 10 MB
+
 
 @dataclass
 class Exchange(Frame):
@@ -109,10 +111,26 @@ def partners(s: Siege, content: Content, hero: HeroId) -> tuple[HeroId, ...]:
 
 
 def can_trade(s: Siege, content: Content, hero: HeroId, other: HeroId) -> bool:
-    """BSG-EXC-02 whether any card can change hands so that all find slots."""
-    mine, theirs = s.heroes[hero].slots, s.heroes[other].slots
-    if not (any(mine) or any(theirs)) or offer_name(content, other) in s.turn.used:
+    """BSG-EXC-02 whether any card can change hands so that all find slots.
+
+    Asked of every pair at every step of a turn, so the answer for two dashboards is remembered.
+    """
+    mine, theirs = s.heroes[hero], s.heroes[other]
+    if not (any(mine.slots) or any(theirs.slots)) or offer_name(content, other) in s.turn.used:
         return False
+    known = content.trades
+    pair = (hero, mine.slots, mine.abilities, other, theirs.slots, theirs.abilities)
+    found = known.get(pair)
+    if found is None:
+        if len(known) >= MOST_TRADES:
+            known.clear()
+        found = known[pair] = finds_slots(s, content, hero, other)
+    return found
+
+
+def finds_slots(s: Siege, content: Content, hero: HeroId, other: HeroId) -> bool:
+    """Whether a card can be given, two can be swapped, or more than that can change hands."""
+    mine, theirs = s.heroes[hero].slots, s.heroes[other].slots
     if can_give(s, content, mine, other) or can_give(s, content, theirs, hero) or can_swap(s, content, hero, other):
         return True
     return len(possible_ends(s, content, Exchange(hero, other))[1]) > 1

@@ -72,7 +72,7 @@ def open_heroes(t: T, f: HeroesPhase) -> Step:
     begin_phase(t, "heroes")
     f.first = seat_of(t.state, t.state.first)
     f.acted = (t.state.first,)
-    return Call(HeroTurn(t.state.first), then=choose_hero)
+    return Call(HeroTurn(t.state.first, f.acted), then=choose_hero)
 
 
 @heroes_phase.stage
@@ -93,7 +93,7 @@ def take_turn(t: T, f: HeroesPhase) -> Step:
     hero = t.content.hero.of(t.answer)
     f.acted = (*f.acted, hero)
     f.step = (seat_of(t.state, hero) - f.first) % t.state.seats
-    return Call(HeroTurn(hero), then=choose_hero)
+    return Call(HeroTurn(hero, f.acted), then=choose_hero)
 
 
 @heroes_phase.stage
@@ -108,9 +108,10 @@ def pass_token(t: T, f: HeroesPhase) -> Step:
 
 @dataclass
 class HeroTurn(Frame):
-    """The turn of one hero."""
+    """The turn of one hero. `acted`: heroes who have had their turn this round, this one included."""
 
     hero: HeroId
+    acted: tuple[HeroId, ...] = ()
 
 
 hero_turn = Procedure("bsieged.hero_turn", HeroTurn)
@@ -151,17 +152,17 @@ def use_power(t: T, f: HeroTurn) -> Step:
 def choose_action(t: T, f: HeroTurn) -> Step:
     """BSG-TRN-03, BSG-DEC-12, BSG-DEC-22, BSG-DEC-34 an action, a card, a power, a discard, or the end of the turn.
 
-    BSG-AMB-88 a hero who died has none left.
+    BSG-AMB-88 a hero who died has none left. The last turn of the round is never ended unasked: the Enemies phase and
+    the draw of the next event follow by themselves, and nothing could be taken back.
     """
-    if not is_alive(t.state, f.hero):
+    s = t.state
+    options = menu(t, f.hero) if is_alive(s, f.hero) else (DONE,)
+    last = all(hero in f.acted for hero in living(s))
+    if len(options) == 1 and not last:
         return Goto(end)
-    options = menu(t, f.hero)
-    if not options:
-        return Goto(end)
-    turn = t.state.turn
-    about = {"hero": f.hero, "actions": turn.actions, "artillery": turn.artillery}
-    seat = seat_of(t.state, f.hero)
-    return Ask("bsieged.take_action", seat, options, then=act, about=about, blocked=why_not)
+    about = {"hero": f.hero, "actions": s.turn.actions, "artillery": s.turn.artillery, "last": last}
+    seat = seat_of(s, f.hero)
+    return Ask("bsieged.take_action", seat, options, then=act, about=about, blocked=why_not, always=True)
 
 
 @hero_turn.stage
@@ -181,7 +182,7 @@ def end(t: T, f: HeroTurn) -> Step:
     if is_alive(t.state, f.hero):
         loss = powers.cowardice(t.state, t.content, f.hero)
         if loss and not has_company(t.state, f.hero):
-            lose_morale(t, f.hero, loss)
+            lose_morale(t, f.hero, loss, "alone")
     end_turn(t)
     return Done()
 
@@ -190,7 +191,7 @@ def end(t: T, f: HeroTurn) -> Step:
 
 
 def menu(t: T, hero: HeroId) -> tuple[str, ...]:
-    """Every key the active hero may choose; empty when nothing is left but to end the turn."""
+    """Every key the active hero may choose, DONE the last of them; BSG-TRN-06 until then cards can be discarded."""
     s = t.state
     keys: list[str] = []
     if s.turn.actions:
@@ -200,8 +201,6 @@ def menu(t: T, hero: HeroId) -> tuple[str, ...]:
     cards = [card for card in s.heroes[hero].slots if card]
     keys += t.content.card.keys([card for card in cards if can_use(s, t.content, hero, card)])
     keys += [power.key for power in open_powers(t, hero, free_powers)]
-    if not keys:
-        return ()
     return (*keys, *t.content.discard.keys(cards), DONE)
 
 
@@ -291,7 +290,7 @@ def do_discard(t: T, hero: HeroId, key: str) -> Frame | None:
     """BSG-TRN-06 without effect, no action."""
     card = t.content.discard.of(key)
     take_card(t, hero, card)
-    discard_card(t, card)
+    discard_card(t, card, "given_up")
     return None
 
 

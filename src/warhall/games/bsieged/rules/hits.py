@@ -73,14 +73,14 @@ def settle_hit(t: T, f: HitHero) -> Step:
     if t.answer == IGNORE:
         spare_hero(t, f.hero)
     else:
-        lose_morale(t, f.hero, 1, f.floor)
+        lose_morale(t, f.hero, 1, "hit", f.floor)
     return Goto(face_hit)
 
 
 @hit_hero.stage
 def suffer_hits(t: T, f: HitHero) -> Step:
     """BSG-DEF-06 each hit costs 1 Morale."""
-    lose_morale(t, f.hero, f.hits, f.floor)
+    lose_morale(t, f.hero, f.hits, "hit", f.floor)
     return Done()
 
 

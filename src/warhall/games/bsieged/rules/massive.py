@@ -83,7 +83,7 @@ def strike(t: T, f: MassiveAttack) -> Step:
 def reap(t: T, f: MassiveAttack) -> Step:
     """BSG-ATK-07, BSG-AMB-49 one Morale for the attack action; BSG-AMB-82 Bloodthirst, if zone 1 was won."""
     if f.won:
-        gain_morale(t, f.hero, t.content.numbers.attack_morale)
+        gain_morale(t, f.hero, t.content.numbers.attack_morale, "attack")
     near = ZONE_OF[f.field][1]
     bonus = follow_up(t, f.hero, near) if near in f.won and is_alive(t.state, f.hero) else None
     return Done() if bonus is None else Call(bonus, then=rest)

@@ -6,7 +6,7 @@ from typing import Any
 
 from warhall.games.bsieged.keys import BUILDING, ORIENT, REPAIR, SHOOT
 from warhall.games.bsieged.powers import repair_cost
-from warhall.games.bsieged.queries import T, can_stand, can_use_catapult
+from warhall.games.bsieged.queries import T, can_stand, can_use_catapult, is_alive
 from warhall.games.bsieged.rules.buildings import is_closed
 from warhall.games.bsieged.rules.using import can_use, too_dear, why_not_card
 from warhall.games.bsieged.state import (
@@ -24,6 +24,8 @@ from warhall.kernel.decision import Blocked
 def why_not(t: T, f: Any) -> list[Blocked]:
     """Everything of the citadel and the dashboard that the active hero cannot choose now."""
     hero: HeroId = f.hero
+    if not is_alive(t.state, hero):
+        return [Blocked("action", "the hero is dead", "BSG-AMB-88")]
     reasons = []
     if not t.state.turn.actions:
         reasons.append(Blocked("action", "no action is left but for the catapult, cards and powers", "BSG-TRN-02"))

@@ -24,9 +24,9 @@ def repair_building(t: T, hero: HeroId, building: BuildingId) -> None:
     """BSG-REP-02 action, Gold, the hero on the building, 2 Morale; BSG-REP-07 Reinforced tokens stay. BSG-SA-02"""
     spend_action(t)
     move_hero(t, hero, SITE[building])
-    lose_gold(t, hero, repair_cost(t.state, t.content))
+    lose_gold(t, hero, repair_cost(t.state, t.content), "repair")
     if t.state.buildings[building].status == DESTROYED:
         restore(t, building)
     else:
         mend(t, building)
-    gain_morale(t, hero, t.content.numbers.repair_morale)
+    gain_morale(t, hero, t.content.numbers.repair_morale, "repair")

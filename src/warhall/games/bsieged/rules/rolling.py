@@ -45,6 +45,8 @@ def roll_dice(t: T, f: HeroRoll) -> Step:
     """Red dice show 1 to 6, the yellow die an amount."""
     faces = t.roll(f.count, SIDES, f.why, {"hero": f.hero, "die": f.die, "target": f.target})
     f.faces = faces if f.die != YELLOW else tuple([t.content.yellow[face - 1] for face in faces])
+    if may_change(t, f):
+        t.tell("bsieged.dice_rolled", {"hero": f.hero, "die": f.die, "faces": f.faces, "target": f.target})
     return Goto(offer_grace)
 
 
@@ -54,7 +56,7 @@ def offer_grace(t: T, f: HeroRoll) -> Step:
 
     Asked only if something can be gained with the tokens held.
     """
-    if not can_spend_grace(t.state, t.content, f.hero) or not can_matter(f, t.state.heroes[f.hero].grace):
+    if not may_change(t, f):
         return Done(f.faces)
     about = {"hero": f.hero, "faces": f.faces, "target": f.target, "die": f.die}
     return Ask("bsieged.spend_grace", seat_of(t.state, f.hero), (*changes(f), DONE), then=spend_grace, about=about)
@@ -66,10 +68,15 @@ def spend_grace(t: T, f: HeroRoll) -> Step:
     if t.answer == DONE:
         return Done(f.faces)
     die, change = grace_change(t.answer)
-    lose_grace(t, f.hero, 1)
+    lose_grace(t, f.hero, 1, "die")
     f.faces = (*f.faces[:die], f.faces[die] + change, *f.faces[die + 1 :])
     t.tell("bsieged.die_changed", {"hero": f.hero, "die": die, "by": change, "faces": f.faces})
     return Goto(offer_grace)
+
+
+def may_change(t: T, f: HeroRoll) -> bool:
+    """Whether Divine Grace is there and of use; then the roll is told before it is changed."""
+    return can_spend_grace(t.state, t.content, f.hero) and can_matter(f, t.state.heroes[f.hero].grace)
 
 
 def changes(f: HeroRoll) -> list[str]:

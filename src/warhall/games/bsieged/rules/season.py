@@ -50,7 +50,7 @@ def consume_food(t: T, f: SeasonEnd) -> Step:
         if fasts(t.state, t.content, hero):
             continue
         if t.state.heroes[hero].food >= price:
-            lose_food(t, hero, price)
+            lose_food(t, hero, price, "season")
         else:
             t.tell("bsieged.hero_starved", {"hero": hero})
             die(t, hero)
@@ -86,12 +86,13 @@ def deal_enemies(t: T) -> None:
 def deal_season(t: T) -> None:
     """BSG-SET-09, BSG-EOS-04 as many cards as there are heroes (BSG-AMB-40), face down.
 
-    BSG-EOS-05 if a pool runs out its discards form it anew; if both are empty fewer cards are dealt.
+    BSG-EOS-05 a pool without cards is formed anew from its discards, also when the last card was just dealt; if both
+    are empty fewer cards are dealt.
     """
     for name in CLASSES:
         missing = len(t.state.order)
         missing -= deal_hidden(t, POOL[name], SEASON_PILE[name], missing)
-        if missing:
+        if not t.state.decks[POOL[name]].cards:
             renew_deck(t, POOL[name], "BSG-EOS-05")
             deal_hidden(t, POOL[name], SEASON_PILE[name], missing)
     t.tell("bsieged.season_dealt", {"cards": len(t.state.order)})

@@ -56,7 +56,7 @@ obtain = Procedure("bsieged.obtain", Obtain)
 def receive(t: T, f: Obtain) -> Step:
     """BSG-CRD-12 an instant card is used at once."""
     if not is_alive(t.state, f.hero):
-        discard_card(t, f.card)
+        discard_card(t, f.card, "death")
         return Done()
     if t.content.cards[f.card].type == INSTANT:
         return Call(UseCard(f.hero, f.card), then=rest)
@@ -73,7 +73,7 @@ def rest(t: T, f: Obtain) -> Step:
 def find_room(t: T, f: Obtain) -> Step:
     """BSG-CRD-10, BSG-DEC-21 an empty slot that admits the card; else BSG-CRD-13, BSG-CRD-15."""
     if not is_alive(t.state, f.hero):
-        discard_card(t, f.card)
+        discard_card(t, f.card, "death")
         return Done()
     seat, about = seat_of(t.state, f.hero), {"hero": f.hero, "card": f.card}
     slots = empty_slots(t.state, t.content, f.hero, f.card)
@@ -98,7 +98,7 @@ def make_room(t: T, f: Obtain) -> Step:
         card = content.discard.of(t.answer)
         if card != f.card:
             take_card(t, f.hero, card)
-        discard_card(t, card)
+        discard_card(t, card, "unwanted" if card == f.card else "room")
         return Done() if card == f.card else Goto(find_room)
     card = content.card.of(t.answer)
     return Call(UseCard(f.hero, card), then=rest if card == f.card else find_room)

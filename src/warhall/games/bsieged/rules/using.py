@@ -124,7 +124,7 @@ def pay_card(t: T, f: UseCard) -> Step:
     """BSG-CRD-04, BSG-CRD-05, BSG-AMB-67 action and Gold; BSG-FX-17 a permanent card is used up for this turn."""
     printed = t.content.cards[f.card]
     t.tell("bsieged.card_used", {"hero": f.hero, "card": f.card})
-    lose_gold(t, f.hero, gold_cost(t.state, t.content, f.hero, f.card))
+    lose_gold(t, f.hero, gold_cost(t.state, t.content, f.hero, f.card), printed.id)
     if printed.type != PERMANENT and f.card in t.state.heroes[f.hero].slots:
         take_card(t, f.hero, f.card)
     if printed.highlighted:
@@ -184,7 +184,7 @@ def settle(t: T, f: UseCard) -> Step:
 def lay_aside(t: T, f: UseCard) -> Step:
     """BSG-CRD-11 permanent cards remain, others go to the discards."""
     if f.card in t.state.hand:
-        discard_card(t, f.card)
+        discard_card(t, f.card, "used")
     return Done()
 
 
@@ -233,6 +233,6 @@ def change_morale(t: T, f: UseCard) -> None:
     """BSG-CRD-12 an instant leaves the last Morale point; BSG-AMB-85 others may kill."""
     printed = t.content.cards[f.card]
     if printed.morale > 0:
-        gain_morale(t, f.hero, printed.morale)
+        gain_morale(t, f.hero, printed.morale, printed.id)
     elif printed.morale < 0:
-        lose_morale(t, f.hero, -printed.morale, INSTANT_FLOOR if printed.type == INSTANT else 0)
+        lose_morale(t, f.hero, -printed.morale, printed.id, INSTANT_FLOOR if printed.type == INSTANT else 0)

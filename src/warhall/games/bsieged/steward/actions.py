@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.bsieged import powers
-from warhall.games.bsieged.keys import ATTACK, BUILDING, ORIENT, REBUILD, REPAIR, SHOOT
+from warhall.games.bsieged.keys import ATTACK, BUILDING, ORIENT, REBUILD, REPAIR, SHOOT, only_ends
 from warhall.games.bsieged.state import (
     CATAPULT,
     FIELD_OF,
@@ -24,7 +24,9 @@ IDLE = -1.0  # to leave off while more than one action is left
 
 
 def take_action(d: Danger) -> str:
-    """The option worth most."""
+    """The option worth most. Cards are never thrown away."""
+    if only_ends(d.eyes.question.options):
+        return DONE
     return d.eyes.best(d.eyes.question.options, lambda option: weigh(d, option))
 
 

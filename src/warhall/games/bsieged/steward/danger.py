@@ -13,11 +13,9 @@ from warhall.games.bsieged.state import (
     FIELDS,
     FIGURES,
     MOLEN,
-    NO_BUILDING,
     NUMBER_OF,
     QUARTER_BUILDINGS,
     QUARTER_SPACES,
-    SITE,
     SPACE_BUILDING,
     SPACE_QUARTER,
     WALL,
@@ -202,7 +200,3 @@ class Danger:
         if not loss or any(other != hero for other in self._at(space)):
             return 0.0
         return morale_price(self.eyes.state.heroes[hero].morale, -loss)
-
-
-def site_of(building: BuildingId) -> SpaceId:
-    return SITE[building] if building != NO_BUILDING else CATAPULT

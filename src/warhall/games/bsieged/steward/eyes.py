@@ -9,14 +9,13 @@ from warhall.games.bsieged import powers
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.queries import (
     actions_left,
-    can_still_win,
     earliest_arrival,
     earliest_exit,
     is_alive,
     living,
     next_holder,
 )
-from warhall.games.bsieged.state import ALIVE, NO_CARD, CardId, HeroId, Siege
+from warhall.games.bsieged.state import NO_CARD, CardId, HeroId, Siege
 from warhall.games.bsieged.view import Facts, position
 from warhall.kernel.chance import Chance
 from warhall.kernel.errors import IllegalChoice
@@ -150,11 +149,3 @@ class Eyes:
     def is_arrival(self) -> bool:
         """Whether the game is won if this round is survived."""
         return self.state.messenger.status == "wall"
-
-    @cached_property
-    def can_win(self) -> bool:
-        return can_still_win(self.state, self.content)
-
-    def fighters(self) -> int:
-        """Living heroes."""
-        return sum(hero.status == ALIVE for hero in self.state.heroes)

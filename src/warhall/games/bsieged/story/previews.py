@@ -11,14 +11,11 @@ from warhall.games.bsieged.names import (
     card_names,
     counted,
     first_name,
-    first_names,
     of_kind,
 )
 from warhall.games.bsieged.odds import mean
 from warhall.games.bsieged.outlook import outlook
 from warhall.games.bsieged.queries import (
-    can_learn,
-    dead,
     season,
     spawn_zone,
     stored,
@@ -49,8 +46,9 @@ from warhall.games.bsieged.story.attacks import (
     user,
     zone_preview,
 )
-from warhall.games.bsieged.story.labels import learning_cost, slot_words
+from warhall.games.bsieged.story.labels import slot_words
 from warhall.games.bsieged.story.prompts import verb
+from warhall.games.bsieged.story.sanctuary import as_ability, learn, pray, sanctuary, token
 from warhall.games.bsieged.text import card_words as card_words
 from warhall.games.bsieged.text import inside
 from warhall.games.bsieged.view import position
@@ -94,7 +92,7 @@ def _use(s: Siege, content: Content, hero: HeroId, building: BuildingId) -> str:
     if site.gives in ("food", "gold"):
         return goods_words(s, content, hero, site.gives, barn=building == BARN)
     if building == SANCTUARY:
-        return _sanctuary(s, content, hero)
+        return sanctuary(s, content, hero)
     table = [f"{line.face} {(line.cls or line.gives).capitalize()}" for line in content.smuggling[1:]]
     return f"roll on the Smuggling table: {', '.join(table)}"
 
@@ -109,21 +107,11 @@ def goods_words(s: Siege, content: Content, hero: HeroId, good: str, *, barn: bo
     return f"{words}; room for {room}" if room < max(faces) else words
 
 
-def _sanctuary(s: Siege, content: Content, hero: HeroId) -> str:
-    level = sum(token != 0 for token in s.heroes[hero].tokens)
-    words = "1 Food and 1 Divine Grace"
-    if can_learn(s, content, hero):
-        words += f", or learn on level {level + 1} for {learning_cost(s, content, hero)} Food"
-    elif level < len(content.heroes[hero].learning):
-        words += f"; to learn on level {level + 1} takes {learning_cost(s, content, hero)} Food"
-    if dead(s):
-        words += f"; beware: {first_names(content, dead(s))} cannot come back while a hero stands here"
-    return words
-
-
 def _repair(option: str, question: Question, s: Siege, content: Content) -> str:
-    price = f"{powers.repair_cost(s, content)} Gold, then {content.numbers.repair_morale} Morale"
-    return "; ".join([price, *leaving(s, content, user(question, s))])
+    hero, gain = user(question, s), content.numbers.repair_morale
+    room = content.heroes[hero].morale - s.heroes[hero].morale
+    price = f"{powers.repair_cost(s, content)} Gold, then {gain} Morale"
+    return "; ".join([price, *([f"room for {room}"] if room < gain else []), *leaving(s, content, hero)])
 
 
 # Cards, abilities, tokens.
@@ -164,10 +152,6 @@ def _power(option: str, question: Question, s: Siege, content: Content) -> str:
     return content.abilities[option.partition(":")[2]].text
 
 
-def _token(option: str, question: Question, s: Siege, content: Content) -> str:
-    return content.abilities[content.tokens[content.token.of(option)].ability].text
-
-
 def _slot(option: str, question: Question, s: Siege, content: Content) -> str:
     return content.cards[CardId((question.about or {})["card"])].text
 
@@ -178,16 +162,6 @@ def _class(option: str, question: Question, s: Siege, content: Content) -> str:
 
 def _deck(option: str, question: Question, s: Siege, content: Content) -> str:
     return counted(len(s.decks[DECK.of(option)].cards), "card")
-
-
-def _ability(option: str, question: Question, s: Siege, content: Content) -> str:
-    return content.abilities[content.tokens[(question.about or {})["token"]].ability].text
-
-
-def _learn(option: str, question: Question, s: Siege, content: Content) -> str:
-    hero = user(question, s)
-    level = sum(token != 0 for token in s.heroes[hero].tokens) + 1
-    return f"draw {content.numbers.tokens_drawn} ability tokens of level {level} and keep one"
 
 
 def _double(option: str, question: Question, s: Siege, content: Content) -> str:
@@ -259,7 +233,7 @@ def _hero(option: str, question: Question, s: Siege, content: Content) -> str:
     if name == "pick_hero":
         known = ". ".join(content.abilities[ability].text.rstrip(".") for ability in sheet.abilities)
         slots = ", ".join(slot_words(slot) for slot in sheet.slots)
-        return f"{sheet.role}. Strength {sheet.strength}. {known}. Slots: {slots}."
+        return f"{sheet.role}. Strength {sheet.strength}. {known}. Slots: {slots}. {sheet.portrait}"
     if name == "resurrect_hero":
         return "back on The Sanctuary with the starting values, without cards and abilities"
     if name == "choose_partner":
@@ -318,6 +292,8 @@ def _unused(option: str, question: Question, s: Siege, content: Content) -> str:
     loss = powers.cowardice(s, content, hero)
     if loss and not has_company(s, hero):
         words.append(f"beware: alone, {first_name(content, hero)} loses {loss} Morale")
+    if about.get("last"):
+        words.append("then the enemies act")
     return "; ".join(words)
 
 
@@ -348,12 +324,13 @@ _PREVIEWS: dict[str, Callable[[str, Question, Siege, Content], str]] = {
     "discard": _discard,
     "exchange": _exchange,
     "power": _power,
-    "token": _token,
+    "token": token,
     "slot": _slot,
     "class": _class,
     "deck": _deck,
-    "ability": _ability,
-    "learn": _learn,
+    "ability": as_ability,
+    "learn": learn,
+    "goods": pray,
     "double": _double,
     "zone": zone_preview,
     "field": _field,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.keys import only_ends
 from warhall.games.bsieged.names import (
     GOOD_NAMES,
     building_name,
@@ -21,6 +22,7 @@ from warhall.games.bsieged.names import (
     seat_name,
     zone_name,
 )
+from warhall.games.bsieged.queries import is_alive
 from warhall.games.bsieged.rules.rolling import YELLOW
 from warhall.games.bsieged.state import EVENT_DECK, SPACE_BUILDING, Siege
 from warhall.games.bsieged.view import Facts, position
@@ -149,7 +151,18 @@ def prompt(question: Question, seen: View) -> str:
     if not question.mine:
         return f"Waiting for {asked(question, seen)} to {WAITING[verb(question)]}."
     about = question.about or {}
+    if verb(question) == "take_action" and only_ends(question.options):
+        return _end_of_turn(question, about, seen)
     return PROMPTS[_wording(verb(question), about, seen)].format_map(_spoken(about, seen))
+
+
+def _end_of_turn(question: Question, about: Mapping[str, Any], seen: View) -> str:
+    """The last question of a turn: what may still be done, and what comes next."""
+    s, content = position(seen), seen.content
+    left = "nothing left to do" if len(question.options) == 1 else "nothing left to do but to discard cards"
+    name = hero_name(content, about["hero"])
+    state = f"{name} has {left}" if is_alive(s, about["hero"]) else f"{name} is dead"
+    return f"{state}. End the turn?{' Then the enemies act.' if about['last'] else ''}"
 
 
 def asked(question: Question, seen: View) -> str:

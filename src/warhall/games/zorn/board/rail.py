@@ -149,7 +149,7 @@ def _fork(fork: int, fork_each: bool) -> str:
     if fork_each:
         words = "Forks: each unit rolls"
     elif fork:
-        words = f"Fork {fork}: {'pale arrows, one dot' if fork % 2 else 'blue arrows, two dots'}"
+        words = f"Fork {fork}: {'yellow arrows, one dot' if fork % 2 else 'blue arrows, two dots'}"
     else:
         words = "Fork not yet rolled"
     return text(WIDE, 12, words, 13, token("muted"), weight=600, anchor="end")

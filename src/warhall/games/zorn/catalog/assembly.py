@@ -23,6 +23,7 @@ from warhall.games.zorn.catalog.records import (
     Ghost,
     GhostEntry,
     HouseInfo,
+    KindEntry,
     MeleeResult,
     Method,
     Numbers,
@@ -57,6 +58,7 @@ def assemble(load: Loader) -> Content:
     numbers = load.one("numbers.toml", "numbers", Numbers)
     rung = {**{id: die.rung for id, die in dice.items()}, "-": NO_DIE}
     tables = {**_blight_tables(load, types, rung), **_magic_tables(load, rung), **_other_tables(load)}
+    _check_box(load, entries, tables["counters"], numbers)
     load.finish()
     kinds = {id: make_kind(entry, types, rung, numbers) for id, entry in entries.items()}
     return Content(
@@ -76,6 +78,15 @@ def assemble(load: Loader) -> Content:
     )
 
 
+def _check_box(load: Loader, kinds: Mapping[str, KindEntry], box: Mapping[str, Count], numbers: Numbers) -> None:
+    """ZRN-CMP-05 the counter sheet and what the rules play with are one and the same, also after an overlay."""
+    markers = {"entrenchments_camp": numbers.works_markers, "mana_blessing": numbers.blessing_markers}
+    for id, sheet in box.items():
+        made = markers.get(id) or sum(kind.count for kind in kinds.values() if id in (kind.id, kind.type))
+        if made and made != sheet.count:
+            load.problem("box.toml", f"counter.{id}", f"is {sheet.count}, but {made} are in play")
+
+
 def map_fields(valley: Valley) -> dict[str, Any]:
     """The tables of `Content` by area."""
     same = [name for name in Valley.__slots__ if name in Content.__slots__]
@@ -87,8 +98,6 @@ def map_fields(valley: Valley) -> dict[str, Any]:
         "is_town": valley.marks("town"),
         "is_pass": valley.marks("mountain_pass"),
         "is_bog": valley.marks("bog"),
-        "is_forest": valley.marks("forest"),
-        "is_hills": valley.marks("rough_hills"),
         "is_ford": valley.marks("ford"),
         "is_bridge": valley.marks("bridge"),
         "passes": valley.of("mountain_pass"),
@@ -162,6 +171,17 @@ def _magic_tables(load: Loader, rung: Mapping[str, int]) -> dict[str, Any]:
     }
 
 
+def _melee_results(load: Loader) -> tuple[MeleeResult, ...]:
+    """ZRN-MEL-09 the result table, a row for each ratio from 1 up without a gap."""
+    rows = load.table("box.toml", "melee", MeleeResult)
+    if not rows or list(rows) != [str(ratio) for ratio in range(1, len(rows) + 1)]:
+        load.problem("box.toml", "melee", "rows must be 1, 2 and so on without a gap")
+    for row in rows.values():
+        if row.hits < 0 or row.retreat < 1:
+            load.problem("box.toml", f"melee.{row.id}", "no Hits below 0, no retreat below 1 area")
+    return (MeleeResult("0", 0, 0), *rows.values())
+
+
 def _other_tables(load: Loader) -> dict[str, Any]:
     """Treasure, melee results, and what is in the box."""
     tokens = load.table("treasure.toml", "token", Token)
@@ -173,7 +193,7 @@ def _other_tables(load: Loader) -> dict[str, Any]:
         "token": Names[TokenId]("token", tokens),
         "tokens": (Token("", "", "", "designed"), *tokens.values()),
         "methods": load.table("treasure.toml", "method", Method),
-        "melee_results": (MeleeResult("0", 0, 0), *load.table("box.toml", "melee", MeleeResult).values()),
+        "melee_results": _melee_results(load),
         "counters": load.table("box.toml", "counter", Count),
         "box": load.table("box.toml", "box", Count),
     }

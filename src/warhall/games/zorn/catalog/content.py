@@ -67,8 +67,6 @@ class Content:
     is_pass: tuple[bool, ...]
     is_plains: tuple[bool, ...]
     is_bog: tuple[bool, ...]
-    is_forest: tuple[bool, ...]
-    is_hills: tuple[bool, ...]
     is_ford: tuple[bool, ...]
     is_bridge: tuple[bool, ...]
     is_road: tuple[bool, ...]

@@ -24,7 +24,7 @@ def change_service(t: T, unit: UnitId, house: HouseId) -> None:
 
 
 def leave_for_wedding(t: T) -> None:
-    """ZRN-EVT-20 Commanders and Magic Users leave for five House chits; wounds and Levels stay (ZRN-RUL-74)."""
+    """ZRN-EVT-20 Commanders and Magic Users leave for five House chits; ZRN-RUL-74 from a flank too, wounds stay."""
     c, s = t.content, t.state
     for unit in (*c.units_of_type["commander"], *c.units_of_type["magic_user"]):
         if s.units[unit].house and s.units[unit].area != c.gone:

@@ -71,6 +71,11 @@ def begin_turn(t: T, turn: int, phase: str) -> None:
     t.tell("zorn.turn_begun", {"turn": turn, "phase": phase})
 
 
+def pass_turn(t: T) -> None:
+    """ZRN-SEQ-01 the Game Turn marker moves on; the next turn is told when it begins."""
+    t.state.turn += 1
+
+
 def set_fork(t: T, number: int) -> None:
     """ZRN-SEQ-04 odd or even for the whole Game Turn."""
     t.state.fork = number

@@ -17,9 +17,9 @@ def record_hit(t: T, unit: UnitId, by: HouseId = NO_HOUSE, why: str = "hits") ->
         eliminate(t, unit, by, why)
 
 
-def heal_casualties(t: T, unit: UnitId) -> None:
+def heal_casualties(t: T, unit: UnitId, why: str) -> None:
     t.state.units[unit] = t.state.units[unit].hurt(t.state.units[unit].hits - 1)
-    t.tell("zorn.casualties_removed", {"unit": unit})
+    t.tell("zorn.casualties_removed", {"unit": unit, "why": why})
 
 
 def heal_wound(t: T, unit: UnitId) -> None:

@@ -10,7 +10,7 @@ from warhall.games.zorn.state import NO_HOUSE, CardId, Den, FrontId, House, Hous
 def take_house(t: T, house: HouseId, seat: int) -> None:
     """ZRN-SET-05, ZRN-SET-06, ZRN-SET-11 a player takes a House with its counters and start values."""
     s, numbers = t.state, t.content.numbers
-    s.houses[house] = House(seat, numbers.food[s.seats], numbers.supplies[s.seats], level=1)
+    s.houses[house] = House(seat, numbers.food[s.seats], numbers.supplies[s.seats], level=numbers.first_level)
     s.order = (*s.order, house)
     for unit in t.content.house_units[house]:
         s.units[unit] = s.units[unit].serving(house)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warhall.games.zorn.names import ENDINGS
 from warhall.games.zorn.queries import T, magic_user
-from warhall.games.zorn.state import NO_UNIT, House, HouseId, UnitId
+from warhall.games.zorn.state import NO_UNIT, NOWHERE, AreaId, House, HouseId, UnitId
 from warhall.kernel.state import Result
 
 
@@ -12,8 +12,21 @@ def _keep(t: T, house: HouseId, record: House) -> None:
     t.state.houses[house] = record
 
 
-def gain(t: T, house: HouseId, *, food: int = 0, supplies: int = 0, gold: int = 0, why: str = "") -> None:
-    """ZRN-RUL-50 tracks end at 20; surplus is lost. Told is what was really gained, and what was lost."""
+def gain(
+    t: T,
+    house: HouseId,
+    *,
+    food: int = 0,
+    supplies: int = 0,
+    gold: int = 0,
+    why: str = "",
+    area: AreaId = NOWHERE,
+    face: int = 0,
+) -> None:
+    """ZRN-RUL-50 tracks end at 20; surplus is lost. Told is what was really gained, and what was lost.
+
+    `area` is where it comes from, `face` the die that gave it.
+    """
     own = t.state.houses[house]
     cap = t.content.numbers.resource_cap
     new = own.holding(min(cap, own.food + food), min(cap, own.supplies + supplies), min(cap, own.gold + gold))
@@ -21,7 +34,7 @@ def gain(t: T, house: HouseId, *, food: int = 0, supplies: int = 0, gold: int = 
     got = (new.food - own.food, new.supplies - own.supplies, new.gold - own.gold)
     lost = (food - got[0], supplies - got[1], gold - got[2])
     data = {"house": house, "food": got[0], "supplies": got[1], "gold": got[2], "lost": lost, "why": why}
-    t.tell("zorn.resources_gained", data)
+    t.tell("zorn.resources_gained", {**data, "area": area, "face": face})
 
 
 def pay(t: T, house: HouseId, *, food: int = 0, supplies: int = 0, gold: int = 0, why: str = "") -> None:
@@ -65,13 +78,14 @@ def sides(t: T) -> tuple[str, ...]:
     return tuple(["+".join(names[h] for h in s.order if s.houses[h].seat == n) for n in range(s.seats)])
 
 
-def raise_level(t: T, house: HouseId) -> None:
+def raise_level(t: T, house: HouseId, by: int = 1) -> None:
     """ZRN-MAG-04 Level 5 is the most. ZRN-RUL-101 a House without Magic User gains none."""
     own = t.state.houses[house]
     if own.level >= t.content.numbers.level_cap or not magic_user(t, house):
         return
-    _keep(t, house, own.schooled(own.level + 1))
-    t.tell("zorn.level_raised", {"house": house, "level": own.level + 1})
+    level = min(t.content.numbers.level_cap, own.level + by)
+    _keep(t, house, own.schooled(level))
+    t.tell("zorn.level_raised", {"house": house, "level": level})
 
 
 def gain_blessings(t: T, house: HouseId, count: int) -> None:
@@ -84,10 +98,14 @@ def gain_blessings(t: T, house: HouseId, count: int) -> None:
         t.tell("zorn.blessings_gained", {"house": house, "count": count})
 
 
-def spend_blessings(t: T, house: HouseId, count: int, why: str) -> None:
+def spend_blessings(
+    t: T, house: HouseId, count: int, why: str, unit: UnitId = NO_UNIT, faces: tuple[int, ...] = ()
+) -> None:
+    """Mana Blessings are spent; for a Mana Bolt with the roll that no longer counts, and whose it was."""
     own = t.state.houses[house]
     _keep(t, house, own.blessed(own.blessings - count))
-    t.tell("zorn.blessings_spent", {"house": house, "count": count, "why": why})
+    data = {"house": house, "count": count, "why": why, "unit": unit, "faces": faces}
+    t.tell("zorn.blessings_spent", data)
 
 
 def take_relic(t: T, house: HouseId) -> None:
@@ -102,7 +120,9 @@ def trade_glory(t: T, giver: HouseId, taker: HouseId, glory: int) -> None:
     t.tell("zorn.glory_traded", {"giver": giver, "taker": taker, "glory": glory})
 
 
-def score_cache(t: T, house: HouseId, cache: int) -> None:
-    """ZRN-WIN-07 Power Cache Glory, at the end only."""
-    _keep(t, house, t.state.houses[house].cached(cache))
-    gain_glory(t, house, cache, "power_cache")
+def score_cache(t: T, house: HouseId, cache: int, fresh: int) -> None:
+    """ZRN-WIN-07 Power Cache Glory, at the end only; told with the Fresh units and goods it is made of."""
+    own = t.state.houses[house]
+    _keep(t, house, own.cached(cache).praised(own.glory + cache))
+    data = {"house": house, "glory": cache, "fresh": fresh, "gold": own.gold, "food": own.food}
+    t.tell("zorn.cache_scored", {**data, "supplies": own.supplies})

@@ -24,6 +24,7 @@ WHY_CITED = {
     "move": "ZRN-MOV-02",
     "attack": "ZRN-MEL-01",
     "retreat": "ZRN-RET-01",
+    "slip_away": "ZRN-ABL-30",
     "night_march": "ZRN-NGT-14",
     "sneak_attack": "ZRN-NGT-16",
     "no_room": "ZRN-MOV-09",

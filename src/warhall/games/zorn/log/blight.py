@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from warhall.games.zorn.log.speech import Said, Words, fork_words
-from warhall.games.zorn.names import count_of, unit_name, unit_names
+from warhall.games.zorn.names import count_of, joined, unit_name, unit_names
+from warhall.games.zorn.rules.blight import FLOODED, FULL, SHELTERED, WAVE
 from warhall.games.zorn.story.describe import type_words
 from warhall.games.zorn.text import card_words
 
@@ -31,10 +32,19 @@ def blight_moved(e: Said) -> Words:
     return f"{e.unit()} advances from {e.area('from')} to {e.area('to')}.", fork_words(e["fork"])
 
 
+BARRED = {
+    FLOODED: "the flood has closed it",
+    WAVE: "a Blight Wave enters no area with House units",
+    FULL: "other attackers fill it",
+    SHELTERED: "the downpour shelters the House units there",
+}
+
+
 def blight_halted(e: Said) -> Words:
     if not e["before"]:
         return f"{e.unit()} stays in {e.area()}: a dead zone without an arrow.", ""
-    return f"{e.unit()} halts in {e.area()} before {e.area('before')}.", fork_words(e["fork"])
+    why = BARRED[e["why"]]
+    return f"{e.unit()} halts in {e.area()} before {e.area('before')}: {why}.", fork_words(e["fork"])
 
 
 def blight_charged(e: Said) -> Words:
@@ -42,16 +52,37 @@ def blight_charged(e: Said) -> Words:
     return f"{e.unit()} charges from {e.area('from')} into {e.area('to')}: {why}.", ""
 
 
+SOUGHT = {"magic_user": "Magic User", "commander": "Commander"}
+
+
 def target_chosen(e: Said) -> Words:
-    """ZRN-BLA-13, ZRN-MIS-05, ZRN-MIS-06 why this area, and why this unit."""
+    """ZRN-BLA-13, ZRN-MIS-05, ZRN-MIS-06 why this area, and why this unit; ZRN-EVT-07a whom a Mana Surge seeks."""
     away = "its own area" if not e["distance"] else count_of(e["distance"], "area") + " away"
+    target = unit_name(e.c, e["target"])
+    missing = [SOUGHT[type] for type in e["prefer"][: e["prefer"].index(e["sought"]) if e["sought"] else None]]
+    detail = f"{away}; no {joined(missing, 'or')} in Range" if missing else away
+    if e["sought"]:
+        return f"{e.unit()} seeks the nearest {SOUGHT[e['sought']]}: {target} in {e.area()}.", detail
     why = f"closest House area, lowest protection {e['pv']}"
-    target = f"In it {unit_name(e.c, e['target'])}: lowest MA, then Bravery, then Melee"
-    return f"{e.unit()} strikes {e.area()}: {why}. {target}.", away
+    return f"{e.unit()} strikes {e.area()}: {why}. In it {target}: lowest MA, then Bravery, then Melee.", detail
 
 
 def shot_hopeless(e: Said) -> Words:
     return f"{e.unit()} cannot score with Missiles against {e.area()}: it looks for a melee instead.", ""
+
+
+def strike_forgone(e: Said) -> Words:
+    """ZRN-BLA-12, ZRN-RUL-23."""
+    instead = "stays" if e["stays"] else "Advances instead"
+    return f"{e.unit()} has nobody to strike: it {instead}.", "no target in Range, no House area next to it to enter"
+
+
+def nobody_answered(e: Said) -> Words:
+    """ZRN-RUL-06."""
+    names = [e.c.blight_types[type].name for type in e["types"]]
+    if e["units"]:
+        return f"Nobody answers the card: {unit_names(e.c, e['units'])} cannot {e['act']}.", ""
+    return f"Nobody answers the card: no {joined(names, 'or')} is on the map.", ""
 
 
 def no_target(e: Said) -> Words:
@@ -60,7 +91,9 @@ def no_target(e: Said) -> Words:
 
 def spawn_substituted(e: Said) -> Words:
     name = e.c.blight_types[e["type"]].name
-    return f"No {name} is left: {e.unit()} comes instead.", "the next stronger type in the pool"
+    stronger = e.c.power[e["unit"]] > e.c.blight_types[e["type"]].power
+    why = "the next stronger type in the pool" if stronger else "nor anything stronger: the weakest type in the pool"
+    return f"No {name} is left: {e.unit()} comes instead.", why
 
 
 def spawn_failed(e: Said) -> Words:
@@ -148,6 +181,8 @@ TELLERS: tuple[Callable[[Said], Words], ...] = (
     blight_charged,
     target_chosen,
     shot_hopeless,
+    strike_forgone,
+    nobody_answered,
     no_target,
     spawn_substituted,
     spawn_failed,

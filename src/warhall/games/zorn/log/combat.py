@@ -9,7 +9,7 @@ from warhall.games.zorn.log.speech import Said, Words, bonus_notes, die_rolled, 
 from warhall.games.zorn.names import WOUNDS, area_name, count_of, unit_name, unit_names
 from warhall.games.zorn.rules.combat import ATTACK
 from warhall.games.zorn.rules.missile import TEST
-from warhall.games.zorn.story.prompts import TEST_WHYS
+from warhall.games.zorn.story.prompts import SHAKEN, TEST_WHYS, dice_text
 from warhall.games.zorn.story.seats import players_name
 
 
@@ -38,8 +38,14 @@ def shot_fired(e: Said) -> Words:
     dice = die_rolled(e.c, e["die"], e["faces"])
     target = unit_name(e.c, e["target"])
     where = place(target, e.area())
-    words = f"{e.unit()} fires at {target}{where}: {dice}, {missile_words(face, e['pv'], e['result'])}."
+    shot = f"The Fire Ball of {e.unit()} takes in" if e["spread"] else f"{e.unit()} fires at"
+    words = f"{shot} {target}{where}: {dice}, {missile_words(face, e['pv'], e['result'])}."
     return words, "; ".join([part for part in (step_notes(e["notes"]), *_shot_notes(e, face)) if part])
+
+
+def die_rerolled(e: Said) -> Words:
+    """ZRN-ABL-01, ZRN-ABL-05, ZRN-ABL-24 the first roll, which no longer counts."""
+    return f"{e.c.abilities[e['why']].name}: the {dice_text(e['faces'])} of {e.unit()} is rolled again.", ""
 
 
 def place(name: str, area: str) -> str:
@@ -50,7 +56,8 @@ def place(name: str, area: str) -> str:
 def _shot_notes(e: Said, face: int) -> list[str]:
     """ZRN-ABL-20, ZRN-ABL-27, ZRN-ABL-29 what an ability adds to a shot."""
     can, exact = e.c.kind_of[e["unit"]].abilities, face == e.c.numbers.exact_shot
-    notes = ["Murderous Volley: 1 Hit more"] if exact and "murderous_volley" in can else []
+    notes = ["Fire Ball: one roll for all who are there"] if "fire_ball" in can else []
+    notes += ["Murderous Volley: 1 Hit more"] if exact and "murderous_volley" in can else []
     if exact and "storm_of_arrows" in can:
         notes.append("Storm of Arrows: 1 Hit more in the area")
     if e["result"] > 0 and "sniper" in can and not e.c.kind_of[e["target"]].character:
@@ -66,6 +73,12 @@ def melee_rolled(e: Said) -> Words:
     """ZRN-MEL-07 to ZRN-MEL-10 the totals, and what comes of them."""
     head = f"Melee in {e.area()}: attack {e['attack']}, defence {e['defence']}"
     return f"{head}: {_outcome(e)}.", f"{_attack_dice(e)} against {_defence_dice(e)}"
+
+
+def unit_surprised(e: Said) -> Words:
+    """ZRN-ABL-30."""
+    why = "alone against several, it fights only the one with the lowest MA"
+    return f"Surprise Attack in {e.area()}: {e.unit()} falls upon {unit_name(e.c, e['target'])} alone.", why
 
 
 def _outcome(e: Said) -> str:
@@ -104,8 +117,8 @@ def _dice(e: Said, rolls: Sequence[Sequence[Any]]) -> str:
 
 OUTCOMES = {
     "success": "it takes effect",
-    "success_and_stun": "it takes effect, and Stuns an enemy there",
-    "success_and_terror": "it takes effect, and Terrorizes an enemy there",
+    "success_and_stun": "it takes effect, and one enemy who is there afterwards is Stunned",
+    "success_and_terror": "it takes effect, and one enemy who is there afterwards is Terrorized",
     "fizzle": "nothing happens",
     "backfire": "it backfires, and the caster is Stunned",
     "severe_backfire": "it backfires badly: a Hit, and the caster is Stunned",
@@ -114,9 +127,16 @@ OUTCOMES = {
 
 def spell_cast(e: Said) -> Words:
     spell = e.c.spells[e["spell"]]
-    words = f"{e.unit()} casts {spell.name} on {e.area()}: {OUTCOMES[e['outcome']]}."
+    success = e["outcome"].startswith("success")
+    outcome = OUTCOMES["success" if success and not e["enemies"] else e["outcome"]]
+    words = f"{e.unit()} casts {spell.name} on {e.area()}: {outcome}."
     dice = f"dice {' and '.join(map(str, e['faces']))}"
-    return words, f"{dice}; {spell.text}" if e["outcome"].startswith("success") else dice
+    return words, f"{dice}; {spell.text}" if success else dice
+
+
+def nobody_shaken(e: Said) -> Words:
+    """ZRN-MAG-09."""
+    return f"No enemy is left in {e.area()} to be {SHAKEN[e['outcome']]}.", ""
 
 
 def blades_kindled(e: Said) -> Words:
@@ -215,8 +235,16 @@ def unit_eliminated(e: Said) -> Words:
     return f"{e.unit()} {FATES.get(e['why'], 'is eliminated')}{place(e.unit(), e.area())}.", by
 
 
+HEALED = {
+    "healer": "Healer: beside one when the Blight calls it up",
+    "rally": "Rally",
+    "mending_rain": "Mending Rain",
+    "regroup": "Regroup",
+}
+
+
 def casualties_removed(e: Said) -> Words:
-    return f"{e.unit()} loses its Casualties marker.", ""
+    return f"{e.unit()} loses its Casualties marker.", HEALED.get(e["why"], "")
 
 
 def wound_healed(e: Said) -> Words:
@@ -262,8 +290,11 @@ TELLERS: tuple[Callable[[Said], Words], ...] = (
     bravery_tested,
     shot_fired,
     unit_burnt,
+    unit_surprised,
     melee_rolled,
     spell_cast,
+    nobody_shaken,
+    die_rerolled,
     blades_kindled,
     skin_hardened,
     spell_ended,

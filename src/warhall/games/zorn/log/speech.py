@@ -100,5 +100,5 @@ def bonus_notes(notes: Iterable[Sequence[Any]]) -> str:
 def fork_words(fork: str) -> str:
     """Why this way: the fork marker, or the die of Trollburg Gap."""
     if fork in ("even", "odd"):
-        return f"the fork is {fork}: {'blue' if fork == 'even' else 'pale'} arrow"
+        return f"the fork is {fork}: {'blue' if fork == 'even' else 'yellow'} arrow"
     return f"Trollburg Gap, D6 = {fork.removeprefix('d6 ')}" if fork else ""

@@ -8,12 +8,14 @@ from warhall.games.zorn.log.speech import Said, Words
 from warhall.games.zorn.names import count_of, goods_text, house_name, joined, unit_name, unit_names
 from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT
 from warhall.games.zorn.story.describe import token_words
+from warhall.games.zorn.story.prompts import dice_text
 from warhall.games.zorn.story.seats import players_name
 
 MOVES = {
     "move": "{unit} moves from {start} to {end}.",
     "attack": "{unit} attacks from {start} into {end}.",
     "retreat": "{unit} retreats from {start} to {end}.",
+    "slip_away": "{unit} slips away from {start} to {end}: after a Surprise Attack it does not stay.",
     "flank": "{unit} moves on from {start} to {end}.",
     "swiftness": "Swiftness takes {unit} from {start} to {end}.",
     "tactician": "{unit} takes a free step from {start} to {end}.",
@@ -65,6 +67,11 @@ def wedding_called(e: Said) -> Words:
     return f"All Commanders and Magic Users leave for the wedding, for {count_of(e['chits'], 'House chit')}.", ""
 
 
+def action_forgone(e: Said) -> Words:
+    """ZRN-RUL-81."""
+    return f"{e.unit()} has rallied and has not acted next: no action in this activation.", ""
+
+
 def hero_left(e: Said) -> Words:
     return f"{e.unit()} is called away.", ""
 
@@ -93,9 +100,14 @@ SOURCES = {
     "share": "a share of the treasure",
     "royal_aid": "the King's aid",
     "forage": "Forage",
-    "collected": "Towns and Camps",
-    "town": "a Town's good night, D6 = 6",
 }
+
+
+def _source(e: Said) -> str:
+    """Where resources come from; ZRN-NGT-01, ZRN-NGT-02 which Town with its die, or which Camp."""
+    if e["why"] in ("collected", "town"):
+        return f"{e.area()}, D6 = {e['face']}" if e["face"] else f"the Camp in {e.area()}"
+    return SOURCES.get(e["why"], "")
 
 
 def resources_gained(e: Said) -> Words:
@@ -103,7 +115,7 @@ def resources_gained(e: Said) -> Words:
     if not goods and not lost:
         return None
     surplus = f"{lost} lost: a House holds {e.c.numbers.resource_cap} at most" if lost else ""
-    detail = "; ".join([part for part in (SOURCES.get(e["why"], ""), surplus) if part])
+    detail = "; ".join([part for part in (_source(e), surplus) if part])
     return f"{e.house()} gains {goods or 'nothing'}.", detail
 
 
@@ -122,8 +134,21 @@ def glory_gained(e: Said) -> Words:
     if e["why"] == "eliminated":
         why = f"for {unit_name(e.c, e['unit'])}"
     else:
-        why = {"relic": "for a Relic", "power_cache": "for its Power Cache"}.get(e["why"], "")
+        why = {"relic": "for a Relic"}.get(e["why"], "")
     return f"{house_name(e.c, e['house'])} gains {e['glory']} Glory {why}".strip() + ".", ""
+
+
+def cache_scored(e: Said) -> Words:
+    """ZRN-WIN-06 what the Power Cache is made of."""
+    numbers = e.c.numbers
+    parts = (
+        (e["fresh"], f"Fresh {'unit' if e['fresh'] == 1 else 'units'}", numbers.cache_unit),
+        (e["gold"], "Gold", numbers.cache_gold),
+        (e["food"], "Food", numbers.cache_food),
+        (e["supplies"], "Supplies", numbers.cache_supplies),
+    )
+    sums = [f"{count} {name} × {worth} = {count * worth}" for count, name, worth in parts if count]
+    return f"{e.house()} gains {e['glory']} Glory for its Power Cache.", ", ".join(sums) or "nothing left"
 
 
 def glory_traded(e: Said) -> Words:
@@ -139,7 +164,6 @@ def blessings_gained(e: Said) -> Words:
 
 
 SPENT = {
-    "mana_bolt": "a Mana Bolt: one die is rolled again",
     "mana_push": "a Mana Push",
     "conjure": "Mana Conjuring",
     "mana_cleansing": "Mana Cleansing",
@@ -148,6 +172,10 @@ SPENT = {
 
 
 def blessings_spent(e: Said) -> Words:
+    """ZRN-MAG-13 a Mana Bolt with the roll that it takes away."""
+    if e["why"] == "mana_bolt":
+        whose = f" of {e.unit()}" if e["unit"] else ""
+        return f"{e.house()} spends 1 Mana Blessing: the {dice_text(e['faces'])}{whose} is rolled again.", "Mana Bolt"
     return f"{e.house()} spends {count_of(e['count'], 'Mana Blessing')} on {SPENT.get(e['why'], e['why'])}.", ""
 
 
@@ -252,7 +280,7 @@ def chits_laid(e: Said) -> Words:
 
 
 def fork_set(e: Said) -> Words:
-    arrow = "blue" if e["arrow"] == "even" else "pale"
+    arrow = "blue" if e["arrow"] == "even" else "yellow"
     return f"The fork is {e['arrow']} for this turn: the {arrow} arrows hold.", f"D6 = {e['number']}"
 
 
@@ -289,10 +317,12 @@ TELLERS: tuple[Callable[[Said], Words], ...] = (
     mercenary_traded,
     allies_met,
     wedding_called,
+    action_forgone,
     hero_left,
     resources_gained,
     resources_paid,
     glory_gained,
+    cache_scored,
     glory_traded,
     level_raised,
     blessings_gained,

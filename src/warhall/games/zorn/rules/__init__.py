@@ -60,22 +60,28 @@ Events (kind: data). Rows are ints of the content tables; notes are [[name, step
 - Dice: kernel.rolled has `die` (D3 to D20 by the content's name), `for` = melee, missile, bravery, entry, fork,
   trollburg and the unit ·
   bravery_tested: unit, why, die, faces, passed, notes (or fear = True: failed without a roll) · shot_fired:
-  unit, target, area, die, faces, pv, result (Hits, -1 equal to the PV), notes · melee_rolled: area, attackers
+  unit, target, area, die, faces, pv, result (Hits, -1 equal to the PV), notes, spread (a
+  Fire Ball's one roll) · die_rerolled: unit, faces, why (an ability) · unit_surprised: unit, target, area ·
+  melee_rolled: area, attackers
   and defenders as (unit, faces, notes, die), ghost, ghost_faces, protection, attack, defence, winner (1 attack, 2
   defence, 0 tie), hits_on_attackers, hits_on_defenders, retreat · duel_rolled
 - The Blight's reasons: card_drawn: card, left · blight_moved: unit, from, to, fork ("", "even", "odd", "d6
-  4") · blight_halted: unit, area, before · target_chosen: unit, target, area, pv, distance · shot_hopeless:
-  unit, area · blight_charged: unit, from, to, protection · no_target · spawn_substituted, spawn_failed: type,
-  why · unit_exited: unit, from, terror · vengeance_begun
+  4") · blight_halted: unit, area, before, fork, why · target_chosen: unit, target, area, pv, distance, prefer,
+  sought · shot_hopeless: unit, area · strike_forgone: unit, stays · nobody_answered: types, units, act
+  · blight_charged: unit, from, to, protection · no_target · spawn_substituted, spawn_failed: type, why ·
+  unit_exited: unit, from, terror · vengeance_begun
 - Units: unit_moved (why = move, attack, retreat, flank, swiftness, tactician, night_march, sneak_attack,
-  wave_attack, no_room), unit_entered, unit_eliminated (unit, area, by, why), hit_taken (unit, hits, of, why),
-  hit_cancelled (why = save, stone_skin), casualties_removed, wound_healed, unit_stunned, unit_terrorized,
+  wave_attack, no_room, slip_away), unit_entered, unit_eliminated (unit, area, by, why), hit_taken (unit, hits, of,
+  why),
+  hit_cancelled (why = save, stone_skin), casualties_removed (why), wound_healed, unit_stunned, unit_terrorized,
   unit_poisoned, unit_hungry, unit_soaked, stun_removed, terror_removed, poison_removed, hunger_ended,
   garrison_revealed (unit, front, star), fury_roused, retreat_blocked, march_forced, unit_rebuilt,
   mercenary_joined, mercenary_traded
-- Houses: resources_gained (house, food, supplies, gold, why; lost: what the cap took of the three),
-  resources_paid (house, food, supplies, gold, why), glory_gained, glory_traded, level_raised, blessings_gained,
-  blessings_spent, hostilities_declared, house_activated, activation_ended, hunger_rolled
+- Houses: resources_gained (house, food, supplies, gold, why, area, face; lost: what the cap took of the three),
+  resources_paid (house, food, supplies, gold, why), glory_gained, cache_scored (house,
+  glory, fresh, gold, food, supplies), glory_traded, level_raised, blessings_gained,
+  blessings_spent (house, count, why; of a Mana Bolt unit and faces), action_forgone, nobody_shaken,
+  hostilities_declared, house_activated, activation_ended, hunger_rolled
 - Places: town_taken (house 0: the Blight), works_built, works_removed, earthquake_placed, river_flooded,
   flood_ended, land_cursed, token_shown, token_taken, trap_sprung
 - The game: turn_begun, chits_laid, fork_set, first_house_chosen, chit_taken, houses_proposed, house_decided,

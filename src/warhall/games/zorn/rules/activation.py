@@ -32,6 +32,7 @@ from warhall.games.zorn.state import (
     ACTED,
     HUNGRY,
     NO_HOUSE,
+    NO_UNIT,
     NOWHERE,
     STUNNED,
     UnitId,
@@ -62,7 +63,8 @@ def begin(t: T, f: HouseActivation) -> Step:
     options = offers(t, f)
     if not options:
         return Goto(cast)
-    return Ask("zorn.begin_activation", seat_of(t, f.house), [*options, DONE], then=use_start)
+    about = {"rallied": rallier(t, f)}
+    return Ask("zorn.begin_activation", seat_of(t, f.house), [*options, DONE], then=use_start, about=about)
 
 
 @house_activation.stage
@@ -73,7 +75,13 @@ def use_start(t: T, f: HouseActivation) -> Step:
 
 def _menu(t: T, f: HouseActivation, kind: str, units: list[UnitId], then: Stage) -> Ask:
     keys = [*t.content.unit.keys(units), *offers(t, f), DONE]
-    return Ask(kind, seat_of(t, f.house), keys, then=then)
+    return Ask(kind, seat_of(t, f.house), keys, then=then, about={"rallied": rallier(t, f)})
+
+
+def rallier(t: T, f: HouseActivation) -> UnitId:
+    """ZRN-RUL-81 the Commander who has rallied and must act next, if he is to act at all."""
+    leader = commander(t, f.house)
+    return leader if leader and "rally" in f.used and not t.state.units[leader].marks & ACTED else NO_UNIT
 
 
 def _use_offer(t: T, f: HouseActivation) -> Step:
@@ -123,9 +131,10 @@ def _act(t: T, f: HouseActivation) -> UnitId:
 def _spend_action(t: T, f: HouseActivation) -> None:
     """ZRN-HAC-04 the unit has acted; ZRN-RUL-81 a Commander who has rallied acts next or not at all."""
     effects.set_marks(t, f.unit, ACTED)
-    leader = commander(t, f.house)
-    if "rally" in f.used and leader and leader != f.unit:
+    leader = rallier(t, f)
+    if leader:
         effects.set_marks(t, leader, ACTED)
+        t.tell("zorn.action_forgone", {"unit": leader}, clauses=("ZRN-RUL-81",))
 
 
 @house_activation.stage

@@ -13,18 +13,19 @@ from warhall.games.zorn.queries import (
     is_on_map,
     is_open,
     is_soaked_only,
-    lowest,
     movement_allowance,
     room,
 )
 from warhall.games.zorn.rules.combat import combatants
-from warhall.games.zorn.rules.melee import ATTACK, Melee, Outcome, melee_in, tie_choosers
+from warhall.games.zorn.rules.melee import ATTACK, Melee, Outcome, melee_in
 from warhall.games.zorn.rules.settle import Settle, trample
-from warhall.games.zorn.rules.vote import Vote
+from warhall.games.zorn.rules.surprise import Surprise, is_surprise
 from warhall.games.zorn.state import BLIGHT, HOUSES, NO_UNIT, NOWHERE, SOAKED, AreaId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
+
+FLOODED, WAVE, FULL, SHELTERED = "flooded", "wave", "full", "sheltered"  # what bars the next area
 
 
 def units_with(t: T, *types: str) -> tuple[UnitId, ...]:
@@ -99,7 +100,7 @@ def activate(t: T, units: tuple[UnitId, ...]) -> None:
         return
     for unit in units:
         if has_casualties(t, unit) and is_healed(t, unit):
-            effects.heal_casualties(t, unit)
+            effects.heal_casualties(t, unit, "healer")
 
 
 @march.stage
@@ -123,8 +124,9 @@ def step_on(t: T, f: March) -> Step:
         effects.exit_map(t, f.unit)
         return Done(NOWHERE)
     target, fork = next_area(t, f.unit, here)
-    if not target or not can_step(t, target, f.wave):
-        t.tell("zorn.blight_halted", {"unit": f.unit, "area": here, "before": target, "fork": fork})
+    barred = bar(t, target, f.wave) if target else ""
+    if not target or barred:
+        t.tell("zorn.blight_halted", {"unit": f.unit, "area": here, "before": target, "fork": fork, "why": barred})
         return Goto(halt)
     if room(t, target, BLIGHT) > 0:
         f.legal = target
@@ -147,13 +149,22 @@ def next_area(t: T, unit: UnitId, here: AreaId) -> tuple[AreaId, str]:
     return (c.odd_exit[here], "odd") if number % 2 else (c.even_exit[here], "even")
 
 
-def can_step(t: T, target: AreaId, wave: bool) -> bool:
+def bar(t: T, target: AreaId, wave: bool) -> str:
     """ZRN-RUL-13, ZRN-RUL-14 capacity, floods and soaked Houses stop a unit; ZRN-BLA-17 in a Wave any House does."""
     if not is_open(t, target):
-        return False
+        return FLOODED
     if not t.state.house_in[target]:
-        return True
-    return not wave and room(t, target, BLIGHT) > 0 and not is_soaked_only(t, target, HOUSES)
+        return ""
+    if wave:
+        return WAVE
+    if room(t, target, BLIGHT) <= 0:
+        return FULL
+    return SHELTERED if is_soaked_only(t, target, HOUSES) else ""
+
+
+def can_step(t: T, target: AreaId, wave: bool) -> bool:
+    """Whether nothing bars the next area of a march."""
+    return not bar(t, target, wave)
 
 
 @march.stage
@@ -264,7 +275,11 @@ def blight_wave(t: T) -> Advance:
 
 @dataclass
 class MeleeRound(Frame):
-    """Every area in which both sides stand is fought over once, in the Group's order."""
+    """Every area in which one of the attackers stands among House units is fought over once, in the Group's order.
+
+    A unit that has just come on to the map is an attacker without an origin (ZRN-RUL-10); one that stayed among House
+    units and is not activated waits (ZRN-RUL-15).
+    """
 
     attackers: tuple[UnitId, ...] = ()
     origins: tuple[AreaId, ...] = ()
@@ -278,13 +293,14 @@ class MeleeRound(Frame):
 melee_round = Procedure("zorn.melee_round", MeleeRound)
 
 
-def contested(t: T) -> list[AreaId]:
+def contested(t: T, attackers: tuple[UnitId, ...]) -> list[AreaId]:
     """Areas in which a melee can be fought: both sides there, and not only soaked units (ZRN-EVT-15a)."""
     s = t.state
+    places = {s.units[unit].area for unit in attackers}
     return [
         area
         for area in t.content.map_areas
-        if s.blight_in[area]
+        if area in places
         and s.house_in[area]
         and not is_soaked_only(t, area, HOUSES)
         and not is_soaked_only(t, area, BLIGHT)
@@ -294,7 +310,7 @@ def contested(t: T) -> list[AreaId]:
 @melee_round.stage
 def pick_combat(t: T, f: MeleeRound) -> Step:
     """ZRN-MEL-05 the Group orders the combats of a Blight activation. ZRN-RUL-10 spawned units attack too."""
-    areas = [area for area in contested(t) if area not in f.fought]
+    areas = [area for area in contested(t, f.attackers) if area not in f.fought]
     if not areas:
         return Done()
     return Ask("zorn.order_combat", group(t), t.content.area.keys(areas), then=open_combat, certain=True)
@@ -302,15 +318,13 @@ def pick_combat(t: T, f: MeleeRound) -> Step:
 
 @melee_round.stage
 def open_combat(t: T, f: MeleeRound) -> Step:
-    """ZRN-ABL-30, ZRN-RUL-87 Ambushers alone against several fight only the one with the lowest MA."""
+    """ZRN-ABL-30, ZRN-RUL-139 Ambushers alone against several fight only one, also those that have just come."""
     f.area = t.content.area.of(t.answer)
     f.fought = (*f.fought, f.area)
     attackers = combatants(t, f.area, BLIGHT)
-    defenders = combatants(t, f.area, HOUSES)
-    if len(attackers) == 1 and len(defenders) > 1 and has(t, attackers[0], "surprise_attack"):
-        if origin_of(f, attackers[0]) not in (NOWHERE, f.area):
-            return Goto(pick_surprised)
-    return Call(build(t, f, attackers, defenders), then=go_on)
+    if is_surprise(t, attackers, f.area):
+        return Call(Surprise(attackers[0], f.area), then=spring)
+    return Call(build(t, f, attackers, combatants(t, f.area, HOUSES)), then=go_on)
 
 
 def origin_of(f: MeleeRound, unit: UnitId) -> AreaId:
@@ -324,31 +338,9 @@ def build(t: T, f: MeleeRound, attackers: tuple[UnitId, ...], defenders: tuple[U
 
 
 @melee_round.stage
-def pick_surprised(t: T, f: MeleeRound) -> Step:
-    """ZRN-ABL-30 lowest MA; ZRN-RUL-119 a tie is broken by the player who is struck."""
-    units = lowest(t, combatants(t, f.area, HOUSES), "ma")
-    keys = t.content.unit.keys(units)
-    seats = tie_choosers(t, units)
-    if len(seats) > 1:
-        return Call(Vote("zorn.pick_surprised", keys, (("area", f.area),)), then=surprise_voted)
-    return Ask("zorn.pick_surprised", seats, keys, then=surprise, about={"area": f.area}, certain=True)
-
-
-@melee_round.stage
-def surprise_voted(t: T, f: MeleeRound) -> Step:
-    """ZRN-RUL-119 units of several Houses: the Group."""
-    return _surprise(t, f, t.returned)
-
-
-@melee_round.stage
-def surprise(t: T, f: MeleeRound) -> Step:
-    """ZRN-ABL-30."""
-    return _surprise(t, f, t.answer)
-
-
-def _surprise(t: T, f: MeleeRound, key: str) -> Call:
+def spring(t: T, f: MeleeRound) -> Step:
     """ZRN-ABL-30, ZRN-RUL-87 the others neither roll nor retreat nor take Hits."""
-    frame = build(t, f, combatants(t, f.area, BLIGHT), (t.content.unit.of(key),))
+    frame = build(t, f, combatants(t, f.area, BLIGHT), (t.returned,))
     frame.surprise = True
     return Call(frame, then=go_on)
 

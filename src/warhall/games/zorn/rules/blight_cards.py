@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from warhall.games.zorn import effects
 from warhall.games.zorn.queries import T
-from warhall.games.zorn.rules.blight import Advance, blight_wave, units_with
+from warhall.games.zorn.rules.blight import Advance, blight_wave, can_march, units_with
 from warhall.games.zorn.rules.events import EventRoll
-from warhall.games.zorn.rules.strike import Lead, Spawning, Strike
+from warhall.games.zorn.rules.strike import Lead, Spawning, Strike, strikers
 from warhall.games.zorn.state import CardId
 from warhall.kernel.decision import Call, Done, Goto, Step
 from warhall.kernel.errors import RuleError
@@ -45,6 +45,16 @@ def action_of(t: T, card: CardId) -> Frame:
     raise RuleError("ZRN-BLA-03", f"no card is of kind {record.kind!r}")
 
 
+def note_silence(t: T, card: CardId) -> None:
+    """ZRN-RUL-06 a card that names units of which none is there, or none can do as it says, is told as such."""
+    record = t.content.cards[card]
+    named = units_with(t, *record.types)
+    able = [unit for unit in named if can_march(t, unit)] if record.kind == "advance" else strikers(t, record.types)
+    if not able:
+        act = "move" if record.kind == "advance" else "strike"
+        t.tell("zorn.nobody_answered", {"types": record.types, "units": named, "act": act}, clauses=("ZRN-RUL-06",))
+
+
 @card_resolution.stage
 def carry_out(t: T, f: CardResolution) -> Step:
     """ZRN-BLA-01, ZRN-BLA-03 spawning, movement, events and combat in full."""
@@ -52,6 +62,8 @@ def carry_out(t: T, f: CardResolution) -> Step:
         effects.hold_crazed(t, f.card)  # ZRN-RUL-05 it stays out of the discards while it owes draws
         f.owed = t.content.numbers.crazed_cards
         return Goto(draw_further)
+    if t.content.cards[f.card].kind in ("advance", "strike"):
+        note_silence(t, f.card)
     return Call(action_of(t, f.card), then=discard)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from warhall.games.zorn.catalog import MeleeResult
 from warhall.games.zorn.queries import (
     Note,
     T,
@@ -26,8 +27,6 @@ from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
 ATTACK, DEFENCE = 1, 2
-MOST_HITS = 4  # ZRN-MEL-09, ZRN-MEL-11
-FAR_RATIO = 3  # ZRN-MEL-09 from three times on the loser retreats 2 areas
 JAWS_HITS = 2  # ZRN-ABL-26
 
 
@@ -131,6 +130,13 @@ def roll_unit(t: T, f: Melee, unit: UnitId) -> tuple[int, ...]:
     return roll_step(t, die_of(t, f, unit), "ZRN-MEL-07", {"unit": unit, "for": "melee", "area": f.area})
 
 
+def faces_of(f: Melee, unit: UnitId) -> tuple[int, ...]:
+    """What a unit has rolled in this combat."""
+    if unit in f.attackers:
+        return f.attack_faces[f.attackers.index(unit)]
+    return f.defend_faces[f.defenders.index(unit)]
+
+
 def protection_notes(t: T, f: Melee) -> list[Note]:
     """ZRN-MEL-08 what the defender's total gains, each once."""
     value = melee_protection(t, f.area)
@@ -147,10 +153,20 @@ def totals(t: T, f: Melee) -> tuple[int, int]:
     return attack, defence + sum([value for _, value in protection_notes(t, f)])
 
 
+def best_ratio(t: T) -> int:
+    """ZRN-MEL-09, ZRN-MEL-11 the last row of the result table: nothing beyond it counts."""
+    return len(t.content.melee_results) - 1
+
+
+def result_of(t: T, high: int, low: int) -> MeleeResult:
+    """ZRN-MEL-09 the row of the result table for two totals that differ."""
+    return t.content.melee_results[min(best_ratio(t), high // low)]
+
+
 def is_settled(t: T, f: Melee, attacking: bool) -> bool:
     """ZRN-MEL-09 whether a side has the best result of the table already."""
     own, other = totals(t, f) if attacking else totals(t, f)[::-1]
-    return own >= MOST_HITS * other
+    return own >= best_ratio(t) * other
 
 
 def next_bolt(t: T, f: Melee) -> tuple[HouseId, list[UnitId]]:

@@ -21,7 +21,7 @@ from warhall.games.zorn.queries import (
     state_notes,
 )
 from warhall.games.zorn.rules.spawn import Reveal
-from warhall.games.zorn.state import D3, D6, D12, D12_D6, D20, NO_HOUSE, TERRORIZED, HouseId, UnitId
+from warhall.games.zorn.state import D3, D6, D12, D12_D6, D20, NO_HOUSE, NO_UNIT, TERRORIZED, HouseId, UnitId
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -157,7 +157,9 @@ def reroll_test(t: T, f: BraveryTest) -> Step:
     if t.answer == PASS:
         return Goto(judge_test)
     if t.answer == "mana_bolt":
-        effects.spend_blessings(t, acting_house(t, f.unit), 1, "mana_bolt")
+        effects.spend_blessings(t, acting_house(t, f.unit), 1, "mana_bolt", f.unit, f.faces)
+    else:
+        t.tell("zorn.die_rerolled", {"unit": f.unit, "faces": f.faces, "why": t.answer})
     f.rerolled = t.answer
     return Goto(roll_test)
 
@@ -211,6 +213,6 @@ def offer_bolt(t: T, f: OwnRoll) -> Step:
 def use_bolt(t: T, f: OwnRoll) -> Step:
     """ZRN-MAG-13 the new result stands."""
     if t.answer == "mana_bolt":
-        effects.spend_blessings(t, f.house, 1, "mana_bolt")
+        effects.spend_blessings(t, f.house, 1, "mana_bolt", NO_UNIT, f.faces)
         f.faces = roll_step(t, f.die, f.why, {"house": f.house})
     return Done(sum(f.faces))

@@ -40,7 +40,7 @@ def works_options(t: T, house: HouseId, unit: UnitId) -> list[str]:
     """ZRN-NGT-10 3 Supplies each step, 6 for a Camp outright. ZRN-NGT-11 where; ZRN-CMP-05 with which marker."""
     s, c, numbers = t.state, t.content, t.content.numbers
     area, own = s.units[unit].area, s.houses[house]
-    if c.is_bog[area] or c.is_bridge[area] or c.is_ford[area]:
+    if not c.can_build[area]:
         return []
     works = s.works.get(area)
     if works is not None:

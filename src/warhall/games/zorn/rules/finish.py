@@ -38,19 +38,23 @@ def is_fresh(t: T, unit: UnitId) -> bool:
     return not has_casualties(t, unit) and not is_worn(t, unit) and not t.state.units[unit].marks & SHAKEN
 
 
+def fresh_units(t: T, house: HouseId) -> int:
+    """ZRN-WIN-06 how many core units of a House are Fresh."""
+    return sum([is_fresh(t, unit) for unit in core_units(t, house)])
+
+
 def power_cache(t: T, house: HouseId) -> int:
     """ZRN-WIN-06 2 for each Fresh core unit, 3 for each Gold, 2 for each Food, 1 for each Supplies."""
     own, numbers = t.state.houses[house], t.content.numbers
-    fresh = sum([is_fresh(t, unit) for unit in core_units(t, house)])
     goods = own.gold * numbers.cache_gold + own.food * numbers.cache_food + own.supplies * numbers.cache_supplies
-    return fresh * numbers.cache_unit + goods
+    return fresh_units(t, house) * numbers.cache_unit + goods
 
 
 @finishing.stage
 def count_cache(t: T, f: Finish) -> Step:
     """ZRN-WIN-07 Power Cache Glory."""
     for house in t.state.order:
-        effects.score_cache(t, house, power_cache(t, house))
+        effects.score_cache(t, house, power_cache(t, house), fresh_units(t, house))
     return Goto(name_hand)
 
 

@@ -38,7 +38,7 @@ take_hits = Procedure("zorn.take_hits", TakeHits)
 
 @take_hits.stage
 def next_hit(t: T, f: TakeHits) -> Step:
-    """ZRN-HIT-05 a Save Attempt for every separate Hit of a Character. ZRN-ABL-36 Wall of Iron."""
+    """ZRN-HIT-05 a Save Attempt for every separate Hit of a Character. ZRN-ABL-36 Wall of Iron is no Save."""
     if not f.count or not is_in_play(t, f.unit):
         return Done(f.taken)
     f.count -= 1

@@ -74,4 +74,5 @@ def _quiet(s: Zorn, c: Content) -> Iterator[tuple[str, bool, str]]:
         house, blight = s.house_in[area], s.blight_in[area]
         yield "ZRN-MAP-16", len(house) > c.capacity[area], f"too many House units in {name}"
         yield "ZRN-MAP-16", len(blight) > c.capacity[area], f"too many Blight units in {name}"
-        yield "ZRN-MOV-03", bool(house and blight), f"both sides stand in {name}"
+        lurk = all("surprise_attack" in c.kind_of[unit].abilities for unit in blight)  # ZRN-RUL-139 they may stay
+        yield "ZRN-MOV-03", bool(house and blight) and not lurk, f"both sides stand in {name}"

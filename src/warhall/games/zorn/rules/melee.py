@@ -14,17 +14,17 @@ from warhall.games.zorn.rules import abilities
 from warhall.games.zorn.rules.combat import (
     ATTACK,
     DEFENCE,
-    FAR_RATIO,
-    MOST_HITS,
     Melee,
     Outcome,
     can_bend_wind,
     credit_houses,
+    faces_of,
     fighters,
     melee,
     melee_in,
     next_bolt,
     opposing_house,
+    result_of,
     roll_unit,
     rolled_data,
     tie_choosers,
@@ -122,7 +122,7 @@ def bend_wind(t: T, f: Melee) -> Step:
     """ZRN-MAG-13, ZRN-MAG-19 the D20 of a Twister is a die of the caster's House."""
     f.bolted = (*f.bolted, f.by)
     if t.answer != PASS:
-        effects.spend_blessings(t, f.by, 1, "mana_bolt")
+        effects.spend_blessings(t, f.by, 1, "mana_bolt", NO_UNIT, f.attack_faces[0])
         f.attack_faces = (roll_step(t, D20, "ZRN-MAG-13", {"ghost": f.ghost, "area": f.area}),)
     return Goto(compare)
 
@@ -133,8 +133,8 @@ def use_bolt(t: T, f: Melee) -> Step:
     house, _ = next_bolt(t, f)
     f.bolted = (*f.bolted, house)
     if t.answer != PASS:
-        effects.spend_blessings(t, house, 1, "mana_bolt")
         unit = t.content.unit.of(t.answer)
+        effects.spend_blessings(t, house, 1, "mana_bolt", unit, faces_of(f, unit))
         faces = roll_unit(t, f, unit)
         if unit in f.attackers:
             f.attack_faces = tuple(
@@ -155,12 +155,13 @@ def compare(t: T, f: Melee) -> Step:
     f.winner = 0 if high == low else ATTACK if f.attack_total == high else DEFENCE
     if not f.winner and f.ghost_wins_ties:
         f.winner = ATTACK  # ZRN-EVT-11a, ZRN-RUL-76
-    ratio = min(MOST_HITS, high // low)
-    f.distance = 2 if ratio >= FAR_RATIO else 1
-    if f.winner == ATTACK:
-        f.hits_on_defenders = ratio
-    elif f.winner == DEFENCE:
-        f.hits_on_attackers = 0 if f.ghost else ratio
+    if f.winner:
+        result = result_of(t, high, low)
+        f.distance = result.retreat
+        if f.winner == ATTACK:
+            f.hits_on_defenders = result.hits
+        elif not f.ghost:
+            f.hits_on_attackers = result.hits
     else:
         f.hits_on_attackers, f.hits_on_defenders = tie_hits(t, f)
     if t.events is not None:
@@ -348,10 +349,11 @@ def strike_back(t: T, f: Melee) -> Step:
 def slip_away(t: T, f: Melee) -> Step:
     """ZRN-ABL-30 after a Surprise Attack the Ambushers go back to where they came from, even if they won.
 
-    The others still hold the area (ZRN-MOV-03): whoever finds every way closed is eliminated, ZRN-RET-07.
+    The others still hold the area (ZRN-MOV-03): whoever finds every way closed is eliminated, ZRN-RET-07. ZRN-RUL-139
+    those that came from no area have none to go back to and stay.
     """
     unit = f.attackers[0] if f.attackers else NO_UNIT
-    if f.surprise and fighters(t, f, (unit,)):
+    if f.surprise and fighters(t, f, (unit,)) and f.origins[0] not in (NOWHERE, f.area):
         return Call(Retreat(unit, 1, f.area, origin=f.origins[0], why="surprise"), then=settle_area)
     return Goto(settle_area)
 

@@ -63,6 +63,7 @@ class Shot(Frame):
     target: UnitId
     steps: int = 0
     splash: tuple[UnitId, ...] = ()
+    spread: bool = False
     faces: tuple[int, ...] = ()
     face: int = 0
     die: int = 0
@@ -122,7 +123,9 @@ def reroll(t: T, f: Shot) -> Step:
     if t.answer == PASS:
         return Goto(compare)
     if t.answer == "mana_bolt":
-        effects.spend_blessings(t, acting_house(t, f.unit), 1, "mana_bolt")
+        effects.spend_blessings(t, acting_house(t, f.unit), 1, "mana_bolt", f.unit, f.faces)
+    else:
+        t.tell("zorn.die_rerolled", {"unit": f.unit, "faces": f.faces, "why": abilities.shot_reroller(t, f.unit)})
     f.faces = roll_step(t, f.die, "ZRN-MAG-13", {"unit": f.unit, "for": "missile", "target": f.target})
     return Goto(compare)
 
@@ -137,7 +140,7 @@ def compare(t: T, f: Shot) -> Step:
         notes: list[Note] = fighting_notes(t, f.unit)
         notes += [("upgraded", f.steps)] if f.steps else []
         data = {"unit": f.unit, "target": f.target, "area": f.area, "die": f.die, "faces": f.faces, "pv": f.pv}
-        t.tell("zorn.shot_fired", {**data, "result": f.hits, "notes": notes})
+        t.tell("zorn.shot_fired", {**data, "result": f.hits, "notes": notes, "spread": f.spread})
     if f.hits == TEST:
         return Call(BraveryTest(f.target, "ZRN-MIS-08", versus=_versus(t, f)), then=judge_test)
     return Goto(deal)
@@ -181,7 +184,7 @@ def follow_up(t: T, f: Shot) -> Step:
 def burn_next(t: T, f: Shot) -> Step:
     """ZRN-ABL-10 the same roll for the next unit of a Fire Ball."""
     while f.splash:
-        f.target, f.splash = f.splash[0], f.splash[1:]
+        f.target, f.splash, f.spread = f.splash[0], f.splash[1:], True
         if is_on_map(t, f.target):
             return Goto(compare)
     return Call(Settle(f.area), then=close_shot)
@@ -288,7 +291,8 @@ def fire(t: T, f: BlightShot) -> Step:
         area = t.state.units[target].area
         data = {"unit": f.unit, "target": target, "area": area, "pv": missile_protection(t, area)}
         data["distance"] = t.content.steps[t.state.units[f.unit].area][area]
-        t.tell("zorn.target_chosen", data)
+        type = t.content.kind_of[target].type
+        t.tell("zorn.target_chosen", {**data, "prefer": f.prefer, "sought": type if type in f.prefer else ""})
     return Call(Shot(f.unit, target, f.steps), then=close_fire)
 
 

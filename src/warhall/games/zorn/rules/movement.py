@@ -110,7 +110,7 @@ def choose_step(t: T, f: Move) -> Step:
         options.append(FORCED)
     if (f.steps and not f.owed) or not areas:
         options.append(DONE)
-    about = {"unit": f.unit, "left": f.left, "road": f.road, "forced": f.forced}
+    about = {"unit": f.unit, "left": f.left, "road": f.road, "forced": f.forced, "legal": f.legal}
     return Ask("zorn.choose_step", deciders(t, f.unit), options, then=take_step, about=about, blocked=why_not)
 
 

@@ -16,7 +16,6 @@ from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
-GOLD_FACE = 6  # ZRN-NGT-01 on a 6 also 1 Gold
 CONJURE = "conjure"
 
 
@@ -146,8 +145,8 @@ def next_source(t: T, f: Collect) -> Step:
         f.amount = t.content.numbers.camp_yield
         return Goto(split_yield)
     f.amount = t.roll(1, 6, "ZRN-NGT-01", {"house": f.house, "town": f.area})[0]
-    if f.amount == GOLD_FACE:
-        effects.gain(t, f.house, gold=1, why="town")
+    if f.amount == t.content.numbers.town_gold_face:
+        effects.gain(t, f.house, gold=1, why="town", area=f.area, face=f.amount)
     return Goto(split_yield)
 
 
@@ -162,7 +161,8 @@ def split_yield(t: T, f: Collect) -> Step:
 def store(t: T, f: Collect) -> Step:
     """ZRN-RES-02."""
     food = NUMBER_OF[t.answer]
-    effects.gain(t, f.house, food=food, supplies=f.amount - food, why="collected")
+    face = f.amount if t.content.is_town[f.area] and t.state.control.get(f.area) == f.house else 0
+    effects.gain(t, f.house, food=food, supplies=f.amount - food, why="collected", area=f.area, face=face)
     return Goto(next_source)
 
 

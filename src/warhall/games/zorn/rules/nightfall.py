@@ -210,8 +210,11 @@ def take_vengeance(t: T, f: NightStrike) -> Step:
 
 @night_strike.stage
 def gather_ambushers(t: T, f: NightStrike) -> Step:
-    """ZRN-NGT-16 Sneak Attack: every Ambushers unit adjacent to House units."""
-    f.waiting = units_with(t, "ambushers")
+    """ZRN-NGT-16 Sneak Attack: every Ambushers unit beside House units; ZRN-RUL-15 one among them strikes there."""
+    areas = [(unit, t.state.units[unit].area) for unit in units_with(t, "ambushers")]
+    among = [(unit, area) for unit, area in areas if t.state.house_in[area]]
+    f.attackers, f.origins = tuple([unit for unit, _ in among]), tuple([area for _, area in among])
+    f.waiting = tuple([unit for unit, area in areas if not t.state.house_in[area]])
     return Goto(pick_sneaker)
 
 

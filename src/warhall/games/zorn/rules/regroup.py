@@ -85,7 +85,7 @@ def carry_out(t: T, f: Regroup) -> Step:
     house = acting_house(t, unit)
     if choice == CASUALTIES:
         effects.pay(t, house, supplies=casualties_price(t, unit), why=choice)
-        effects.heal_casualties(t, unit)
+        effects.heal_casualties(t, unit, "regroup")
     elif choice == POISON:
         effects.pay(t, house, supplies=numbers.antidote_price, why=choice)
         effects.cure(t, unit)

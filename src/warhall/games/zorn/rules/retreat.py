@@ -59,8 +59,8 @@ def retreat_areas(
 ) -> list[AreaId]:
     """The legal next areas of a retreat, ZRN-RET-01 to ZRN-RET-05; those within capacity first and alone if any."""
     side, here = side_of(t, unit), t.state.units[unit].area
-    if origin and is_open(t, origin) and not enemies_in(t, origin, side) and room(t, origin, side) > 0:
-        return [origin]  # ZRN-RET-02, ZRN-RUL-17
+    if origin and is_open(t, origin) and not enemies_in(t, origin, side):
+        return [origin]  # ZRN-RET-02, ZRN-RUL-17; ZRN-RUL-138 also when it is full
     steps = distances(t, away) if away else None
     legal = [
         area
@@ -138,7 +138,7 @@ def go_back(t: T, f: Retreat) -> Step:
     """ZRN-RET-06; ZRN-ABL-34, ZRN-RUL-91 Tentacles reach for a unit that leaves Meduzza's area, once."""
     here = t.state.units[f.unit].area
     held = any(has(t, enemy, "tentacles") for enemy in enemies_in(t, here, side_of(t, f.unit)))
-    effects.move_unit(t, f.unit, t.content.area.of(t.answer), "retreat")
+    effects.move_unit(t, f.unit, t.content.area.of(t.answer), "slip_away" if f.why == "surprise" else "retreat")
     f.gone += 1
     if held and not f.gripped:
         f.gripped = True

@@ -124,6 +124,7 @@ def turn_up(t: T, f: Reveal) -> Step:
 def fight_overflow(t: T, f: Reveal) -> Step:
     """ZRN-BLU-08 Ambushers that overflow into House units attack there at once. ZRN-RUL-25 none: no melee."""
     from warhall.games.zorn.rules.melee import melee_in
+    from warhall.games.zorn.rules.surprise import Surprise, is_surprise
 
     f.ambusher = t.returned
     if not f.ambusher:
@@ -131,7 +132,19 @@ def fight_overflow(t: T, f: Reveal) -> Step:
     area = t.state.units[f.ambusher].area
     if area == t.state.units[f.garrison].area or not t.state.house_in[area]:
         return Done(f.ambusher)
+    if is_surprise(t, (f.ambusher,), area):
+        return Call(Surprise(f.ambusher, area), then=fight_surprised)
     return Call(melee_in(t, area, (f.ambusher,)), then=close_reveal)
+
+
+@revealing.stage
+def fight_surprised(t: T, f: Reveal) -> Step:
+    """ZRN-ABL-30, ZRN-RUL-139 by itself against several it fights only the slowest."""
+    from warhall.games.zorn.rules.melee import melee_in
+
+    frame = melee_in(t, t.state.units[f.ambusher].area, (f.ambusher,))
+    frame.defenders, frame.surprise = (t.returned,), True
+    return Call(frame, then=close_reveal)
 
 
 @revealing.stage

@@ -40,14 +40,19 @@ class Strike(Frame):
 strike = Procedure("zorn.strike", Strike)
 
 
+def strikers(t: T, types: tuple[str, ...]) -> tuple[UnitId, ...]:
+    """ZRN-BLA-16, ZRN-BLU-04 the units of some types that a Strike calls up; Garrisons in Dens do not Strike."""
+    c, s = t.content, t.state
+    named = units_with(t, *types)
+    return tuple([unit for unit in named if not (c.garrison_no[unit] and c.is_den[s.units[unit].area])])
+
+
 @strike.stage
 def call_up(t: T, f: Strike) -> Step:
-    """ZRN-BLA-12; ZRN-BLA-16, ZRN-BLU-04 Garrisons in Dens do not Strike. ZRN-RUL-06 absent types do nothing."""
-    c, s = t.content, t.state
-    named = units_with(t, *f.types)
-    able = tuple([unit for unit in named if not (c.garrison_no[unit] and c.is_den[s.units[unit].area])])
+    """ZRN-BLA-12; ZRN-RUL-06 absent types do nothing."""
+    able = strikers(t, f.types)
     activate(t, able)
-    f.waiting = tuple([unit for unit in able if not s.units[unit].marks & SOAKED])
+    f.waiting = tuple([unit for unit in able if not t.state.units[unit].marks & SOAKED])
     return Goto(pick_striker)
 
 
@@ -67,7 +72,9 @@ def look_around(t: T, f: Strike) -> Step:
     f.unit = t.content.unit.of(t.answer)
     f.area = NOWHERE
     f.waiting = tuple([unit for unit in f.waiting if unit != f.unit])
-    if t.state.house_in[t.state.units[f.unit].area]:
+    here = t.state.units[f.unit].area
+    if t.state.house_in[here]:
+        f.attackers, f.origins = (*f.attackers, f.unit), (*f.origins, here)
         return Goto(pick_striker)
     return Goto(aim if missile_die(t, f.unit) else choose_prey)
 
@@ -121,9 +128,9 @@ def choose_prey(t: T, f: Strike) -> Step:
     if areas:
         keys = t.content.area.keys(areas)
         return Call(Vote("zorn.pick_target_area", keys, (("unit", f.unit),)), then=pick_prey)
-    if t.content.garrison_no[f.unit]:
-        return Goto(pick_striker)
-    return Call(March(f.unit), then=note_march)
+    stays = bool(t.content.garrison_no[f.unit])
+    t.tell("zorn.strike_forgone", {"unit": f.unit, "stays": stays}, clauses=("ZRN-BLA-12",))
+    return Goto(pick_striker) if stays else Call(March(f.unit), then=note_march)
 
 
 @strike.stage
@@ -164,6 +171,7 @@ class Spawning(Frame):
 
     types: tuple[str, ...]
     at: int = 0
+    units: tuple[UnitId, ...] = ()
 
 
 spawning = Procedure("zorn.spawning", Spawning)
@@ -171,11 +179,19 @@ spawning = Procedure("zorn.spawning", Spawning)
 
 @spawning.stage
 def bring_next(t: T, f: Spawning) -> Step:
-    """ZRN-BLA-08."""
+    """ZRN-BLA-08; ZRN-RUL-10 those that have come attack after all have."""
     if f.at == len(f.types):
-        return Call(MeleeRound(), then=close_spawning)
+        return Call(MeleeRound(f.units, (NOWHERE,) * len(f.units)), then=close_spawning)
     f.at += 1
-    return Call(Spawn(f.types[f.at - 1]), then=bring_next)
+    return Call(Spawn(f.types[f.at - 1]), then=note_spawned)
+
+
+@spawning.stage
+def note_spawned(t: T, f: Spawning) -> Step:
+    """ZRN-BLA-08 the unit that has come, if one has."""
+    if t.returned:
+        f.units = (*f.units, t.returned)
+    return Goto(bring_next)
 
 
 @spawning.stage

@@ -59,7 +59,7 @@ def take_relic(t: T, f: Capture) -> Step:
     f.glory = t.content.numbers.relic_glory
     effects.take_relic(t, f.house)
     effects.gain_glory(t, f.house, f.glory, "relic")
-    effects.raise_level(t, f.house)
+    effects.raise_level(t, f.house, t.content.numbers.relic_level)
     return Goto(offer_share)
 
 

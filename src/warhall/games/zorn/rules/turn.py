@@ -72,7 +72,7 @@ def end_turn(t: T, f: Days) -> None:
     """ZRN-EVT-02c floods end with the Game Turn."""
     if t.state.flooded:
         effects.ebb(t)
-    t.state.turn += 1
+    effects.pass_turn(t)
 
 
 campaign = outline("zorn.campaign", Campaign, [set_up, play_turns, reckon])

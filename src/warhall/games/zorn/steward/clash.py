@@ -9,7 +9,7 @@ from itertools import accumulate
 
 from warhall.games.zorn.odds import Spread, defence_bonus, total_spread
 from warhall.games.zorn.queries import has, is_face_down
-from warhall.games.zorn.rules.combat import JAWS_HITS, MOST_HITS
+from warhall.games.zorn.rules.combat import JAWS_HITS, best_ratio
 from warhall.games.zorn.rules.retreat import retreat_areas
 from warhall.games.zorn.state import NOWHERE, SOAKED, AreaId, UnitId
 from warhall.games.zorn.steward.eyes import Eyes
@@ -20,7 +20,7 @@ TIE_HOLD = 0.3  # how often a tie leaves the attackers in the area
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """The chance of the attackers winning or losing by each number of Hits (1 to 4), and of a tie."""
+    """The chance of the attackers winning or losing by each row of the result table (from 1 up), and of a tie."""
 
     win: tuple[float, ...]
     tie: float
@@ -32,26 +32,26 @@ class Results:
 
 
 @lru_cache(maxsize=60_000)
-def results(attack: Spread, defence: Spread, bonus: int) -> Results:
-    """ZRN-MEL-09 by the ratio of the totals."""
+def results(attack: Spread, defence: Spread, bonus: int, rows: int) -> Results:
+    """ZRN-MEL-09 by the ratio of the totals; the table has so many rows."""
     below = (0.0, *accumulate(defence))  # below[k]: chance of a roll under k
     top = len(defence)
-    win = [0.0] * (MOST_HITS + 1)
-    lose = [0.0] * (MOST_HITS + 1)
+    win = [0.0] * (rows + 1)
+    lose = [0.0] * (rows + 1)
     tie = 0.0
     for a, p in enumerate(attack):
         if not p:
             continue
-        edges = [_under(below, top, a // ratio - bonus + 1) for ratio in range(1, MOST_HITS + 1)]
+        edges = [_under(below, top, a // ratio - bonus + 1) for ratio in range(1, rows + 1)]
         even = _under(below, top, a - bonus)
         tie += p * (edges[0] - even)
         edges[0] = even
-        for ratio in range(1, MOST_HITS + 1):
-            win[ratio] += p * (edges[ratio - 1] - (edges[ratio] if ratio < MOST_HITS else 0.0))
-        over = [_under(below, top, a * ratio - bonus) for ratio in range(1, MOST_HITS + 1)]
+        for ratio in range(1, rows + 1):
+            win[ratio] += p * (edges[ratio - 1] - (edges[ratio] if ratio < rows else 0.0))
+        over = [_under(below, top, a * ratio - bonus) for ratio in range(1, rows + 1)]
         over[0] = _under(below, top, a - bonus + 1)
-        for ratio in range(1, MOST_HITS + 1):
-            lose[ratio] += p * ((over[ratio] if ratio < MOST_HITS else 1.0) - over[ratio - 1])
+        for ratio in range(1, rows + 1):
+            lose[ratio] += p * ((over[ratio] if ratio < rows else 1.0) - over[ratio - 1])
     return Results(tuple(win), tie, tuple(lose))
 
 
@@ -69,7 +69,7 @@ def odds(eyes: Eyes, area: AreaId, attackers: Sequence[UnitId], defenders: Seque
     """What may come of a melee."""
     attack = total_spread([eyes.spread(unit, area) for unit in attackers])
     defence = total_spread([eyes.spread(unit) for unit in defenders])
-    return results(attack, defence, defence_bonus(eyes.t, area, defenders))
+    return results(attack, defence, defence_bonus(eyes.t, area, defenders), best_ratio(eyes.t))
 
 
 def attack_worth(
@@ -87,11 +87,11 @@ def attack_worth(
     jaws = any(has(eyes.t, unit, "snapping_jaws") for unit in defenders)
     trapped = sum([blight_worth(eyes, unit) for unit in defenders if is_trapped(eyes, unit, area, origins)])
     worth = 0.0
-    for hits in range(1, MOST_HITS + 1):
-        if found.win[hits]:
-            worth += found.win[hits] * max(trapped, shared_gain(eyes, defenders, hits) + 0.1 * len(defenders))
-        if found.lose[hits]:
-            worth -= found.lose[hits] * shared_cost(eyes, attackers, hits)
+    for row, result in enumerate(eyes.c.melee_results):
+        if found.win[row]:
+            worth += found.win[row] * max(trapped, shared_gain(eyes, defenders, result.hits) + 0.1 * len(defenders))
+        if found.lose[row]:
+            worth -= found.lose[row] * shared_cost(eyes, attackers, result.hits)
     worth += found.won * prize
     tied = shared_gain(eyes, defenders, 1) - shared_cost(eyes, attackers, JAWS_HITS if jaws else 1)
     worth += found.tie * (tied + TIE_HOLD * prize)
@@ -118,9 +118,9 @@ def defence_worth(eyes: Eyes, area: AreaId, attackers: Sequence[UnitId], defende
     """What it is worth to House units that Blight units attack them: Hits dealt less Hits taken."""
     attack = total_spread([eyes.spread(unit) for unit in attackers])
     defence = total_spread([eyes.spread(unit) for unit in defenders])
-    found = results(attack, defence, defence_bonus(eyes.t, area, defenders))
+    found = results(attack, defence, defence_bonus(eyes.t, area, defenders), best_ratio(eyes.t))
     worth = found.tie * (shared_gain(eyes, attackers, 1) - shared_cost(eyes, defenders, 1))
-    for hits in range(1, MOST_HITS + 1):
-        worth += found.lose[hits] * shared_gain(eyes, attackers, hits)
-        worth -= found.win[hits] * (shared_cost(eyes, defenders, hits) + 0.3)
+    for row, result in enumerate(eyes.c.melee_results):
+        worth += found.lose[row] * shared_gain(eyes, attackers, result.hits)
+        worth -= found.win[row] * (shared_cost(eyes, defenders, result.hits) + 0.3)
     return worth

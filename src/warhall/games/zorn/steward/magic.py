@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from warhall.games.zorn.odds import cast_odds, die_spread, total_spread
 from warhall.games.zorn.queries import has_casualties, room, target_pv
+from warhall.games.zorn.rules.combat import best_ratio
 from warhall.games.zorn.rules.missile import missile_result
 from warhall.games.zorn.rules.spells import spell_targets
 from warhall.games.zorn.state import D12, D20, HOUSES, POISONED, STUNNED, TERRORIZED, AreaId, UnitId
@@ -27,9 +28,10 @@ def twister(eyes: Eyes, area: AreaId, unit: UnitId) -> float:
         return 0.0
     defence = total_spread([eyes.spread(foe) for foe in foes])
     bonus = eyes.c.melee_pv[area]
-    found = results(die_spread(eyes.c, D20), defence, bonus)
+    found = results(die_spread(eyes.c, D20), defence, bonus, best_ratio(eyes.t))
     gain = found.tie * shared_gain(eyes, foes, 1) + found.won * 0.3 * prize(eyes, area)
-    return gain + sum([found.win[n] * (shared_gain(eyes, foes, n) + 0.2) for n in range(1, len(found.win))])
+    rows = zip(found.win, eyes.c.melee_results, strict=True)
+    return gain + sum([chance * (shared_gain(eyes, foes, row.hits) + 0.2) for chance, row in rows if chance])
 
 
 def inferno(eyes: Eyes, area: AreaId, unit: UnitId) -> float:

@@ -27,7 +27,6 @@ DONE_LABELS = {
     "choose_partner": "No trade: begin",
     "give_asset": "That is what I give",
     "ask_asset": "Propose it",
-    "choose_step": "Stay here",
     "pick_kindled": "Only this one",
     "pick_share": "Keep the rest",
     "choose_builder": "Build nothing more",
@@ -94,7 +93,7 @@ def label(option: str, question: Question, seen: View) -> str:
     """An option in words."""
     name, c = verb(question), seen.content
     if option == DONE:
-        return DONE_LABELS[name]
+        return _back_label(question, seen) if name == "choose_step" else DONE_LABELS[name]
     if option == PASS:
         return PASS_LABELS[name]
     prefix, _, id = option.partition(":")
@@ -111,6 +110,15 @@ def label(option: str, question: Question, seen: View) -> str:
     if prefix == "n":
         return _number_label(int(id), name, question)
     return _word_label(option, name, question, seen)
+
+
+def _back_label(question: Question, seen: View) -> str:
+    """ZRN-MOV-08, ZRN-MOV-09 whoever ends its move in a full area goes back to the last one with room."""
+    about = question.about or {}
+    here = seen.facts.units[about["unit"]].area
+    return (
+        "Stay here" if about["legal"] == here else f"No room to stay: back to {area_name(seen.content, about['legal'])}"
+    )
 
 
 def _unit_label(unit: int, name: str, seen: View) -> str:

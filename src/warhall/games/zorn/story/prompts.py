@@ -179,12 +179,18 @@ def prompt(question: Question, seen: View) -> str:
     together = is_shared(question, seen.facts)
     if not question.mine:
         return f"{GROUP if together else _waited_for(seen, question.seats[0])} {waiting}."
-    asked = mine.format_map(_spoken(question.about or {}, seen))
+    asked = mine.format_map(_spoken(question.about or {}, seen)) + _rallied(question, seen)
     if together:
         return f"{GROUP} decides{_manner(question, seen.facts)}. {asked}"
     house = _asked_house(question, seen)
     name = house_name(seen.content, house) if house else ""
     return asked if name in asked else f"{name}. {asked}"
+
+
+def _rallied(question: Question, seen: View) -> str:
+    """ZRN-RUL-81 what a Rally leaves the Commander to do."""
+    leader = (question.about or {}).get("rallied")
+    return f" {unit_name(seen.content, leader)} has rallied and acts next, or not at all." if leader else ""
 
 
 def is_shared(question: Question, facts: Facts) -> bool:

@@ -25,7 +25,6 @@ UNNAMED = ("ivory", "steel", "crimson", "jade", "ember", "plum", "azure")  # for
 BLIGHT_SEAT = -1  # nobody's
 SETUP_STEPS = ("draft", "deployment", "map")
 HOUSE_STEPS = ("start", "cast", "missile", "melee", "move", "regroup")
-DAY_STEPS = ("chits", "blight")
 NIGHT_STEPS = ("curse", "collect", "hunger", "poison", "entrench", "recovery", "march", "strike")
 
 

@@ -22,10 +22,10 @@ SELF, OTHERS, OTHER = "self", "others", "other"  # beside all and any
 def give(t: T, hero: HeroId, card: CardId) -> None:
     """One hero gets what a card gives; BSG-FX-16 gains beyond a track are lost."""
     gift = t.content.cards[card]
-    gain_food(t, hero, gift.food)
-    gain_gold(t, hero, gift.coins)
-    gain_grace(t, hero, gift.grace)
-    gain_morale(t, hero, gift.cheer)
+    gain_food(t, hero, gift.food, gift.id)
+    gain_gold(t, hero, gift.coins, gift.id)
+    gain_grace(t, hero, gift.grace, gift.id)
+    gain_morale(t, hero, gift.cheer, gift.id)
     if gift.guard:
         guard_hero(t, hero, gift.guard)  # BSG-FX-07
 

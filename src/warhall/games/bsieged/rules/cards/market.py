@@ -32,7 +32,8 @@ def other_keys(s: Siege, content: Content, hero: HeroId, card: CardId) -> tuple[
 
 def pay_debtor(t: T, hero: HeroId, card: CardId) -> None:
     """M04: Gold for one other hero."""
-    gain_gold(t, t.content.hero.of(t.answer), t.content.cards[card].share)
+    printed = t.content.cards[card]
+    gain_gold(t, t.content.hero.of(t.answer), printed.share, printed.id)
 
 
 def repay(t: T, hero: HeroId, card: CardId) -> Frame:
@@ -45,9 +46,9 @@ def cheat(t: T, hero: HeroId, card: CardId) -> None:
     """M11: Gold is lost, or Food without Gold."""
     printed = t.content.cards[card]
     if t.state.heroes[hero].gold:
-        lose_gold(t, hero, printed.coins)
+        lose_gold(t, hero, printed.coins, printed.id)
     else:
-        lose_food(t, hero, printed.food)
+        lose_food(t, hero, printed.food, printed.id)
 
 
 # M21 Money-Changer's Table.
@@ -65,12 +66,13 @@ def change_keys(s: Siege, content: Content, hero: HeroId, card: CardId) -> tuple
 def change_goods(t: T, hero: HeroId, card: CardId) -> None:
     """M21: as much as is paid is gained, in one direction."""
     good, _, amount = CHANGE.names[CHANGE.of(t.answer)].partition("_")
+    why = t.content.cards[card].id
     if good == FOOD:
-        lose_gold(t, hero, int(amount))
-        gain_food(t, hero, int(amount))
+        lose_gold(t, hero, int(amount), why)
+        gain_food(t, hero, int(amount), why)
     else:
-        lose_food(t, hero, int(amount))
-        gain_gold(t, hero, int(amount))
+        lose_food(t, hero, int(amount), why)
+        gain_gold(t, hero, int(amount), why)
 
 
 # M22 Oiled Gears, M24 Runner's Pouch.

@@ -188,7 +188,7 @@ def answer_rescue(t: T, f: Backlash) -> Step:
     """BSG-DEC-35 a token spent, and no Morale is lost."""
     if t.answer == KEEP:
         return Done()
-    lose_grace(t, f.hero, t.content.cards[f.card].grace)
+    lose_grace(t, f.hero, t.content.cards[f.card].grace, t.content.cards[f.card].id)
     return Done(NO_MORALE)
 
 

@@ -20,6 +20,7 @@ from warhall.games.zorn.rules.abilities.shooting import (
     may_reroll_shot,
     may_scout,
     save_steps,
+    shot_reroller,
 )
 
 __all__ = [
@@ -36,5 +37,6 @@ __all__ = [
     "regroup_offers",
     "regroup_use",
     "save_steps",
+    "shot_reroller",
     "use_offer",
 ]

@@ -155,7 +155,7 @@ def rouse(t: T, f: Rally) -> Step:
         return Done()
     if t.content.kind_of[f.unit].machine:
         effects.pay(t, t.state.units[f.unit].house, supplies=t.content.numbers.machine_price, why="rally")
-    effects.heal_casualties(t, f.unit)
+    effects.heal_casualties(t, f.unit, RALLY)
     return Done()
 
 

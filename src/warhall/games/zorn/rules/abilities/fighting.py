@@ -111,7 +111,7 @@ def horrific_wounds(t: T, f: Melee) -> Frame | None:
 
 
 def infectious_bite(t: T, f: Melee) -> Frame | None:
-    """ZRN-ABL-16 one House unit that took a Hit: lowest Bravery, else the Group."""
+    """ZRN-ABL-16 one House unit that took a Hit: lowest Bravery, else the Group. ZRN-RUL-140 however many bite."""
     for own, enemies, _, _, _ in sides(f):
         if any(has(t, unit, "infectious_bite") for unit in own):
             hurt = [unit for unit in enemies if unit in f.hurt and is_on_map(t, unit) and unit < t.state.first_blight]

@@ -25,6 +25,11 @@ def may_reroll_shot(t: T, unit: UnitId, target: UnitId) -> bool:
     return has(t, unit, "assassin") and t.content.kind_of[target].character
 
 
+def shot_reroller(t: T, unit: UnitId) -> str:
+    """ZRN-ABL-01, ZRN-ABL-05 the ability that rolls a shot again."""
+    return "crossbows" if has(t, unit, "crossbows") else "assassin"
+
+
 def save_steps(t: T, shooter: UnitId, target: UnitId) -> int:
     """ZRN-ABL-01 a Character's Bravery is Degraded for the Save Attempts against an Assassin's shot."""
     return -1 if has(t, shooter, "assassin") and t.content.kind_of[target].character else 0

@@ -154,7 +154,9 @@ def fade(t: T, f: ManaSurge) -> Step:
 
 @dataclass
 class WarlordFoul(Frame):
-    """ZRN-EVT-08 four parts in order."""
+    """ZRN-EVT-08 four parts in order. `seer` is the unit that came."""
+
+    seer: UnitId = NO_UNIT
 
 
 warlord_foul = Procedure("zorn.warlord_foul", WarlordFoul)
@@ -169,13 +171,15 @@ def send_seer(t: T, f: WarlordFoul) -> Step:
 @warlord_foul.stage
 def send_wave(t: T, f: WarlordFoul) -> Step:
     """ZRN-EVT-08a (2) a Blight Wave."""
+    f.seer = t.returned
     return Call(blight_wave(t), then=settle_arrivals)
 
 
 @warlord_foul.stage
 def settle_arrivals(t: T, f: WarlordFoul) -> Step:
     """ZRN-RUL-10 a Far-Seer that came in among House units attacks once all moves are made."""
-    return Call(MeleeRound(), then=let_fly)
+    came = (f.seer,) if f.seer else ()
+    return Call(MeleeRound(came, (NOWHERE,) * len(came)), then=let_fly)
 
 
 @warlord_foul.stage

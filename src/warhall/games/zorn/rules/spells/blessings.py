@@ -112,7 +112,7 @@ def mend(t: T, f: MendingRain) -> Step:
     """ZRN-SPL-05 every House unit there loses its Casualties marker or, if it has none, its Poisoned marker."""
     for unit in t.state.house_in[f.area]:
         if has_casualties(t, unit):
-            effects.heal_casualties(t, unit)
+            effects.heal_casualties(t, unit, "mending_rain")
         elif t.state.units[unit].marks & POISONED:
             effects.cure(t, unit)
     return Done()

@@ -72,6 +72,7 @@ class CastSpell(Frame):
     bolted: bool = False
     outcome: str = ""
     from_area: AreaId = NOWHERE
+    enemies: bool = False
 
 
 casting = Procedure("zorn.cast_spell", CastSpell)
@@ -136,7 +137,8 @@ def use_bolt(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-13 the new result stands."""
     if t.answer == PASS:
         return Goto(read_table)
-    effects.spend_blessings(t, t.state.units[f.unit].house, 1, "mana_bolt")
+    face = f.faces[0 if t.answer == FIRST else 1]
+    effects.spend_blessings(t, t.state.units[f.unit].house, 1, "mana_bolt", f.unit, (face,))
     f.bolted = True
     one, other = _dice(t, f)
     if t.answer == FIRST:
@@ -157,7 +159,8 @@ def read_table(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-09, ZRN-MAG-10 the cell of the casting table."""
     f.outcome = t.content.casting_table[meaning(t, f.faces[0]), meaning(t, f.faces[1])]
     data = {"unit": f.unit, "spell": f.spell, "area": f.area, "faces": f.faces, "outcome": f.outcome}
-    t.tell("zorn.spell_cast", data)
+    f.enemies = bool(t.state.blight_in[f.area])
+    t.tell("zorn.spell_cast", {**data, "enemies": f.enemies})
     if f.outcome == SEVERE:
         return Call(TakeHits(f.unit, 1, why="backfire"), then=recoil)
     if f.outcome == BACKFIRE:
@@ -186,7 +189,10 @@ def work_spell(t: T, f: CastSpell) -> Step:
 def pick_shaken(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-09 the best results shake one enemy unit then in the target area, of the caster's choice."""
     units = t.state.blight_in[f.area]
-    if f.outcome == SUCCESS or not units:
+    if f.outcome == SUCCESS or not f.enemies:
+        return Goto(bless)
+    if not units:
+        t.tell("zorn.nobody_shaken", {"unit": f.unit, "area": f.area, "outcome": f.outcome}, clauses=("ZRN-MAG-09",))
         return Goto(bless)
     about = {"unit": f.unit, "outcome": f.outcome}
     return Ask("zorn.pick_shaken", caster_seat(t, f), t.content.unit.keys(units), then=shake, about=about)

@@ -161,7 +161,8 @@ def _next_hit(look: Look, unit: UnitId) -> str:
         words = "gets a Casualties marker"
     else:
         words = "turns Battleworn: " + dice_change(look.c, unit)
-    if look.name != "pick_lightning" and (kind.character or has(t, unit, "wall_of_iron")):
+    saved = kind.character and look.name != "pick_lightning"  # ZRN-ABL-36 Wall of Iron is no Save: it always works
+    if saved or has(t, unit, "wall_of_iron"):
         words += f"; saves {percent(bravery_chance(t, unit, look.facts.unseen_fronts))}"
     return words
 

@@ -1,0 +1,59 @@
+"""Surprise Attack: Ambushers alone against several House units (ZRN-ABL-30, ZRN-RUL-87, ZRN-RUL-139)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.zorn.queries import T, has, lowest
+from warhall.games.zorn.rules.combat import combatants, tie_choosers
+from warhall.games.zorn.rules.vote import Vote
+from warhall.games.zorn.state import HOUSES, AreaId, UnitId
+from warhall.kernel.decision import Ask, Call, Done, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+
+def is_surprise(t: T, attackers: tuple[UnitId, ...], area: AreaId) -> bool:
+    """ZRN-ABL-30, ZRN-RUL-139 one unit by itself against several; where it came from does not matter."""
+    return len(attackers) == 1 and has(t, attackers[0], "surprise_attack") and len(combatants(t, area, HOUSES)) > 1
+
+
+@dataclass
+class Surprise(Frame):
+    """Who of the House units in an area is caught alone by a unit. Done with the row of the one caught."""
+
+    unit: UnitId
+    area: AreaId
+
+
+surprising = Procedure("zorn.surprise", Surprise)
+
+
+@surprising.stage
+def pick_surprised(t: T, f: Surprise) -> Step:
+    """ZRN-ABL-30 lowest MA; ZRN-RUL-119 a tie is broken by the player who is struck."""
+    units = lowest(t, combatants(t, f.area, HOUSES), "ma")
+    keys = t.content.unit.keys(units)
+    seats = tie_choosers(t, units)
+    if len(seats) > 1:
+        return Call(Vote("zorn.pick_surprised", keys, (("area", f.area),)), then=surprise_voted)
+    return Ask("zorn.pick_surprised", seats, keys, then=surprise, about={"area": f.area}, certain=True)
+
+
+@surprising.stage
+def surprise_voted(t: T, f: Surprise) -> Step:
+    """ZRN-RUL-119 units of several Houses: the Group."""
+    return _catch(t, f, t.returned)
+
+
+@surprising.stage
+def surprise(t: T, f: Surprise) -> Step:
+    """ZRN-ABL-30."""
+    return _catch(t, f, t.answer)
+
+
+def _catch(t: T, f: Surprise, key: str) -> Done:
+    """ZRN-RUL-87 the others neither roll nor retreat nor take Hits."""
+    target = t.content.unit.of(key)
+    t.tell("zorn.unit_surprised", {"unit": f.unit, "target": target, "area": f.area}, clauses=("ZRN-ABL-30",))
+    return Done(target)

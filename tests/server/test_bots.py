@@ -1,0 +1,60 @@
+"""Bots at live tables: nobody can reckon what they will do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.house import GAME
+from tests.server.test_races import Slow, in_a_hall
+from warhall.bots.broken import read_broken
+from warhall.kernel.view import View
+from warhall.server.hall import Hall
+from warhall.server.making import new_room
+from warhall.server.people import Person
+
+
+class Noting(Slow):
+    """Notes the seeds it is given, and breaks down when it has enough."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seeds: list[int] = []
+
+    async def choose(self, game: str, bot: str, view: View, seed: int) -> str:
+        self.seeds.append(seed)
+        if len(self.seeds) == 8:
+            raise RuntimeError("no idea")
+        if len(self.seeds) > 8:
+            self.asked.set()
+            await self.go.wait()
+        assert view.question is not None
+        return view.question.options[0]
+
+
+@pytest.fixture
+def seeds(tmp_path: Path) -> list[list[int]]:
+    """Of two tables that begin alike; the last is the one with which the bot broke down, as its file has it."""
+    found = []
+
+    async def play(hall: Hall, ann: Person) -> None:
+        noting = hall.bots.pool = Noting()
+        await new_room(hall, ann, GAME, ["steward", "steward"])
+        await noting.asked.wait()
+        kept = [read_broken(file.read_bytes()) for file in (tmp_path / "broken").iterdir()]
+        assert kept[-1].broken is not None
+        found.append([*noting.seeds[:8], kept[-1].broken.bot_seed])
+
+    for _ in range(2):
+        in_a_hall(tmp_path, play)
+        for file in (tmp_path / "broken").iterdir():
+            file.unlink()
+    return found
+
+
+def test_a_bot_gets_another_seed_each_time_and_its_file_keeps_it(seeds: list[list[int]]) -> None:
+    first, second = seeds
+    assert len({*first[:8], *second[:8]}) == 16
+    assert min(*first, *second) > 1000  # not the number of a step
+    assert (first[8], second[8]) == (first[7], second[7])
