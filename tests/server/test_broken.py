@@ -29,7 +29,7 @@ HURTS = {
 
 
 def opened(folder: Path) -> TestClient[Any]:
-    return TestClient(create_app(Config(folder=folder, ready=False), PAGES))
+    return TestClient(create_app(Config(folder=folder, imports="everyone", ready=False), PAGES))
 
 
 def hurt(folder: Path, table: str, how: str) -> None:

@@ -23,7 +23,6 @@ from warhall.kernel.errors import IllegalChoice, SetupError, StaleChoice, WrongS
 from warhall.server import storage as db
 from warhall.server.archive import Archive
 from warhall.server.bots import BotPool, Thinkers, read_game
-from warhall.server.claim import Claim
 from warhall.server.config import Config
 from warhall.server.lists import Lists
 from warhall.server.neighbours import Neighbours
@@ -65,7 +64,6 @@ class Hall:
         self.lists = Lists(self.storage)
         self.bots = Thinkers(BotPool(config.bot_processes), self.room, self.choose, config.folder / "broken")
         self.neighbours = Neighbours(self.storage, self.archive.origin, self)
-        self.claim: Claim | None = None
         self.closing = False  # whoever watches is sent home
         self.rooms: dict[str, Room] = {}
         self.aside: set[str] = set()  # rooms that could not be opened, and are not tried again
@@ -76,29 +74,11 @@ class Hall:
     async def open(self) -> None:
         """Open the doors; bots go on where they stopped."""
         gc.set_threshold(*RUBBISH)
-        try:
-            self._claim()
-            await self.storage.open()
-        except Exception:
-            await self._let_go()
-            raise
+        await self.storage.open(self.config.address)
         await self.neighbours.open()
         waiting = await self._waiting_for_bots()
         work = [self._go_on(waiting), self._sweep(), *([self._read_games()] if self.config.ready else [])]
         self._tasks = [asyncio.create_task(each) for each in work]
-
-    def _claim(self) -> None:
-        """A database file is for one process; PostgreSQL is for many."""
-        file = self.storage.file
-        if file is not None:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            self.claim = Claim(file, self.config.address)
-            self.claim.take()
-
-    async def _let_go(self) -> None:
-        await self.storage.close()
-        if self.claim is not None:
-            self.claim.give_up()
 
     def send_home(self) -> None:
         """End all streams, so that the server can stop at once; pages try again until the hall is open again."""
@@ -113,7 +93,7 @@ class Hall:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.close()
         await self.neighbours.close()
-        await self._let_go()
+        await self.storage.close()
 
     # Finding rooms.
 

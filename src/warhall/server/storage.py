@@ -20,6 +20,7 @@ from sqlalchemy.engine.url import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from warhall.server.claim import Claim
 from warhall.server.problems import Behind, Refusal, Unavailable
 
 metadata = sa.MetaData()
@@ -112,20 +113,26 @@ class Storage:
             sa.event.listen(self.engine.sync_engine, "connect", _tune_sqlite if power_safe else _tune_faster)
         self._queue: asyncio.Queue[tuple[Statements, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._claim: Claim | None = None
 
-    @property
-    def file(self) -> Path | None:
-        """The file of the database, where it is one."""
-        database = make_url(self.url).database
-        return (
-            Path(database) if self.engine.dialect.name == "sqlite" and database not in (None, "", ":memory:") else None
-        )
-
-    async def open(self) -> None:
-        """Bring the database up to date and begin to write."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(upgrade)
+    async def open(self, where: str = "") -> None:
+        """Bring the database up to date and begin to write. `where` tells others who has it."""
+        try:
+            self._claim_file(where)
+            async with self.engine.begin() as connection:
+                await connection.run_sync(upgrade)
+        except Exception:
+            await self.close()
+            raise
         self._writer = asyncio.create_task(self._write_all())
+
+    def _claim_file(self, where: str) -> None:
+        """A database file is for one process; a server is for many."""
+        database = make_url(self.url).database
+        if self.engine.dialect.name == "sqlite" and database and database != ":memory:":
+            Path(database).parent.mkdir(parents=True, exist_ok=True)
+            self._claim = Claim(Path(database), where)
+            self._claim.take()
 
     async def close(self) -> None:
         """Finish what is queued, then stop."""
@@ -133,6 +140,8 @@ class Storage:
             await self._queue.join()
             self._writer.cancel()
         await self.engine.dispose()
+        if self._claim is not None:
+            self._claim.give_up()
 
     async def read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
         """The rows of a query."""
