@@ -122,14 +122,14 @@ class BlockedAnswer(msgspec.Struct):
 
 
 class QuestionAnswer(msgspec.Struct):
-    """A question. Only those who are asked (`mine`) get options and what it is about."""
+    """A question. Only those who are asked (`mine`) get options and the facts it is about."""
 
     kind: str
     seats: list[int]
     clauses: list[str]
     mine: bool
     options: list[str]
-    about: dict[str, Any] | None
+    facts: dict[str, Any] | None
     blocked: list[BlockedAnswer]
 
 
@@ -143,7 +143,10 @@ class ResultAnswer(msgspec.Struct):
 
 
 class ViewAnswer(msgspec.Struct):
-    """What a seat may know; `facts` is the game's own record of it. `seat` is null for a spectator."""
+    """What a seat may know; `facts` is the game's own record of it. `seat` is null for a spectator.
+
+    `standing` is what the seat may do at any time, whoever is asked.
+    """
 
     game: str
     seat: int | None
@@ -153,6 +156,7 @@ class ViewAnswer(msgspec.Struct):
     can_undo: bool
     result: ResultAnswer | None
     facts: dict[str, Any]
+    standing: QuestionAnswer | None
 
 
 class VersionedView(msgspec.Struct):
