@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from warhall.kernel.clauses import coverage, read_clauses
 from warhall.testing import suites
 
+EXAMPLE = Path(__file__).parents[2] / "examples" / "stones"
 PAGE = Path(__file__).parents[2] / "docs" / "guide" / "testing.md"
 
 
@@ -49,6 +51,13 @@ def test_the_tests_of_the_page_pass(outside: Path) -> None:
     told = run(outside, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull, "--rootdir", ".", ".")
     assert "passed" in told
     assert "failed" not in told
+
+
+def test_the_example_is_the_one_of_the_page(outside: Path) -> None:
+    for path in sorted(EXAMPLE.glob("*.py")):
+        assert path.read_text(encoding="utf-8") == (outside / path.name).read_text(encoding="utf-8"), path.name
+    clauses = read_clauses(EXAMPLE / "clauses.md")
+    assert coverage(clauses, EXAMPLE, EXAMPLE).complete
 
 
 def test_every_suite_stands_in_the_table() -> None:
