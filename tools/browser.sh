@@ -15,7 +15,7 @@ find_browser() {
 if ! find_browser >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     echo "Installing chromium for the browser tests ..."
     export DEBIAN_FRONTEND=noninteractive
-    { apt-get update -q && apt-get install -q -y --no-install-recommends chromium fonts-dejavu-core; } >/dev/null || true
+    { apt-get update -q && apt-get install -q -y --no-install-recommends chromium fonts-dejavu-core libatomic1; } >/dev/null || true
 fi
 
 if browser=$(find_browser); then
