@@ -75,8 +75,11 @@ def hall(
     config = replace(config, imports=imports, power_safe=power_safe)
     if data is not None:
         config = replace(config, folder=data)
-    with door:
-        run(with_limits(config, limit or ()), door, browser)
+    try:
+        with door:
+            run(with_limits(config, limit or ()), door, browser)
+    except KeyboardInterrupt:  # passed on when everything is stored and closed
+        typer.echo("\nThe hall is closed; its tables are kept.")
 
 
 def run(config: Config, door: socket.socket, browser: bool) -> None:
