@@ -100,7 +100,9 @@ def _made_state_folder() -> Path:
     else:
         folder.mkdir(parents=True, exist_ok=True)
     if not os.access(folder, os.W_OK | os.X_OK):
-        raise SetupError(f"games cannot be kept in {folder}: it may not be written to; WARHALL_STATE names another place")
+        raise SetupError(
+            f"games cannot be kept in {folder}: it may not be written to; WARHALL_STATE names another place"
+        )
     return folder
 
 
