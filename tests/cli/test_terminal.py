@@ -75,7 +75,10 @@ class Terminal:
         while words not in self.text[start:]:
             if not select.select([self.screen], [], [], max(0.0, deadline - time.monotonic()))[0]:
                 pytest.fail(f"waited for {words!r}, read {self.text[start:]!r}")
-            self.text += os.read(self.screen, 4096).decode()
+            try:
+                self.text += os.read(self.screen, 4096).decode()
+            except OSError:  # the program has left
+                pytest.fail(f"waited for {words!r}, read only {self.text[start:]!r}")
         return self.text[start:]
 
     def interrupt(self) -> None:
