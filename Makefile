@@ -8,8 +8,10 @@ JOBS  := 2
 
 VENV  := .venv
 BIN   := $(VENV)/bin
-PIP   := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
+PIP   := $(BIN)/python tools/install.py
 QUICK := not slow and not browser
+
+# `exec` in a recipe: a shell in between would die of Ctrl-C and make complain, though all ended well.
 
 # An environment knows the folder it was made in: in a copied or moved tree it is made anew.
 PLACE := $(VENV)/.made-in-$(shell pwd | cksum | cut -d' ' -f1)
@@ -21,13 +23,12 @@ help:  ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 play: $(VENV)/.ready-to-play  ## Open the hall (more words for it: make play ARGS="...")
-	@$(BIN)/warhall $(HALL) $(ARGS)
+	@exec $(BIN)/warhall $(HALL) $(ARGS)
 
 test: $(VENV)/.ready-to-test lint types levels content  ## Every check and every test
 	@tools/browser.sh
 	@tools/postgres.sh
-	$(BIN)/python -m pytest -n $(JOBS) -m browser $(ARGS)  # apart: the browser driver keeps an event loop
-	$(BIN)/python -m pytest -n $(JOBS) -m "not browser" $(ARGS)
+	@tools/test.sh -n $(JOBS) $(ARGS)
 
 check: $(VENV)/.ready-to-test lint types levels  ## The fast part, for daily work
 	$(BIN)/python -m pytest -n $(JOBS) -m "$(QUICK)" $(ARGS)
@@ -66,11 +67,10 @@ $(PLACE):
 	@touch $@
 
 $(VENV)/.ready-to-play: pyproject.toml requirements.lock $(PLACE)
-	@echo "Installing Warhall ..."
-	@$(PIP) --editable ".[server,picture]"
-	@touch $@
+	@echo "Installing Warhall: a minute or so, this once ..."
+	@exec $(PIP) $@ --editable ".[server,picture]"
 
 $(VENV)/.ready-to-test: pyproject.toml requirements.lock $(PLACE)
-	@echo "Installing Warhall and everything its tests need ..."
-	@$(PIP) --editable ".[server,postgres,lab,picture,research,dev]"
-	@touch $(VENV)/.ready-to-play $@
+	@echo "Installing Warhall and everything its tests need: a few minutes, this once ..."
+	@exec $(PIP) $@ --editable ".[server,postgres,lab,picture,research,dev]"
+	@test ! -e $@ || touch $(VENV)/.ready-to-play

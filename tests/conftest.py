@@ -8,6 +8,8 @@ import pytest
 
 from warhall.testing import unused_scripts
 
+pytest_plugins = ["tests.fence"]
+
 
 @pytest.fixture(autouse=True)
 def every_scripted_die_is_used() -> Iterator[None]:

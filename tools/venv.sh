@@ -17,12 +17,16 @@ fi
 
 # Debian ships Python without ensurepip; python3-venv brings it.
 if ! "$python" -c 'import ensurepip' 2>/dev/null; then
-    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-        apt-get update -q && apt-get install -q -y python3-venv
-    else
+    if ! tools/apt.sh python3-venv; then
         echo "This Python cannot make virtual environments. On Debian or Ubuntu: sudo apt-get install python3-venv" >&2
         exit 1
     fi
 fi
 
-"$python" -m venv --clear "$venv"
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+trap 'rm -rf "$venv"; exit 0' INT  # Ctrl-C is no failure to make a noise about
+if ! "$python" -m venv --clear "$venv" 2>"$log"; then
+    cat "$log" >&2
+    exit 1
+fi

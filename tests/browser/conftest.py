@@ -29,14 +29,24 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def chromium() -> str:
     """The browser, looked for in the same order as tools/browser.sh does."""
     found = next((path for path in (shutil.which(name) for name in NAMES if name) if path), None)
-    if found is None and os.environ.get("CI") != "true":
-        pytest.skip("no chromium on this machine")
-    assert found is not None, "no chromium: the browser tests cannot run"
+    if found is None or not driver_starts():
+        message = "NO BROWSER: the browser tests cannot run here (Debian: apt-get install chromium libatomic1)"
+        assert os.environ.get("CI") != "true", message
+        pytest.skip(message)
     return found
 
 
+def driver_starts() -> bool:
+    """The driver is a program of its own, with libraries of its own that may be missing."""
+    return (
+        subprocess.run([sys.executable, "-m", "playwright", "--version"], capture_output=True, check=False).returncode
+        == 0
+    )
+
+
 @pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
+def playwright(chromium: str) -> Iterator[Playwright]:
+    """The driver; not before it is known that there is a browser."""
     with sync_playwright() as driver:
         yield driver
 

@@ -284,11 +284,39 @@ def test_quit_keeps_the_game(run: Run, state: Path) -> None:
 
 def test_quit_saves_under_a_name_or_throws_away(run: Run, state: Path, tmp_path: Path) -> None:
     named = tmp_path / "evening.json"
-    run("play", "vigil", "-y", input=lines("wait", "quit", "/nowhere/x.json", str(named)))
+    run("play", "vigil", "-y", input=lines("wait", "quit", str(named)))
     assert len(read_file(named, SavedGame).steps) == 1
     result = run("play", "--file", named, input=lines("quit", "no"))
     assert "thrown away" in result.stdout
     assert not named.exists()
+
+
+def test_a_save_makes_no_folders_and_loses_nothing(run: Run, state: Path, tmp_path: Path) -> None:
+    far, near = tmp_path / "no" / "where" / "x.json", tmp_path / "near.json"
+    result = run("play", "vigil", "-y", input=lines("wait", f"save {far}", "wait", "quit", str(far), str(near)))
+    told = " ".join(result.stdout.split())
+    assert told.count(f"there is no folder {far.parent}, and nothing was written; make it first or name another") == 2
+    assert told.count("Enter keeps the game; a file name saves it there; 'no' throws it away") == 2
+    assert not (tmp_path / "no").exists()
+    assert len(read_file(near, SavedGame).steps) == 2
+    assert len(kept(state).steps) == 2
+
+
+def test_a_game_that_could_not_be_kept_is_not_begun(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WARHALL_STATE", str(tmp_path / "no" / "where"))
+    result = run("play", "vigil", "-y", input=NIGHT)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"there is no folder {tmp_path / 'no'}" in result.stderr
+    assert not (tmp_path / "no").exists()
+
+
+def test_the_usual_place_for_games_is_made_when_the_first_begins(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("WARHALL_STATE")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "home" / "state"))
+    run("play", "vigil", "-y", input="wait\n")
+    assert len(kept(tmp_path / "home" / "state" / "warhall").steps) == 1
 
 
 def test_without_people_the_bots_are_watched(run: Run) -> None:

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -74,7 +75,10 @@ class Terminal:
         while words not in self.text[start:]:
             if not select.select([self.screen], [], [], max(0.0, deadline - time.monotonic()))[0]:
                 pytest.fail(f"waited for {words!r}, read {self.text[start:]!r}")
-            self.text += os.read(self.screen, 4096).decode()
+            try:
+                self.text += os.read(self.screen, 4096).decode()
+            except OSError:  # the program has left
+                pytest.fail(f"waited for {words!r}, read only {self.text[start:]!r}")
         return self.text[start:]
 
     def interrupt(self) -> None:
@@ -127,3 +131,11 @@ def test_ctrl_c_keeps_the_game(environment: dict[str, str]) -> None:
         person.wait_for("seat 0 > ")
         person.interrupt()
         person.wait_for("The game is saved. Go on with: warhall play --file")
+
+
+def test_ctrl_c_closes_the_hall_and_is_no_failure(environment: dict[str, str], tmp_path: Path) -> None:
+    with terminal(environment, "hall", "--no-browser", "--port", "0", "--data", str(tmp_path / "hall")) as person:
+        person.wait_for("The hall is open at http://127.0.0.1:")
+        person.interrupt()
+        person.wait_for("The hall is closed; its tables are kept.")
+        assert person.process.wait(PATIENCE) == 0

@@ -13,7 +13,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -136,7 +135,6 @@ def postgres() -> Iterator[str]:
     if binary is None:
         message = "NO POSTGRESQL: the tests of the shared database cannot run here (Debian: apt-get install postgresql)"
         assert not os.environ.get("CI"), message
-        warnings.warn(message, pytest.PytestWarning, stacklevel=1)
         pytest.skip(message)
     with tempfile.TemporaryDirectory() as folder, socket.socket() as free:
         free.bind(("127.0.0.1", 0))

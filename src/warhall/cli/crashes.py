@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from warhall.cli.folders import make_one
 from warhall.cli.output import note
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def keep_crashes(folder: Path, failures: Sequence[BrokenGame], seed: int) -> lis
 
 def _keep(folder: Path, game: BrokenGame, seed: int) -> dict[str, object]:
     assert game.broken is not None
-    folder.mkdir(parents=True, exist_ok=True)
+    make_one(folder)
     number = game.broken.number
     path = folder / f"crash-{game.game}-{game.seats}-{seed}-{number}.json"
     game.write(path)

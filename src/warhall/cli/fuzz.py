@@ -56,6 +56,7 @@ def fuzz(
     from warhall.bots.crowd import processors
     from warhall.bots.plan import make_plan
     from warhall.cli.crashes import keep_crashes
+    from warhall.cli.folders import new_at_most
     from warhall.lab.fuzz import fuzz as trials
 
     if games is not None and decisions is not None:
@@ -65,6 +66,7 @@ def fuzz(
     found = game_named(game)
     plan = make_plan(found, seats_for(found, seats), ["random"], seed, variants(option), overlay(content))
     found.content(plan.content)
+    new_at_most(crashes)
     with Bar(f"{found.title}, {plan.seats} seats", games or decisions) as bar:
         jobs = processors(jobs, games or processors(0, 64))
         for report in trials(plan, games=games, decisions=decisions, every=every, jobs=jobs):

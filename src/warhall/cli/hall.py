@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
+from warhall.cli.folders import must_be_there, new_at_most
 from warhall.cli.output import note
 from warhall.kernel.errors import SetupError, WarhallError
 
@@ -67,14 +68,18 @@ def hall(
     except ModuleNotFoundError as error:
         raise SetupError(f"the hall needs {error.name}: pip install 'warhall[server]'") from error
 
+    _check_place(data, database)
     door = listen(host, port)
     config = Config(host, door.getsockname()[1], database or "")
     config = replace(config, proxies=tuple(proxy or ()), sites=tuple(site or ()))
     config = replace(config, imports=imports, power_safe=power_safe)
     if data is not None:
         config = replace(config, folder=data)
-    with door:
-        run(with_limits(config, limit or ()), door, browser)
+    try:
+        with door:
+            run(with_limits(config, limit or ()), door, browser)
+    except KeyboardInterrupt:  # passed on when everything is stored and closed
+        typer.echo("\nThe hall is closed; its tables are kept.")
 
 
 def run(config: Config, door: socket.socket, browser: bool) -> None:
@@ -91,6 +96,17 @@ def run(config: Config, door: socket.socket, browser: bool) -> None:
         app: Any = server.config.app
         failure = app.state.get("failure")
         raise WarhallError(f"the hall cannot be opened: {reason(failure)}") from failure
+
+
+def _check_place(data: Path | None, database: str | None) -> None:
+    """Tables go to a place that is there, or to one new folder in it."""
+    from sqlalchemy import make_url
+
+    if data is not None:
+        new_at_most(data)
+    file = make_url(database).database if database and database.startswith("sqlite") else None
+    if file and file != ":memory:":
+        must_be_there(Path(file).parent)
 
 
 def listen(host: str, port: int | None) -> socket.socket:

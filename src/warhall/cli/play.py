@@ -105,6 +105,7 @@ def _begin(seating: Seating, seed: int | None, curtain: bool | None, screen: Scr
     overlay = seating.content
     table = game.new_live(seating.seats, secret, options=seating.options, content=game.content(overlay))
     assert table.record is not None
+    path = new_save_path(game.id)
     hide = not game.cooperative if curtain is None else curtain
     saved = saved_game(
         table.record,
@@ -117,7 +118,7 @@ def _begin(seating: Seating, seed: int | None, curtain: bool | None, screen: Scr
     )
     table.record = saved
     _welcome(saved, game, screen)
-    return Session(table, saved, new_save_path(game.id), screen)
+    return Session(table, saved, path, screen)
 
 
 def _resume(file: Path, screen: Screen) -> Session:

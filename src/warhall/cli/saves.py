@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from warhall.bots import bot_names
+from warhall.cli.folders import make_one
 from warhall.games import game as game_named
 from warhall.kernel import codec
 from warhall.kernel.errors import SetupError, WarhallError
@@ -68,7 +69,6 @@ def read_save(path: Path) -> SavedGame:
 
 def write_save(saved: SavedGame, path: Path) -> None:
     """Write a save; a crash in the middle leaves the old one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_name(f"{path.name}.new")
     saved.write(new)
     os.replace(new, path)
@@ -84,7 +84,7 @@ def take_up(saved: SavedGame) -> Table[Any, Any]:
 
 
 def state_folder() -> Path:
-    """Where games are kept between sessions."""
+    """Where games are kept between sessions; it need not be there yet."""
     own = os.environ.get("WARHALL_STATE")
     if own:
         return Path(own)
@@ -92,10 +92,24 @@ def state_folder() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "state") / "warhall"
 
 
+def _made_state_folder() -> Path:
+    """Made before the first choice: a game that could not be kept must not be played for an evening."""
+    folder = state_folder()
+    if os.environ.get("WARHALL_STATE"):
+        make_one(folder)
+    else:
+        folder.mkdir(parents=True, exist_ok=True)
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise SetupError(
+            f"games cannot be kept in {folder}: it may not be written to; WARHALL_STATE names another place"
+        )
+    return folder
+
+
 def new_save_path(game: str) -> Path:
     """A name for a game that begins now."""
     stem = f"{game}-{datetime.now().astimezone():%Y%m%d-%H%M%S}"
-    folder = state_folder()
+    folder = _made_state_folder()
     names = [f"{stem}.json", *(f"{stem}-{number}.json" for number in range(2, 100))]
     return next((folder / name for name in names if not (folder / name).exists()), folder / names[0])
 

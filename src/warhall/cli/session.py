@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from warhall.bots import Bot, answer, bot
 from warhall.bots.broken import CHOICE, Break, break_of, told
+from warhall.cli.folders import must_be_there
 from warhall.cli.saves import SavedGame, write_save
 from warhall.cli.story import laid_out, name_of, once, story, told_result
 from warhall.cli.turn import Leave, Turn
@@ -196,6 +197,7 @@ class Session:
     def save_as(self, path: Path) -> None:
         """Write the game to a file of the player's choice, never over something else."""
         path = path.expanduser()
+        must_be_there(path.parent)
         if path.exists() and not self._is_mine(path):
             raise WarhallError(f"{path} is there already and is not this game; choose another name")
         write_save(self.saved, path)

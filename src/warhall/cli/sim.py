@@ -47,11 +47,13 @@ def sim(
     from warhall.bots.crowd import processors
     from warhall.bots.plan import make_plan
     from warhall.cli.crashes import keep_crashes
+    from warhall.cli.folders import new_at_most
     from warhall.lab.sim import simulate
 
     found = game_named(game)
     plan = make_plan(found, seats_for(found, seats), words(bots), seed, variants(option), overlay(content))
     found.content(plan.content)
+    new_at_most(crashes)
     with Bar(f"{found.title}, {plan.seats} seats", games) as bar:
         for report in simulate(plan, games, processors(jobs, games)):
             bar.to(report.games)

@@ -154,7 +154,9 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--id", default="", help="id of a map that has none in its source")
     parser.add_argument("--name", default="", help="name of a map that has none in its source")
     asked = parser.parse_args(words)
-    asked.out.mkdir(parents=True, exist_ok=True)
+    if not asked.out.parent.is_dir():
+        parser.error(f"there is no folder {asked.out.parent}")
+    asked.out.mkdir(exist_ok=True)
     for source in read(asked.source, asked.id, asked.name):
         try:
             stored = dump(derive(source))
