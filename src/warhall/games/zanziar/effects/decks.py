@@ -82,3 +82,12 @@ def discard_adventure(t: T) -> None:
     if s.adventure:
         s.adventure_discard += (s.adventure,)
         s.adventure = NO_ADVENTURE
+
+
+def take_prince(t: T) -> bool:
+    """W15: the Little Prince out of the Unit deck, if he is there; the deck is shuffled."""
+    s, prince = t.state, t.content.little_prince
+    if prince not in s.unit_deck:
+        return False
+    s.unit_deck = t.shuffle([face for face in s.unit_deck if face != prince], why="ZAN-TRN-08")
+    return True

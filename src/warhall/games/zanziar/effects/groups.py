@@ -49,6 +49,8 @@ def close_if_empty(t: T, group: GroupId) -> None:
     s = t.state
     if group and s.groups[group].hex and not s.pawns_in[group]:
         _index(s, group, s.groups[group].hex, NOWHERE)
+        if s.groups[group].lasting:
+            s.movement_discard += (s.groups[group].lasting,)
         s.groups[group] = Group()
         t.tell(GroupGone(group))
 

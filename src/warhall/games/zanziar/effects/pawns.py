@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from warhall.games.zanziar.effects.groups import close_if_empty
-from warhall.games.zanziar.events.units import ChangedSides, Entered, HeroMarked, Looked, Placed, TurnedUp
-from warhall.games.zanziar.ids import NO_CITY, CityId, GroupId, PawnId, UnitId
+from warhall.games.zanziar.events.units import ChangedSides, Entered, HeroMarked, HeroReturned, Looked, Placed, TurnedUp
+from warhall.games.zanziar.ids import NO_CITY, NO_UNIT, CityId, GroupId, PawnId, UnitId
 from warhall.games.zanziar.queries import T
-from warhall.games.zanziar.state import NO_GROUP, NOBODY, Pawn, Zanziar
+from warhall.games.zanziar.state import NO_GROUP, NO_PAWN, NOBODY, Pawn, Zanziar
 from warhall.kernel.records import replace
 
 
@@ -79,6 +79,15 @@ def mark_hero(t: T, pawn: PawnId) -> None:
         t.state.pawns[pawn] = replace(record, hero_mark=True)
         t.reveal()
         t.tell(HeroMarked(pawn))
+
+
+def return_hero(t: T, pawn: PawnId) -> None:
+    """ZAN-R-75 the Hero comes back from under the Herd, damage cleared; the Herd is set aside."""
+    s = t.state
+    record = s.pawns[pawn]
+    s.faces[pawn], s.herd = record.beneath, NO_PAWN
+    s.pawns[pawn] = replace(record, beneath=NO_UNIT, hurt=0, drained=0, faceup=True)
+    t.tell(HeroReturned(pawn, s.faces[pawn]))
 
 
 def look(t: T, seat: int, pawn: PawnId) -> None:

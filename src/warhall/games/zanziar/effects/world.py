@@ -7,13 +7,14 @@ from typing import Any
 from warhall.games.zanziar.events.cards import (
     DieChanged,
     HeroNamed,
+    ItemUsed,
     PlagueEnded,
     TotalRaised,
     WheneverAnswered,
     WheneverPlayed,
 )
 from warhall.games.zanziar.events.movement import LeaveGranted, LeaveRefused, StepBegan, TurnBegan
-from warhall.games.zanziar.ids import HexId, WheneverId
+from warhall.games.zanziar.ids import HexId, ThingId, WheneverId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.state import Leave, Throw
 from warhall.kernel.records import replace
@@ -125,3 +126,8 @@ def shed_hand(t: T, seat: int) -> None:
 def open_round(t: T) -> None:
     """ZAN-TRN-01 the next game round."""
     t.state.round += 1
+
+
+def tell_use(t: T, thing: ThingId, power: str) -> None:
+    """ZAN-ITM-03 an item's power is used."""
+    t.tell(ItemUsed(thing, t.state.things[thing].bearer, power))

@@ -39,6 +39,14 @@ class HeroMarked(Told):
     pawn: PawnId
 
 
+@event("zanziar.hero_returned")
+class HeroReturned(Told):
+    """A Hero is no longer a Herd of Pigs."""
+
+    pawn: PawnId
+    unit: UnitId
+
+
 @event("zanziar.looked")
 class Looked(Told):
     """A seat alone sees a facedown unit."""

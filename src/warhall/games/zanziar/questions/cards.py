@@ -38,13 +38,14 @@ class ActBefore(Asked):
     "zanziar.after_roll",
     "The dice show {faces} ({roll}). Change one?",
     waiting="may act on the dice",
-    options=(REROLL, SIX, COIN, USE),
+    options=(REROLL, SIX, COIN, USE, PAWN),
     words={
         PASS: "No",
         "reroll": "Second Chance on die {name}",
         "six": "Loaded Moment on die {name}",
         "coin": "Lucky Coin on die {name}",
         "use": "Use {name}",
+        "pawn": "{name} rolls again",
     },
     decision="ZAN-D-06",
 )

@@ -35,6 +35,7 @@ class GainUnits(Frame):
 
     group: GroupId
     count: int
+    drafted: bool = False  # ZAN-DRF-06: they use up the group's action
     pawn: PawnId = NO_PAWN
 
 
@@ -51,7 +52,7 @@ def draw_next(t: T, f: GainUnits) -> Step:
     if not face:
         return Done()
     f.pawn = enter(t, face, owner_of(f.group), group=f.group, fresh=True)
-    return Call(SettleUnit(f.pawn, f.group), then=draw_next)
+    return Call(SettleUnit(f.pawn, f.group, f.drafted), then=draw_next)
 
 
 @dataclass
@@ -60,6 +61,7 @@ class SettleUnit(Frame):
 
     pawn: PawnId
     group: GroupId
+    uses_up: bool = True
 
 
 settling = Procedure("zanziar.settle_unit", SettleUnit)
@@ -104,7 +106,7 @@ def put_unit(t: T, f: SettleUnit) -> Step:
 def use_up(t: T, f: SettleUnit) -> Step:
     """ZAN-REC-06, ZAN-DRF-06."""
     record = t.state.pawns[f.pawn]
-    if record.group and record.fresh:
+    if f.uses_up and record.group and record.fresh:
         for pawn in t.state.pawns_in[record.group]:
             note(t, pawn, acted=True)
     return Done()

@@ -21,7 +21,7 @@ from warhall.games.zanziar.keys import SHOWS, UPS
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.cards import cards_with, may_carry, may_hold
 from warhall.games.zanziar.queries.places import living
-from warhall.games.zanziar.queries.units import company_of
+from warhall.games.zanziar.queries.units import company_of, holder_of, traits_of
 from warhall.games.zanziar.questions.cards import ActAfter, ActBefore
 from warhall.games.zanziar.state import Throw, Zanziar
 from warhall.kernel.decision import Call, Done, Goto, Step
@@ -120,6 +120,8 @@ def _may_act_before(s: Zanziar, c: Content, seat: int, f: BeforeRoll) -> bool:
         return True
     if any(not s.things[thing].faceup for pawn in pawns for thing in s.things_of[pawn]):
         return True
+    if f.skill == DIPLOMACY and seat in f.owners and holder_of(s, c, f.pawns, "brandy"):
+        return True
     moment = BONUS_SKILLS.get(f.skill, "")
     cards = [card for card in cards_with(c, "bonus") if c.whenevers[card].when == moment]
     return seat in f.owners and bool(cards) and may_hold(s, seat, cards)
@@ -135,7 +137,21 @@ def _may_act_after(s: Zanziar, c: Content, seat: int, f: AfterRoll) -> bool:
         return True
     if seat not in f.owners:
         return False
-    return may_hold(s, seat, cards_with(c, "set_die")) or may_carry(s, c, seat, "lucky_coin")
+    if may_hold(s, seat, cards_with(c, "set_die")) or may_carry(s, c, seat, "lucky_coin"):
+        return True
+    return bool(f.pawns) and s.pawns[f.pawns[0]].owner == seat and _may_use(s, c, f)
+
+
+ROLL_POWERS = {"search_city": "loaded_dice", "fumble": "still_air"}  # items by kind of roll
+
+
+def _may_use(s: Zanziar, c: Content, f: AfterRoll) -> bool:
+    """Whether the one who rolls could have a power for this kind of roll, for all that the others know."""
+    if f.kind == "fumble_table":
+        return "stumbler" in traits_of(s, c, f.pawns[0])
+    effect = ROLL_POWERS.get(f.kind)
+    things = s.things_of[f.pawns[0]] if effect else ()
+    return any(not s.things[thing].faceup or c.items[s.marks[thing]].effect == effect for thing in things)
 
 
 # What may act. Cards and powers of items are entered where they are carried out.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.effects.decks import draw_unit
 from warhall.games.zanziar.effects.movement import drop_card
-from warhall.games.zanziar.effects.pawns import enter, note
+from warhall.games.zanziar.effects.pawns import enter, note, return_hero
 from warhall.games.zanziar.effects.points import heal, regain_magic
 from warhall.games.zanziar.effects.world import note_player
 from warhall.games.zanziar.ids import NO_COUNTRY, NO_SKILL, CityId, CountryId, PawnId
@@ -17,6 +17,7 @@ from warhall.games.zanziar.queries.units import card_of, hex_of, pawns_of, trait
 from warhall.games.zanziar.questions.movement import CountryDraft, DraftCity, RevoltOrder
 from warhall.games.zanziar.rules.revolt import Revolt
 from warhall.games.zanziar.rules.rolls import Roll
+from warhall.games.zanziar.rules.skills import StartSkills
 from warhall.games.zanziar.state import Zanziar
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -69,12 +70,15 @@ def recovery(s: Zanziar, c: Content, seat: int, pawn: PawnId) -> tuple[int, int]
 
 @starting.stage
 def recover(t: T, f: StartOfTurn) -> Step:
-    """ZAN-R-13, ZAN-R-124."""
+    """ZAN-R-13, ZAN-R-124; ZAN-R-75 a Hero under the Herd returns in a city he controls."""
     for pawn in pawns_of(t.state, f.seat):
+        city = t.content.world.city_at[hex_of(t.state, t.content, pawn)]
+        if t.state.pawns[pawn].beneath and city and t.state.cities[city].controller == f.seat:
+            return_hero(t, pawn)
         magic, hp = recovery(t.state, t.content, f.seat, pawn)
         regain_magic(t, pawn, magic)
         heal(t, pawn, hp)
-    return Goto(choose_country)
+    return Call(StartSkills(f.seat), then=choose_country)
 
 
 def countries(s: Zanziar, c: Content, seat: int) -> list[CountryId]:

@@ -1,7 +1,6 @@
 """What the Whenever cards do: one function for each name in `known.WHENEVER_EFFECTS` (ZAN-TRN-08, ZAN-R-95).
 
-Where a card may be played is said where its moment is: windows of a roll here, own-turn cards in the menu of the turn,
-cards of any time among what stands open, the others in the questions of movement, battle, flight and adventure.
+Here are those of rolls and of movement; `own_cards.py` has those of the own turn and of any time.
 """
 
 from __future__ import annotations
@@ -11,14 +10,11 @@ from collections.abc import Iterator
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.effects.decks import set_movement_aside
 from warhall.games.zanziar.effects.movement import change_rate
-from warhall.games.zanziar.effects.pawns import note, turn_up
-from warhall.games.zanziar.effects.points import heal, regain_magic
 from warhall.games.zanziar.effects.world import change_die, raise_total
 from warhall.games.zanziar.ids import WheneverId
 from warhall.games.zanziar.keys import REROLLS, SIXES
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.cards import cards_with, holds
-from warhall.games.zanziar.queries.units import max_mp
 from warhall.games.zanziar.rules.rolls import (
     BONUS_SKILLS,
     MORE_AFTER,
@@ -111,37 +107,4 @@ def discard_card(t: T, f: PlayWhenever) -> Frame | None:
 @does.by("open_gates")
 def open_gates(t: T, f: PlayWhenever) -> Frame | None:
     """W18: the refusal counts as consent; the move sees that it took effect."""
-    return None
-
-
-# Cards of any time and of the own turn.
-
-
-@does.by("field_surgeon")
-def field_surgeon(t: T, f: PlayWhenever) -> Frame | None:
-    """W16: every unit of one own group regains 2 HP."""
-    for pawn in t.state.pawns_in[f.group]:
-        heal(t, pawn, t.content.whenevers[f.card].amount)
-    return None
-
-
-@does.by("deep_breath")
-def deep_breath(t: T, f: PlayWhenever) -> Frame | None:
-    """W17: one own unit regains all MP."""
-    regain_magic(t, f.pawn, max_mp(t.state, t.content, f.pawn))
-    return None
-
-
-@does.by("unmask")
-def unmask(t: T, f: PlayWhenever) -> Frame | None:
-    """W11: a facedown unit of a rival is turned faceup."""
-    turn_up(t, f.pawn)
-    return None
-
-
-@does.by("second_action")
-def second_action(t: T, f: PlayWhenever) -> Frame | None:
-    """W08: a group that acted and fought no battle may act once more."""
-    for pawn in t.state.pawns_in[f.group]:
-        note(t, pawn, acted=False)
     return None
