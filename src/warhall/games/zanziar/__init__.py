@@ -1,1 +1,51 @@
-"""Zanziar: secret Heroes with secret goals, three roaming companies each, and a world that revolts."""
+"""Zanziar: secret Heroes, up to three adventurer groups each, a world of 25 cities."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from warhall.games.zanziar.board import board
+from warhall.games.zanziar.catalog import Content, load
+from warhall.games.zanziar.hidden import sample
+from warhall.games.zanziar.rules.anytime import standing
+from warhall.games.zanziar.rules.invariants import check
+from warhall.games.zanziar.rules.parts import PARTS
+from warhall.games.zanziar.rules.turn import World
+from warhall.games.zanziar.setup import SETTINGS, setup
+from warhall.games.zanziar.state import Zanziar
+from warhall.games.zanziar.steward import steward
+from warhall.games.zanziar.story import label, line, preview, prompt
+from warhall.games.zanziar.text import text
+from warhall.games.zanziar.view import view
+from warhall.kernel.game import Game
+
+__all__ = ["GAME", "PARTS"]
+
+GAME: Game[Zanziar, Content] = Game(
+    id="zanziar",
+    title="Zanziar",
+    blurb="Two to six players lead hidden Heroes and their companies over a fantastic world, each after secret goals.",
+    folder=Path(__file__).parent,
+    rules_version=1,
+    seats=(2, 6),
+    cooperative=False,
+    minutes=(180, 360),
+    bound=60_000,
+    settings=SETTINGS,
+    state=Zanziar,
+    load_content=load,
+    setup=setup,
+    opening=World,
+    seats_of=lambda state: len(state.players),
+    view=view,
+    text=text,
+    board=board,
+    line=line,
+    prompt=prompt,
+    label=label,
+    preview=preview,
+    sample=sample,
+    check=check,
+    steward=steward,
+    standing=standing,
+)

@@ -26,7 +26,7 @@ from warhall.games.zanziar.catalog.records import (
     Whenever,
 )
 from warhall.games.zanziar.catalog.world import City, Country, Spot, Terrain, World
-from warhall.kernel.content import Loader
+from warhall.kernel.content import Loader, Overlay
 
 __all__ = [
     "Adventure",
@@ -58,6 +58,6 @@ __all__ = [
 FOLDER = Path(__file__).parent.parent / "content"
 
 
-def load(overlay: Path | None = None) -> Content:
+def load(overlay: Overlay | None = None) -> Content:
     """Read and check all files; every problem is reported at once."""
     return assemble(Loader(FOLDER, overlay))

@@ -1,0 +1,1 @@
+"""The rules of Zanziar as procedures. Stages read through queries and write through effects."""

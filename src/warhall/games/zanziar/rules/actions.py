@@ -1,0 +1,119 @@
+"""The action step (ZAN-TRN-03, ZAN-TRN-04, ZAN-D-20): one action per group, compulsory ones first.
+
+Every action is entered here by the module that carries it out:
+
+    @actions.by("draft_diplomacy")
+    def draft(t: T, group: GroupId) -> Frame: ...          what the action runs
+    can_act["draft_diplomacy"] = can_draft                  (s, c, group) -> bool
+
+`duties` names the compulsory ones: (s, c, group) -> the action it owes, or "".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from warhall.games.zanziar.catalog import Content
+from warhall.games.zanziar.effects.pawns import note
+from warhall.games.zanziar.ids import GroupId
+from warhall.games.zanziar.keys import END
+from warhall.games.zanziar.queries import T
+from warhall.games.zanziar.queries.places import groups_of, has_acted
+from warhall.games.zanziar.questions.cities import ChooseAction, ChooseActor
+from warhall.games.zanziar.rules.aftermath import Aftermath
+from warhall.games.zanziar.rules.menu import open_entry, own_turn_keys
+from warhall.games.zanziar.state import NO_GROUP, Zanziar
+from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
+from warhall.kernel.moments import Registry
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+ADVENTURE, ATTACK = "adventure", "attack"  # what a group may owe (ZAN-TRN-05, ZAN-R-47)
+Act = Callable[[T, GroupId], Frame]
+Test = Callable[[Zanziar, Content, GroupId], bool]
+actions: Registry[Act] = Registry("zanziar.actions")
+can_act: dict[str, Test] = {}
+
+
+@dataclass
+class ActionStep(Frame):
+    """The active player's groups act, one after another."""
+
+    seat: int
+    group: GroupId = NO_GROUP
+
+
+acting = Procedure("zanziar.action_step", ActionStep)
+
+
+def duty_of(s: Zanziar, group: GroupId) -> str:
+    """ZAN-TRN-07 the action that a group owes."""
+    record = s.groups[group]
+    if has_acted(s, group):
+        return ""
+    if record.must_attack:
+        return ATTACK
+    return ADVENTURE if record.must_adventure else ""
+
+
+def open_actions(s: Zanziar, c: Content, group: GroupId) -> list[str]:
+    """ZAN-TRN-04 what a group may do now: its duty alone, or anything of the list."""
+    if has_acted(s, group):
+        return []
+    duty = duty_of(s, group)
+    names = [duty] if duty in can_act else list(can_act)
+    return [name for name in names if can_act[name](s, c, group)]
+
+
+def actors(s: Zanziar, c: Content, seat: int) -> list[GroupId]:
+    """ZAN-D-20 the groups that can act; those that must, first and alone."""
+    found = [group for group in groups_of(s, seat) if open_actions(s, c, group)]
+    owing = [group for group in found if duty_of(s, group)]
+    return owing or found
+
+
+@acting.stage
+def choose_actor(t: T, f: ActionStep) -> Step:
+    """ZAN-TRN-04 at most one action for each group; ZAN-TRN-07 compulsory ones before the turn can end."""
+    s, c = t.state, t.content
+    if not s.players[f.seat].alive:
+        return Done()
+    groups = actors(s, c, f.seat)
+    owing = any(duty_of(s, group) for group in groups)
+    keys = [*c.group.keys(groups), *own_turn_keys(s, c, f.seat), *([] if owing else [END])]
+    return Ask(ChooseActor(), f.seat, keys, then=take_actor, always=not owing)
+
+
+@acting.stage
+def take_actor(t: T, f: ActionStep) -> Step:
+    """ZAN-TRN-04, ZAN-TRN-06."""
+    if t.answer == END:
+        return Done()
+    if not t.content.group.has(t.answer):
+        return Call(open_entry(t, f.seat, t.answer), then=choose_actor)
+    f.group = t.content.group.of(t.answer)
+    return Goto(choose_action)
+
+
+@acting.stage
+def choose_action(t: T, f: ActionStep) -> Step:
+    """ZAN-TRN-04, ZAN-D-47."""
+    names = open_actions(t.state, t.content, f.group)
+    return Ask(ChooseAction(f.group), f.seat, (*names, PASS), then=act)
+
+
+@acting.stage
+def act(t: T, f: ActionStep) -> Step:
+    """ZAN-R-12 the units of the group have acted, whatever comes of it."""
+    if t.answer == PASS:
+        return Goto(choose_actor)
+    for pawn in t.state.pawns_in[f.group]:
+        note(t, pawn, acted=True)
+    return Call(actions[t.answer](t, f.group), then=clear_up)
+
+
+@acting.stage
+def clear_up(t: T, f: ActionStep) -> Step:
+    """ZAN-R-11, ZAN-R-66 after the action is completely resolved."""
+    return Call(Aftermath(), then=choose_actor)

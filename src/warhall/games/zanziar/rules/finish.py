@@ -1,0 +1,58 @@
+"""The end of a turn: what was noted for this turn only is wiped (ZAN-R-12, ZAN-FX-05)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.zanziar.effects.groups import note_group
+from warhall.games.zanziar.effects.items import note_thing
+from warhall.games.zanziar.effects.pawns import note
+from warhall.games.zanziar.effects.world import note_player
+from warhall.games.zanziar.ids import NOWHERE
+from warhall.games.zanziar.queries import T
+from warhall.games.zanziar.queries.places import groups_of
+from warhall.games.zanziar.queries.units import pawns_of
+from warhall.kernel.decision import Done, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+
+@dataclass
+class FinishTurn(Frame):
+    """The seat whose turn ends."""
+
+    seat: int
+
+
+finishing = Procedure("zanziar.finish_turn", FinishTurn)
+
+
+@finishing.stage
+def wipe(t: T, f: FinishTurn) -> Step:
+    """ZAN-R-12 flags of the turn end with it; ZAN-FX-05 a spent unit rests until the end of its owner's next turn."""
+    s = t.state
+    for pawn in pawns_of(s, f.seat):
+        spent = max(0, s.pawns[pawn].spent - 1)
+        note(t, pawn, steps=0, rate=0, acted=False, used=(), spent=spent)
+        for thing in s.things_of[pawn]:
+            note_thing(t, thing, used=False)
+    for group in groups_of(s, f.seat):
+        note_group(
+            t,
+            group,
+            declared=False,
+            moved=False,
+            entered=False,
+            bonus=0,
+            plains_bonus=0,
+            off_plains=False,
+            first_plains=False,
+            no_crossing=False,
+            no_city=False,
+            fought=False,
+            must_adventure=False,
+            must_attack=False,
+            refused=NOWHERE,
+        )
+    note_player(t, f.seat, drafted=(), redrawn=False)
+    return Done()

@@ -1,0 +1,202 @@
+"""Reorganizing groups, guards and items in one hex (ZAN-GRP-07, ZAN-R-12, ZAN-R-20, ZAN-R-105, ZAN-D-10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.zanziar.catalog import Content
+from warhall.games.zanziar.effects.groups import form, note_group
+from warhall.games.zanziar.effects.items import give
+from warhall.games.zanziar.effects.pawns import place
+from warhall.games.zanziar.ids import NO_CITY, NOWHERE, CityId, GroupId, HexId, PawnId, ThingId
+from warhall.games.zanziar.keys import GUARD, NEW, PLACES, REORGANIZE
+from warhall.games.zanziar.queries import T
+from warhall.games.zanziar.queries.places import (
+    cities_of,
+    free_slot,
+    garrison_room,
+    group_room,
+    groups_in,
+    groups_of,
+    hex_room,
+    leads,
+)
+from warhall.games.zanziar.queries.units import carriers
+from warhall.games.zanziar.questions.movement import HandOver, Regroup, ReorganizeWhere, Reorganizing
+from warhall.games.zanziar.rules.menu import Entry, own_turn
+from warhall.games.zanziar.state import NO_PAWN, NO_THING, Zanziar
+from warhall.kernel.decision import DONE, PASS, Ask, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+GARRISON = PLACES.key(PLACES.row(GUARD))
+
+
+@dataclass
+class Reorganize(Frame):
+    """A player rearranges what stands in one hex; the pawn or thing in hand."""
+
+    seat: int
+    hex: HexId = NOWHERE
+    pawn: PawnId = NO_PAWN
+    thing: ThingId = NO_THING
+
+
+reorganizing = Procedure("zanziar.reorganize", Reorganize)
+
+
+def own_city(s: Zanziar, c: Content, seat: int, hex: HexId) -> CityId:
+    """The city in a hex if the player controls it."""
+    city = c.world.city_at[hex]
+    return city if city and s.cities[city].controller == seat else NO_CITY
+
+
+def company(s: Zanziar, c: Content, seat: int, hex: HexId) -> tuple[PawnId, ...]:
+    """All own units in a hex: groups, and the guards of an own city."""
+    groups = [pawn for group in groups_in(s, hex, seat) for pawn in s.pawns_in[group]]
+    return (*groups, *s.guards_of[own_city(s, c, seat, hex)])
+
+
+def hexes(s: Zanziar, c: Content, seat: int) -> list[HexId]:
+    """ZAN-GRP-07 where a player has at least two units to arrange."""
+    found = {s.groups[group].hex for group in groups_of(s, seat)} | {c.cities[city].hex for city in cities_of(s, seat)}
+    return [hex for hex in sorted(found) if len(company(s, c, seat, hex)) > 1]
+
+
+def entry_keys(s: Zanziar, c: Content, seat: int) -> list[str]:
+    """ZAN-TRN-06 no action is used."""
+    return [REORGANIZE] if hexes(s, c, seat) else []
+
+
+def open_entry(t: T, seat: int, key: str) -> Frame:
+    """ZAN-GRP-07."""
+    return Reorganize(seat)
+
+
+own_turn.append(Entry(entry_keys, open_entry))
+
+
+@reorganizing.stage
+def choose_hex(t: T, f: Reorganize) -> Step:
+    """ZAN-GRP-07 groups standing in one hex."""
+    keys = t.content.hex.keys(hexes(t.state, t.content, f.seat))
+    return Ask(ReorganizeWhere(), f.seat, (*keys, PASS), then=take_hex)
+
+
+@reorganizing.stage
+def take_hex(t: T, f: Reorganize) -> Step:
+    """ZAN-GRP-07."""
+    if t.answer == PASS:
+        return Done()
+    f.hex = t.content.hex.of(t.answer)
+    return Goto(choose_piece)
+
+
+@reorganizing.stage
+def choose_piece(t: T, f: Reorganize) -> Step:
+    """ZAN-GRP-05 it is not over while a group has no leader; ZAN-ITM-09 cursed items stay with their bearers."""
+    s, c = t.state, t.content
+    pawns = company(s, c, f.seat, f.hex)
+    movable = [pawn for pawn in pawns if places(s, c, f.seat, f.hex, pawn)]
+    things = [thing for pawn in pawns for thing in s.things_of[pawn] if takers(s, c, f, thing)]
+    keys = [*c.pawn.keys(movable), *c.thing.keys(things)]
+    if all(leads(s, c, group) for group in groups_in(s, f.hex, f.seat)):
+        keys.append(DONE)
+    return Ask(Reorganizing(f.hex), f.seat, keys, then=take_piece)
+
+
+@reorganizing.stage
+def take_piece(t: T, f: Reorganize) -> Step:
+    """ZAN-D-10."""
+    if t.answer == DONE:
+        return Done()
+    if t.content.thing.has(t.answer):
+        f.thing = t.content.thing.of(t.answer)
+        return Goto(choose_bearer)
+    f.pawn = t.content.pawn.of(t.answer)
+    return Goto(choose_place)
+
+
+def places(s: Zanziar, c: Content, seat: int, hex: HexId, pawn: PawnId) -> list[str]:
+    """ZAN-GRP-01, ZAN-CIT-05 a group with room or the garrison; ZAN-R-19, ZAN-R-105 a new group with slot and room.
+
+    ZAN-R-20 groups on a mountain mix only if they leave it the same way.
+    """
+    here = s.pawns[pawn].group
+    keys = [
+        c.group.key(group)
+        for group in groups_in(s, hex, seat)
+        if group != here and group_room(s, c, group) > 0 and (not here or s.groups[group].exit == s.groups[here].exit)
+    ]
+    city = own_city(s, c, seat, hex)
+    if here and city and garrison_room(s, c, city) > 0:
+        keys.append(GARRISON)
+    alone = here and len(s.pawns_in[here]) == 1
+    if not alone and free_slot(s, seat) and hex_room(s, c, hex) > 0:
+        keys.append(NEW)
+    return keys
+
+
+@reorganizing.stage
+def choose_place(t: T, f: Reorganize) -> Step:
+    """ZAN-GRP-07."""
+    keys = places(t.state, t.content, f.seat, f.hex, f.pawn)
+    return Ask(Regroup(f.pawn), f.seat, (*keys, PASS), then=go_there)
+
+
+@reorganizing.stage
+def go_there(t: T, f: Reorganize) -> Step:
+    """ZAN-R-12 what a unit has done this turn goes with it."""
+    if t.answer == GARRISON:
+        place(t, f.pawn, city=own_city(t.state, t.content, f.seat, f.hex))
+    elif t.answer != PASS:
+        group = free_slot(t.state, f.seat) if t.answer == NEW else t.content.group.of(t.answer)
+        _join(t, f, group)
+    return Goto(choose_piece)
+
+
+def _join(t: T, f: Reorganize, group: GroupId) -> None:
+    """ZAN-R-12 a new group is as far in its move as the one it comes from; duties of the hex go along (ZAN-TRN-05)."""
+    s = t.state
+    old = s.groups[s.pawns[f.pawn].group]
+    if not s.groups[group].hex:
+        form(t, group, f.hex, old.exit)
+        note_group(
+            t,
+            group,
+            declared=old.declared,
+            moved=old.moved,
+            entered=old.entered,
+            bonus=old.bonus,
+            no_crossing=old.no_crossing,
+            no_city=old.no_city,
+            water_leave=old.water_leave,
+            refused=old.refused,
+        )
+    new = s.groups[group]
+    adventure, attack = new.must_adventure or old.must_adventure, new.must_attack or old.must_attack
+    note_group(t, group, must_adventure=adventure, must_attack=attack, fought=new.fought or old.fought)
+    place(t, f.pawn, group=group)
+
+
+def takers(s: Zanziar, c: Content, f: Reorganize, thing: ThingId) -> list[PawnId]:
+    """ZAN-ITM-02 other carriers in the hex with room; ZAN-ITM-09 none for a cursed item."""
+    if s.things[thing].cursed:
+        return []
+    found = carriers(s, c, company(s, c, f.seat, f.hex))
+    return [pawn for pawn in found if pawn != s.things[thing].bearer]
+
+
+@reorganizing.stage
+def choose_bearer(t: T, f: Reorganize) -> Step:
+    """ZAN-GRP-07, ZAN-ITM-02."""
+    keys = t.content.pawn.keys(takers(t.state, t.content, f, f.thing))
+    return Ask(HandOver(f.thing), f.seat, (*keys, PASS), then=hand_over)
+
+
+@reorganizing.stage
+def hand_over(t: T, f: Reorganize) -> Step:
+    """ZAN-GRP-07."""
+    if t.answer != PASS:
+        give(t, f.thing, t.content.pawn.of(t.answer))
+    return Goto(choose_piece)
