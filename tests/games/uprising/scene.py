@@ -135,6 +135,10 @@ def faces(words: str) -> list[int]:
     return found
 
 
+def _with(record: Any, name: str, value: object) -> Any:
+    return replace(record, **{name: value})
+
+
 def _seat(s: Uprising, c: Content, led: list[str], homes: list[str], seats: int) -> None:
     places = [c.hex.row(name) for name in homes] or list(c.layouts[s.factions].homes)
     for number, (name, at) in enumerate(zip(led, places, strict=True)):
@@ -157,9 +161,9 @@ def _lay(s: Uprising, c: Content, at: HexId, words: str) -> None:
             s.tiles[at] = c.tile.row(name)
             s.spots[at] = replace(spot, up=True)
         elif name in ("wall", "tower", "curse"):
-            s.spots[at] = replace(spot, **{name: True})
+            s.spots[at] = _with(spot, name, True)
         elif name in ("garrison", "skeletons", "turned"):
-            s.spots[at] = replace(spot, **{name: int(value)})
+            s.spots[at] = _with(spot, name, int(value))
         elif name == "haven":
             s.spots[at] = replace(spot, haven=c.side.row(value) if value != "-" else SideId(0))
         else:
@@ -196,7 +200,7 @@ def _stock(s: Uprising, c: Content, row: SideId, words: str) -> None:
                 raised = ATTRIBUTES.index(attribute) if attribute else -1
                 s.held[c.card.row(plain)] = Held(row, flipped=card.startswith("-"), attribute=raised)
         else:
-            s.sides[row] = replace(mine, **{name: int(value)})
+            s.sides[row] = _with(mine, name, int(value))
 
 
 def _bury(s: Uprising, c: Content, row: SideId, words: str) -> None:

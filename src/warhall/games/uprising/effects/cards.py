@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warhall.games.uprising.events.core import (
+from warhall.games.uprising.events.cards import (
     AttributeRaised,
     CardAttached,
     CardDiscarded,

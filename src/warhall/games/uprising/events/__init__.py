@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from warhall.games.uprising.events import actions, combat, core, effects, nemesis
+from warhall.games.uprising.events import actions, cards, combat, core, effects, nemesis
 
-__all__ = ["actions", "combat", "core", "effects", "nemesis"]
+__all__ = ["actions", "cards", "combat", "core", "effects", "nemesis"]

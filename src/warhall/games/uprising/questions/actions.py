@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.uprising.ids import CardId, HexId, KindId, QuestId, SideId
-from warhall.games.uprising.keys import CARDS, FACTION, GIVE, HEX, MOVER, PAY, QUESTS, UNIT, YELLOW_DICE
+from warhall.games.uprising.keys import CARDS, DIE, FACTION, GIVE, HEX, MOVER, PAY, QUESTS, UNIT, YELLOW_DICE
 from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.questions import Asked, question
 
@@ -15,7 +15,6 @@ from warhall.kernel.questions import Asked, question
     "Who builds next?",
     waiting="choose who builds next",
     options=(FACTION,),
-    words={DONE: "Everybody has built"},
     decision="UPR-DEC-11",
 )
 class ChooseBuilder(Asked):
@@ -122,7 +121,6 @@ class ChooseReceiver(Asked):
     "Which hex do you command your Units to?",
     waiting="commands",
     options=(HEX,),
-    words={PASS: "No Command"},
     decision="UPR-DEC-16",
 )
 class ChooseGoal(Asked):
@@ -134,13 +132,25 @@ class ChooseGoal(Asked):
     "Who goes to {hex}? Room for {room} more Units.",
     waiting="commands",
     options=(MOVER,),
-    words={"hero": "The Hero", DONE: "March", PASS: "No Command"},
+    words={"hero": "The Hero", DONE: "March"},
     decision="UPR-DEC-16",
 )
 class ChooseMovers(Asked):
     side: SideId
     hex: HexId
     room: int
+
+
+@question(
+    "uprising.pay_command",
+    "How do the {side} pay for the Command?",
+    waiting="pays",
+    options=(PAY, CARDS),
+    words={"card": "Use {name}"},
+    decision="UPR-DEC-16",
+)
+class PayCommand(Asked):
+    side: SideId
 
 
 @question(
@@ -176,6 +186,17 @@ class ChooseGuile(Asked):
     side: SideId
     dice: int
     quest: QuestId | None = None
+
+
+@question(
+    "uprising.add_die",
+    "A die of which colour joins the roll?",
+    waiting="adds a die",
+    options=(DIE,),
+    decision="UPR-DEC-19",
+)
+class ChooseDie(Asked):
+    side: SideId
 
 
 # Scoring.

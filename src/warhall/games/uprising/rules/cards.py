@@ -44,14 +44,19 @@ playing = Procedure("uprising.play_card", PlayCard)
 
 @playing.stage
 def play(t: T, f: PlayCard) -> Step:
-    """UPR-CRD-04, UPR-CRD-09 flipped or discarded as its cost; no Action, no AP."""
-    cost = t.content.cards[f.card].cost
-    note_use(t, f.side, f.card)
-    if cost == "flip":
-        flip_card(t, f.card)
-    elif cost == "discard":
-        discard_card(t, f.card)
+    """UPR-CRD-09 no Action, no AP."""
+    pay_cost(t, f.side, f.card)
     return Call(CarryOut(CARD, f.card, f.side, t.state.sides[f.side].at))
+
+
+def pay_cost(t: T, side: SideId, card: CardId) -> None:
+    """UPR-CRD-04 a card is used: flipped or discarded as its cost says."""
+    cost = t.content.cards[card].cost
+    note_use(t, side, card)
+    if cost == "flip":
+        flip_card(t, card)
+    elif cost == "discard":
+        discard_card(t, card)
 
 
 def is_usable(s: Uprising, c: Content, side: SideId, card: CardId, moment: str) -> bool:

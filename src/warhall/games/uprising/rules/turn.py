@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from warhall.games.uprising.effects import begin_chapter
 from warhall.games.uprising.ids import CHAOS, EMPIRE
 from warhall.games.uprising.queries import T, has_won, sides_of
+from warhall.games.uprising.rules.actions import ActionsPhase
+from warhall.games.uprising.rules.build import BuildPhase
 from warhall.games.uprising.rules.calm import calm
 from warhall.games.uprising.rules.chapter_events import EventsPhase
 from warhall.games.uprising.rules.nemesis.phase import NemesisPhase
@@ -48,6 +50,16 @@ def refresh(t: T, f: Chapters) -> Frame:
 def events(t: T, f: Chapters) -> Frame:
     """UPR-EVT-01."""
     return EventsPhase()
+
+
+def build(t: T, f: Chapters) -> Frame:
+    """UPR-BLD-01."""
+    return BuildPhase()
+
+
+def actions(t: T, f: Chapters) -> Frame:
+    """UPR-ACT-01."""
+    return ActionsPhase()
 
 
 def nemesis(t: T, f: Chapters) -> Frame:
@@ -99,7 +111,7 @@ game = outline("uprising.game", Game, [set_up, play_chapters])
 chapters = outline(
     "uprising.chapters",
     Chapters,
-    [refresh, events, nemesis, production, scoring, close],
+    [refresh, events, build, actions, nemesis, production, scoring, close],
     until=outcome,
 )
 calm(game, chapters)
