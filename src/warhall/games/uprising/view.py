@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warhall.games.uprising.catalog import Content
 from warhall.games.uprising.ids import NO_TILE, CardId
+from warhall.games.uprising.rules.build import DrawFeat
 from warhall.games.uprising.state import Uprising
 from warhall.kernel.state import derived, mirror, tables
 
@@ -18,6 +19,7 @@ class Facts(Uprising):
     quests_left: int = derived(default=0)
     druids_left: int = derived(default=0)
     feats_left: tuple[int, ...] = derived(default=())  # by HeroId
+    drawn: tuple[CardId, ...] = derived(default=())  # two Feats, of which one will be kept (UPR-BLD-02)
     buried: tuple[tuple[CardId, ...], ...] = derived(default=())  # by HeroId: Feats at the bottom that all have seen
 
 
@@ -30,4 +32,5 @@ def view(s: Uprising, c: Content, seat: int | None) -> Facts:
     facts.items_left, facts.quests_left, facts.druids_left = len(s.items), len(s.quests), len(s.druids)
     facts.feats_left = tuple([len(deck) for deck in s.feats])
     facts.buried = tuple([deck[len(deck) - known :] for deck, known in zip(s.feats, s.known, strict=True)])
+    facts.drawn = tuple([card for frame in s.stack if isinstance(frame, DrawFeat) for card in frame.drawn])
     return facts
