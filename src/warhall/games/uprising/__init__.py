@@ -1,1 +1,76 @@
-"""Uprising: Curse of the Last Emperor. Two to four factions rise together against The Empire and Chaos."""
+"""Uprising: Curse of the Last Emperor. One to four players lead two to four factions against The Empire and Chaos."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from warhall.games.uprising.catalog import Content, load
+from warhall.games.uprising.hidden import sample
+from warhall.games.uprising.rules import standing
+from warhall.games.uprising.rules.invariants import check
+from warhall.games.uprising.rules.turn import Game as Opening
+from warhall.games.uprising.setup import SETTINGS, setup
+from warhall.games.uprising.state import Uprising
+from warhall.games.uprising.story import story
+from warhall.games.uprising.text import text
+from warhall.games.uprising.view import view
+from warhall.kernel.chance import Chance
+from warhall.kernel.events import Event
+from warhall.kernel.game import Game, Line
+from warhall.kernel.view import View
+
+BOUND = 20_000  # decisions of a game at most
+
+
+def seats_of(state: Uprising) -> int:
+    return state.seats
+
+
+def board(seen: View, **look: Any) -> str:
+    """The table as text, until it is drawn."""
+    return text(seen)
+
+
+def line(event: Event, seen: View) -> Line | None:
+    """An event by its name and facts."""
+    kind = event.kind.partition(".")[2].replace("_", " ")
+    facts = ", ".join(f"{name} {value}" for name, value in event.data.items())
+    return Line(f"{kind}: {facts}" if facts else kind, clauses=event.clauses, side=event.side)
+
+
+def steward(seen: View, chance: Chance) -> str:
+    """Any option."""
+    assert seen.question is not None
+    return seen.question.options[chance.below(len(seen.question.options))]
+
+
+GAME: Game[Uprising, Content] = Game(
+    id="uprising",
+    title="Uprising: Curse of the Last Emperor",
+    blurb="Raise Havens, explore and fight between an empire and the dead; all factions win or lose together.",
+    folder=Path(__file__).parent,
+    rules_version=1,
+    seats=(1, 4),
+    cooperative=True,
+    minutes=(120, 240),
+    bound=BOUND,
+    settings=SETTINGS,
+    state=Uprising,
+    load_content=load,
+    setup=setup,
+    opening=Opening,
+    seats_of=seats_of,
+    view=view,
+    text=text,
+    board=board,
+    line=line,
+    prompt=story.prompt,
+    label=story.label,
+    preview=story.preview,
+    sample=sample,
+    check=check,
+    steward=steward,
+    standing=standing.standing,
+    dice=lambda c: c.dice,
+)

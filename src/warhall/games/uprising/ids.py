@@ -15,6 +15,7 @@ EventId = NewType("EventId", int)
 LeaderId = NewType("LeaderId", int)  # in order of initiative, so that the lower row acts first (UPR-NEM-01)
 DruidId = NewType("DruidId", int)
 PayId = NewType("PayId", int)  # a bundle of one to five resources
+MoverId = NewType("MoverId", int)  # a kind of Unit on a space, as it is named in a Command
 
 NOWHERE = HexId(0)
 CAPITAL = HexId(1)
@@ -22,6 +23,10 @@ NO_TILE = TileId(0)
 NO_SIDE = SideId(0)
 NO_CARD = CardId(0)
 NO_LEADER = LeaderId(0)
+NO_QUEST = QuestId(0)
+NO_DRUID = DruidId(0)
+NO_EVENT = EventId(0)
+NO_HERO = HeroId(0)
 
 FACTIONS = ("krowh", "duerkhar", "druwhn", "mohyar")
 PLAYERS = (SideId(1), SideId(2), SideId(3), SideId(4))

@@ -25,6 +25,7 @@ from warhall.games.uprising.ids import (
     HexId,
     KindId,
     LeaderId,
+    MoverId,
     PayId,
     Pool,
     SideId,
@@ -66,6 +67,7 @@ def assemble(read: Read, numbers: Numbers) -> Content:
     tiles = (BARE, *read.tiles.values())
     land = lay_out(read.spaces)
     events = (NO_EVENT, *read.events.values())
+    movers = [(KindId(kind), at) for kind in range(1, len(units)) for at in land.spaces]
     return Content(
         hex=space,
         tile=tile,
@@ -78,6 +80,9 @@ def assemble(read: Read, numbers: Numbers) -> Content:
         leader=leader,
         druid=Names("druid", read.druids),
         pay=pay,
+        mover=Names("mover", [f"{unit.names[kind]}_{space.names[at]}" for kind, at in movers]),
+        movers=((KindId(0), HexId(0)), *movers),
+        mover_of={mover: MoverId(row) for row, mover in enumerate(movers, 1)},
         land=land,
         layouts={entry.factions: layout_of(space, land, entry) for entry in read.layouts.values()},
         terrains=read.terrains,

@@ -29,6 +29,7 @@ from warhall.games.uprising.ids import (
     HexId,
     KindId,
     LeaderId,
+    MoverId,
     PayId,
     Pool,
     QuestId,
@@ -55,6 +56,9 @@ class Content:
     leader: Names[LeaderId]
     druid: Names[DruidId]
     pay: Names[PayId]
+    mover: Names[MoverId]
+    movers: tuple[tuple[KindId, HexId], ...]  # by MoverId
+    mover_of: dict[tuple[KindId, HexId], MoverId]
     # The map.
     land: Land
     layouts: dict[int, Layout]  # by number of factions

@@ -1,0 +1,1 @@
+"""Questions of what components do."""

@@ -1,0 +1,1 @@
+"""The Nemesis: placing, Targets, activations, the Nemesis Phase."""

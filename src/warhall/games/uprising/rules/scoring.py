@@ -1,0 +1,77 @@
+"""UPR-SCO: the Scoring Phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warhall.games.uprising.effects import begin_phase, empty_grave, gain_vp, lose_goods
+from warhall.games.uprising.ids import CHAOS, EMPIRE, NO_SIDE, PayId, SideId
+from warhall.games.uprising.queries import haven_points, nemesis_points, seat_of, turn_order
+from warhall.games.uprising.questions.actions import BuyPoints, GivePoint
+from warhall.games.uprising.rules.calm import calm
+from warhall.games.uprising.rules.cards import open_cards
+from warhall.games.uprising.rules.paying import payable
+from warhall.games.uprising.state import SCORING, T
+from warhall.kernel.decision import DONE, Ask, Call, Done, Goto, Step
+from warhall.kernel.procedure import Procedure
+from warhall.kernel.state import Frame
+
+
+@dataclass
+class ScoringPhase(Frame):
+    """`done`: factions that buy no more VP; `buyer` pays for a point that has no owner yet."""
+
+    done: tuple[SideId, ...] = ()
+    buyer: SideId = NO_SIDE
+
+
+scoring = Procedure("uprising.scoring_phase", ScoringPhase)
+calm(scoring)
+
+
+@scoring.stage
+def score(t: T, f: ScoringPhase) -> Step:
+    """UPR-SCO-01, UPR-SCO-02, UPR-SCO-03, UPR-SCO-04 The Empire, Chaos, then the players; then cards."""
+    begin_phase(t, SCORING)
+    for enemy in (EMPIRE, CHAOS):
+        gain_vp(t, enemy, nemesis_points(t.state, t.content, enemy), "scoring")
+        empty_grave(t, enemy)
+    for side in turn_order(t.state):
+        gain_vp(t, side, haven_points(t.state, t.content, side), "havens")
+    return Call(open_cards("scoring", t.state), then=buy)
+
+
+@scoring.stage
+def buy(t: T, f: ScoringPhase) -> Step:
+    """UPR-SCO-05, UPR-DEC-32 any five resources for a VP, as often as one likes."""
+    s, c = t.state, t.content
+    ways = c.mixes[c.numbers.vp_price]
+    f.buyer = next((side for side in turn_order(s) if side not in f.done and payable(t, side, ways)), NO_SIDE)
+    if not f.buyer:
+        return Done()
+    keys = (*c.pay.keys(payable(t, f.buyer, ways)), DONE)
+    return Ask(BuyPoints(f.buyer), seat_of(s, f.buyer), keys, then=pay_five)
+
+
+@scoring.stage
+def pay_five(t: T, f: ScoringPhase) -> Step:
+    """UPR-SCO-05."""
+    if t.answer == DONE:
+        f.done = (*f.done, f.buyer)
+        return Goto(buy)
+    way: PayId = t.content.pay.of(t.answer)
+    lose_goods(t, f.buyer, t.content.bundles[way], "vp")
+    return Goto(choose_receiver)
+
+
+@scoring.stage
+def choose_receiver(t: T, f: ScoringPhase) -> Step:
+    """UPR-SCO-05, UPR-AMB-90 any player faction."""
+    return Ask(GivePoint(f.buyer), seat_of(t.state, f.buyer), t.content.side.keys(t.state.order), then=give)
+
+
+@scoring.stage
+def give(t: T, f: ScoringPhase) -> Step:
+    """UPR-SCO-05."""
+    gain_vp(t, t.content.side.of(t.answer), 1, "bought")
+    return Goto(buy)
