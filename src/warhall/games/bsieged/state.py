@@ -43,6 +43,7 @@ ZONE_OF: tuple[tuple[ZoneId, ...], ...] = tuple(
 
 MOLEN, GARGOH, GARGOH_ELITE, KROHN, KROHN_ELITE = FIGURES = tuple(FigureId(n) for n in (1, 2, 3, 4, 5))
 FIGURE_NAMES = ("molen", "gargoh", "gargoh_elite", "krohn", "krohn_elite")
+NO_FIGURE = FigureId(0)
 NO_UNITS: Counts = (0, 0, 0, 0, 0, 0)
 
 BUILDING_NAMES = (

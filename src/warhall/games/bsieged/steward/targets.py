@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from warhall.games.bsieged.keys import (
     ABILITY,
+    AVATAR,
     BUILDING,
+    BURY,
     CLASS,
     FIELD,
     FIGURE,
     GOODS,
     LEARN,
+    LEAVE,
+    REINFORCE,
+    RESTORE,
     STRENGTH,
     ZONE,
 )
 from warhall.games.bsieged.queries import outward
-from warhall.games.bsieged.rules.cards.sorcery import AVATAR, BURY, LEAVE
-from warhall.games.bsieged.rules.cards.stones import REINFORCE, RESTORE
 from warhall.games.bsieged.state import (
     CLASSES,
     EVENT_DECK,

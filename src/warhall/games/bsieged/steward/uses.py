@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from warhall.games.bsieged import powers
+from warhall.games.bsieged.keys import CHANGE, FOOD
 from warhall.games.bsieged.queries import actions_left, buildings_by, figures_in, living, others, outward, ready_in
-from warhall.games.bsieged.rules.cards.market import CHANGE, FOOD, change_keys
+from warhall.games.bsieged.rules.cards.market import change_keys
 from warhall.games.bsieged.rules.cards.terms import limit
 from warhall.games.bsieged.rules.enemies import GARGOH_FIGURES, KROHN_FIGURES
 from warhall.games.bsieged.rules.using import whole_in_quarter
