@@ -41,7 +41,6 @@ from warhall.games.bsieged.state import (
     ZoneId,
 )
 from warhall.games.bsieged.story import story
-from warhall.games.bsieged.view import position
 from warhall.kernel.view import View
 
 OWN_SPOT = (ChooseWall, ChooseFacing, SendMessenger)  # questions whose fields do not mean the whole field
@@ -53,7 +52,7 @@ class Choices:
 
     def __init__(self, seen: View) -> None:
         self.seen = seen
-        self.siege: Siege = position(seen)
+        self.siege: Siege = seen.facts
         self.content: Content = seen.content
         self.question = seen.question
         self.kind = type(seen.question.facts) if seen.question else None

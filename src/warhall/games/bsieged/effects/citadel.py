@@ -29,11 +29,11 @@ from warhall.games.bsieged.state import (
     SPAWN_ZONE,
     WHOLE,
     ZONE_OF,
-    Building,
     BuildingId,
     EventId,
     FieldId,
 )
+from warhall.kernel.records import replace
 
 LAST_MORALE = 1  # what a messenger's death leaves (BSG-MSG-24)
 
@@ -48,7 +48,7 @@ def damage_building(t: T, building: BuildingId) -> None:
     if old.status == DESTROYED:
         return
     status = DAMAGED if old.status == WHOLE else DESTROYED
-    s.buildings[building] = Building(status, old.reinforced)
+    s.buildings[building] = replace(old, status=status)
     t.tell(BuildingDamaged(building, status == DESTROYED))
     if destroyed(s) >= t.content.numbers.ruins:
         lose(t, "five buildings are destroyed", ("BSG-WIN-03", "BSG-DEF-11"))
@@ -56,27 +56,27 @@ def damage_building(t: T, building: BuildingId) -> None:
 
 def mend(t: T, building: BuildingId) -> None:
     """BSG-FX-08 the Damaged token is removed."""
-    t.state.buildings[building] = Building(WHOLE, t.state.buildings[building].reinforced)
+    t.state.buildings[building] = replace(t.state.buildings[building], status=WHOLE)
     t.tell(BuildingMended(building))
 
 
 def restore(t: T, building: BuildingId) -> None:
     """BSG-FX-09 the Destroyed token is removed."""
-    t.state.buildings[building] = Building(WHOLE, t.state.buildings[building].reinforced)
+    t.state.buildings[building] = replace(t.state.buildings[building], status=WHOLE)
     t.tell(BuildingRestored(building))
 
 
 def reinforce(t: T, building: BuildingId, tokens: int) -> None:
     """BSG-DEF-04 any number, on damaged buildings too."""
     old = t.state.buildings[building]
-    t.state.buildings[building] = Building(old.status, old.reinforced + tokens)
+    t.state.buildings[building] = replace(old, reinforced=old.reinforced + tokens)
     t.tell(BuildingReinforced(building, tokens))
 
 
 def spend_reinforcement(t: T, building: BuildingId) -> None:
     """BSG-DEF-04 a token cancels a hit."""
     old = t.state.buildings[building]
-    t.state.buildings[building] = Building(old.status, old.reinforced - 1)
+    t.state.buildings[building] = replace(old, reinforced=old.reinforced - 1)
     t.tell(ReinforcementSpent(building))
 
 
@@ -103,7 +103,7 @@ def return_messenger(t: T, field: FieldId) -> None:
 
 def expect_messenger(t: T, field: FieldId) -> None:
     """BSG-MSG-10 the field through which he will come, as soon as it is free."""
-    t.state.messenger = t.state.messenger.waiting(field)
+    t.state.messenger = replace(t.state.messenger, compass=field)
     t.tell(MessengerExpected(field))
 
 
@@ -133,20 +133,20 @@ def leave_board(t: T) -> None:
 
 def rest_messenger(t: T) -> None:
     """His turn of this round is over; BSG-AMB-62 a warning if the game can no longer be won."""
-    t.state.messenger = t.state.messenger.rested(t.state.round)
+    t.state.messenger = replace(t.state.messenger, turned=t.state.round)
     warn(t)
 
 
 def shelter_messenger(t: T) -> None:
     """BSG-FX-12 nothing kills him this round."""
-    t.state.messenger = t.state.messenger.veiled(True)
+    t.state.messenger = replace(t.state.messenger, sheltered=True)
     t.tell(MessengerSheltered())
 
 
 def unveil_messenger(t: T) -> None:
     """The shelter ends with the round."""
     if t.state.messenger.sheltered:
-        t.state.messenger = t.state.messenger.veiled(False)
+        t.state.messenger = replace(t.state.messenger, sheltered=False)
 
 
 def kill_messenger(t: T, cause: str) -> None:

@@ -15,6 +15,7 @@ from warhall.games.bsieged.state import (
     DeckId,
     TokenId,
 )
+from warhall.kernel.records import replace
 
 _RESOURCES = {*POOL.values(), *SEASON_PILE.values()}
 
@@ -61,7 +62,7 @@ def turn_up(t: T, deck: DeckId) -> None:
     pile = t.state.decks[deck]
     if pile.cards:
         t.reveal()
-        t.state.decks[deck] = Deck(pile.cards, pile.discards, True, pile.buried)
+        t.state.decks[deck] = replace(pile, shown=True)
         t.tell(CardShown(deck, pile.cards[0]))
 
 
@@ -76,7 +77,7 @@ def bury_top(t: T, deck: DeckId) -> None:
 def discard_to(t: T, deck: DeckId, card: int) -> None:
     """Onto the discards of a deck."""
     pile = t.state.decks[deck]
-    t.state.decks[deck] = Deck(pile.cards, (*pile.discards, card), pile.shown, pile.buried)
+    t.state.decks[deck] = replace(pile, discards=(*pile.discards, card))
 
 
 def discard_card(t: T, card: CardId, why: str) -> None:

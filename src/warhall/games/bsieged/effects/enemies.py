@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from warhall.games.bsieged.effects.heroes import gain_morale
 from warhall.games.bsieged.events.cards import TacticPlaced
 from warhall.games.bsieged.events.enemies import (
@@ -30,7 +28,6 @@ from warhall.games.bsieged.state import (
     Avatar,
     Counts,
     EnemyCardId,
-    Field,
     FieldId,
     FigureId,
     HeroId,
@@ -38,9 +35,10 @@ from warhall.games.bsieged.state import (
     Zone,
     ZoneId,
 )
+from warhall.kernel.records import record, replace
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Struck:
     """What hits on a zone did: units destroyed, Vinculum removed, hits left with nothing more to hit."""
 
@@ -68,7 +66,7 @@ def put_units(t: T, zone: ZoneId, figure: FigureId, count: int) -> None:
     """From the supply onto a zone."""
     s = t.state
     s.supply = changed(s.supply, figure, -count)
-    s.zones[zone] = s.zones[zone].with_units(changed(s.zones[zone].units, figure, count), s.zones[zone].spent)
+    s.zones[zone] = replace(s.zones[zone], units=changed(s.zones[zone].units, figure, count))
     t.tell(UnitsSpawned(zone, figure, count))
 
 
@@ -80,7 +78,7 @@ def destroy_units(t: T, zone: ZoneId, figure: FigureId, count: int) -> None:
     spent = place.spent
     if spent[figure] > units[figure]:
         spent = changed(spent, figure, units[figure] - spent[figure])
-    s.zones[zone] = place.with_units(units, spent)
+    s.zones[zone] = replace(place, units=units, spent=spent)
     s.supply = changed(s.supply, figure, count)
     t.tell(UnitsDestroyed(zone, figure, count))
 
@@ -97,9 +95,9 @@ def shift_units(t: T, zone: ZoneId, target: ZoneId, figure: FigureId, count: int
     idle = here.spent
     if idle[figure] > units[figure]:
         idle = changed(idle, figure, units[figure] - idle[figure])
-    zones[zone] = here.with_units(units, idle)
+    zones[zone] = replace(here, units=units, spent=idle)
     resting = changed(there.spent, figure, count) if spent else there.spent
-    zones[target] = there.with_units(changed(there.units, figure, count), resting)
+    zones[target] = replace(there, units=changed(there.units, figure, count), spent=resting)
 
 
 def push_unit(t: T, zone: ZoneId, figure: FigureId) -> None:
@@ -122,7 +120,7 @@ def exhaust_units(t: T, zone: ZoneId, figures: tuple[FigureId, ...] = FIGURES) -
     spent = list(place.spent)
     for figure in figures:
         spent[figure] = place.units[figure]
-    t.state.zones[zone] = place.with_units(place.units, (0, spent[1], spent[2], spent[3], spent[4], spent[5]))
+    t.state.zones[zone] = replace(place, spent=(0, spent[1], spent[2], spent[3], spent[4], spent[5]))
 
 
 def mark_zone(t: T, zone: ZoneId, mark: str) -> None:
@@ -184,7 +182,7 @@ def strengthen_avatar(t: T) -> None:
     """BSG-AVA-04 Vinculum rises by 5, to at most 10."""
     avatar, numbers = t.state.avatar, t.content.numbers
     vinculum = min(numbers.vinculum, avatar.vinculum + numbers.recovery)
-    t.state.avatar = Avatar(avatar.zone, vinculum, True, avatar.halted)
+    t.state.avatar = replace(avatar, vinculum=vinculum)
     t.tell(AvatarStrengthened(vinculum - avatar.vinculum, vinculum))
 
 
@@ -194,7 +192,7 @@ def drain_avatar(t: T, points: int, hero: HeroId) -> None:
     vinculum = max(0, avatar.vinculum - points)
     t.tell(AvatarDrained(avatar.vinculum - vinculum, vinculum, hero))
     if vinculum:
-        t.state.avatar = Avatar(avatar.zone, vinculum, True, avatar.halted)
+        t.state.avatar = replace(avatar, vinculum=vinculum)
         return
     t.state.avatar = Avatar(came=True)
     t.tell(AvatarBanished(hero))
@@ -204,7 +202,7 @@ def drain_avatar(t: T, points: int, hero: HeroId) -> None:
 
 def move_avatar(t: T, zone: ZoneId) -> None:
     avatar = t.state.avatar
-    t.state.avatar = Avatar(zone, avatar.vinculum, True, avatar.halted)
+    t.state.avatar = replace(avatar, zone=zone)
     t.tell(AvatarMoved(avatar.zone, zone))
 
 
@@ -218,7 +216,7 @@ def push_avatar(t: T) -> None:
 def halt_avatar(t: T) -> None:
     """It does not march this round."""
     avatar = t.state.avatar
-    t.state.avatar = Avatar(avatar.zone, avatar.vinculum, True, True)
+    t.state.avatar = replace(avatar, halted=True)
     t.tell(AvatarHalted(avatar.zone))
 
 
@@ -226,7 +224,7 @@ def release_avatar(t: T) -> None:
     """A new round: it may march again."""
     avatar = t.state.avatar
     if avatar.halted:
-        t.state.avatar = Avatar(avatar.zone, avatar.vinculum, True)
+        t.state.avatar = replace(avatar, halted=False)
 
 
 # Fields and tactics cards.
@@ -234,13 +232,13 @@ def release_avatar(t: T) -> None:
 
 def double_field(t: T, field: FieldId) -> None:
     """BSG-SET-03 a field with 2 spawning points."""
-    t.state.fields[field] = Field(2, t.state.fields[field].cards)
+    t.state.fields[field] = replace(t.state.fields[field], points=2)
     t.tell(FieldDoubled(field))
 
 
 def set_enemy_cards(t: T, field: FieldId, cards: tuple[EnemyCardId, ...]) -> None:
     """BSG-SET-08 the cards on Claw, Eye and Horn."""
-    t.state.fields[field] = Field(t.state.fields[field].points, cards)
+    t.state.fields[field] = replace(t.state.fields[field], cards=cards)
     t.tell(EnemiesDetermined(field, cards))
 
 

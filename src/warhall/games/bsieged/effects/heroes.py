@@ -44,6 +44,7 @@ from warhall.games.bsieged.state import (
     TokenId,
     Turn,
 )
+from warhall.kernel.records import replace
 
 # Tracks. `why`: what a gain or a loss comes from, a word of `log/words.py` or the id of a card, an event or an ability.
 
@@ -53,7 +54,7 @@ def gain_morale(t: T, hero: HeroId, amount: int, why: str) -> None:
     mine, most = t.state.heroes[hero], t.content.heroes[hero].morale
     now = min(most, mine.morale + amount)
     if now != mine.morale:
-        t.state.heroes[hero] = mine.with_morale(now)
+        t.state.heroes[hero] = replace(mine, morale=now)
         t.tell(MoraleGained(hero, now - mine.morale, now, why))
     tell_cut(t, hero, "morale", now - mine.morale, amount, most)
 
@@ -63,7 +64,7 @@ def lose_morale(t: T, hero: HeroId, amount: int, why: str, floor: int = 0) -> No
     mine = t.state.heroes[hero]
     now = max(mine.morale - amount, min(mine.morale, floor))
     if now != mine.morale:
-        t.state.heroes[hero] = mine.with_morale(now)
+        t.state.heroes[hero] = replace(mine, morale=now)
         t.tell(MoraleLost(hero, mine.morale - now, now, why))
         if not now:
             die(t, hero)
@@ -74,7 +75,7 @@ def gain_gold(t: T, hero: HeroId, amount: int, why: str) -> None:
     mine, most = t.state.heroes[hero], t.content.heroes[hero].gold
     now = min(most, mine.gold + amount)
     if now != mine.gold:
-        t.state.heroes[hero] = mine.with_goods(now, mine.food)
+        t.state.heroes[hero] = replace(mine, gold=now)
         t.tell(GoldGained(hero, now - mine.gold, now, why))
     tell_cut(t, hero, "gold", now - mine.gold, amount, most)
 
@@ -84,7 +85,7 @@ def lose_gold(t: T, hero: HeroId, amount: int, why: str) -> None:
     mine = t.state.heroes[hero]
     now = max(0, mine.gold - amount)
     if now != mine.gold:
-        t.state.heroes[hero] = mine.with_goods(now, mine.food)
+        t.state.heroes[hero] = replace(mine, gold=now)
         t.tell(GoldLost(hero, mine.gold - now, now, why))
 
 
@@ -93,7 +94,7 @@ def gain_food(t: T, hero: HeroId, amount: int, why: str) -> None:
     mine, most = t.state.heroes[hero], t.content.heroes[hero].food
     now = min(most, mine.food + amount)
     if now != mine.food:
-        t.state.heroes[hero] = mine.with_goods(mine.gold, now)
+        t.state.heroes[hero] = replace(mine, food=now)
         t.tell(FoodGained(hero, now - mine.food, now, why))
     tell_cut(t, hero, "food", now - mine.food, amount, most)
 
@@ -103,7 +104,7 @@ def lose_food(t: T, hero: HeroId, amount: int, why: str) -> None:
     mine = t.state.heroes[hero]
     now = max(0, mine.food - amount)
     if now != mine.food:
-        t.state.heroes[hero] = mine.with_goods(mine.gold, now)
+        t.state.heroes[hero] = replace(mine, food=now)
         t.tell(FoodLost(hero, mine.food - now, now, why))
 
 
@@ -115,7 +116,7 @@ def gain_grace(t: T, hero: HeroId, amount: int, why: str) -> None:
         return
     now = min(most, mine.grace + amount)
     if now != mine.grace:
-        t.state.heroes[hero] = mine.with_grace(now)
+        t.state.heroes[hero] = replace(mine, grace=now)
         t.tell(GraceGained(hero, now - mine.grace, now, why))
     tell_cut(t, hero, "grace", now - mine.grace, amount, most)
 
@@ -125,7 +126,7 @@ def lose_grace(t: T, hero: HeroId, amount: int, why: str) -> None:
     mine = t.state.heroes[hero]
     now = max(0, mine.grace - amount)
     if now != mine.grace:
-        t.state.heroes[hero] = mine.with_grace(now)
+        t.state.heroes[hero] = replace(mine, grace=now)
         t.tell(GraceLost(hero, mine.grace - now, now, why))
 
 
@@ -141,21 +142,21 @@ def tell_cut(t: T, hero: HeroId, good: str, gained: int, amount: int, most: int)
 def guard_hero(t: T, hero: HeroId, hits: int) -> None:
     """BSG-FX-07 so many hits more can be ignored this round."""
     mine = t.state.heroes[hero]
-    t.state.heroes[hero] = mine.with_round(mine.guard + hits, mine.spared, mine.tired)
+    t.state.heroes[hero] = replace(mine, guard=mine.guard + hits)
     t.tell(HeroGuarded(hero, hits))
 
 
 def spare_hero(t: T, hero: HeroId) -> None:
     """A hit is ignored."""
     mine = t.state.heroes[hero]
-    t.state.heroes[hero] = mine.with_round(mine.guard, mine.spared + 1, mine.tired)
+    t.state.heroes[hero] = replace(mine, spared=mine.spared + 1)
     t.tell(HitIgnored(hero))
 
 
 def tire_hero(t: T, hero: HeroId) -> None:
     """One action less this round (V24)."""
     mine = t.state.heroes[hero]
-    t.state.heroes[hero] = mine.with_round(mine.guard, mine.spared, mine.tired + 1)
+    t.state.heroes[hero] = replace(mine, tired=mine.tired + 1)
     t.tell(HeroTired(hero))
 
 
@@ -165,7 +166,7 @@ def rest_heroes(t: T) -> None:
     for hero in t.state.order:
         mine = heroes[hero]
         if mine.guard or mine.spared or mine.tired:
-            heroes[hero] = mine.with_round(0, 0, 0)
+            heroes[hero] = replace(mine, guard=0, spared=0, tired=0)
 
 
 # Places.
@@ -177,7 +178,7 @@ def move_hero(t: T, hero: HeroId, space: SpaceId) -> None:
     old = s.heroes[hero].space
     if old == space:
         return
-    s.heroes[hero] = s.heroes[hero].at(space)
+    s.heroes[hero] = replace(s.heroes[hero], space=space)
     if old:
         s.occupants[old] = tuple([other for other in s.occupants[old] if other != hero])
     if space:
@@ -204,12 +205,12 @@ def spend_action(t: T, *, catapult: bool = False) -> None:
 
 def mark_building(t: T, building: BuildingId) -> None:
     """BSG-BLD-03 the last action used this building."""
-    t.state.turn = t.state.turn.used_building(building)
+    t.state.turn = replace(t.state.turn, last=building)
 
 
 def mark_used(t: T, name: str) -> None:
     """A power, a permanent card or an offer that cannot be repeated this turn."""
-    t.state.turn = t.state.turn.marked(name)
+    t.state.turn = replace(t.state.turn, used=(*t.state.turn.used, name))
 
 
 def end_turn(t: T) -> None:

@@ -184,7 +184,7 @@ def choose_class(d: Danger) -> str:
 
 def judge_event(d: Danger) -> str:
     """Scrying Bowl: under the deck with an event that is worse than the next will probably be."""
-    event = d.eyes.content.events[EventId(d.eyes.facts.piles[EVENT_DECK].top)]
+    event = d.eyes.content.events[EventId(d.eyes.facts.decks[EVENT_DECK].top)]
     return BURY if event.level > uses.usual_event(d) else LEAVE
 
 

@@ -29,7 +29,6 @@ from warhall.games.bsieged.state import (
 )
 from warhall.games.bsieged.story.prompts import story
 from warhall.games.bsieged.text import inside
-from warhall.games.bsieged.view import position
 from warhall.kernel.view import View
 from warhall.tell.words import percent
 
@@ -67,7 +66,7 @@ def attack_words(
 
 @story.previews("attack", TakeAction)
 def _(option: str, facts: TakeAction, seen: View) -> str:
-    s, content = position(seen), seen.content
+    s, content = seen.facts, seen.content
     hero, zone = facts.hero, ATTACK.of(option)
     if not has_enemy(s, zone):
         words = [f"{NOBODY}: only to go to this wall" if takes_position(s, hero, zone) else NOBODY]
@@ -99,7 +98,7 @@ def leaving(s: Siege, content: Content, hero: HeroId, to: FieldId = NO_FIELD) ->
 
 @story.previews("strike", AttackAgain)
 def _(option: str, facts: AttackAgain, seen: View) -> str:
-    s, content = position(seen), seen.content
+    s, content = seen.facts, seen.content
     power = content.abilities["bloodthirst"]
     found = strike(s, content, facts.zone, chances(power.free_dice, power.free_target), power.free_strength)
     return f"{dice_words(power.free_dice, power.free_target, power.free_strength)}: {promise(found, content)}"
@@ -108,7 +107,7 @@ def _(option: str, facts: AttackAgain, seen: View) -> str:
 @story.previews("zone", ChooseZone)
 def _(option: str, facts: ChooseZone, seen: View) -> str:
     """What is there, and what the dice of the card promise."""
-    s, content = position(seen), seen.content
+    s, content = seen.facts, seen.content
     zone, card = ZONE.of(option), facts.card
     there = inside(s, content, zone) or "nobody"
     printed = content.cards[card]
@@ -123,7 +122,7 @@ def _(option: str, facts: ChooseZone, seen: View) -> str:
 @story.previews("field", ChooseWall)
 def _(option: str, facts: ChooseWall, seen: View) -> str:
     """BSG-MAS-02, BSG-MAS-03 a Massive Attack, zone by zone."""
-    s, content = position(seen), seen.content
+    s, content = seen.facts, seen.content
     hero, card, field = facts.hero, facts.card, FIELD.of(option)
     printed = content.cards[card]
     dice = powers.massive_dice(s, content, hero, card)
@@ -141,7 +140,7 @@ def _(option: str, facts: ChooseWall, seen: View) -> str:
 
 @story.previews("orient", TakeAction)
 def _(option: str, facts: TakeAction, seen: View) -> str:
-    s, content = position(seen), seen.content
+    s, content = seen.facts, seen.content
     there = inside(s, content, spawn_zone(ORIENT.of(option))) or "no enemy"
     words = [f"{percent(jam_chance(s, content))} to jam; in zone 3: {there}"]
     return "; ".join(words + leaving(s, content, facts.hero))
@@ -150,7 +149,7 @@ def _(option: str, facts: TakeAction, seen: View) -> str:
 @story.previews("shoot", TakeAction)
 def _(option: str, facts: TakeAction, seen: View) -> str:
     """BSG-CAT-03, BSG-CAT-04, BSG-CAT-09 the odds of a shot."""
-    s, content = position(seen), seen.content
+    s, content = seen.facts, seen.content
     zone = spawn_zone(s.facing)
     might = f"Strength {content.numbers.catapult_strength}"
     words = [f"{might}: {promise(shot(s, content), content)}" if has_enemy(s, zone) else f"{might}; {NOBODY}"]

@@ -11,7 +11,6 @@ from warhall.games.bsieged.questions.rounds import TriggerTactic
 from warhall.games.bsieged.questions.turns import ChooseBlessing, ExchangeCard, SpendGrace
 from warhall.games.bsieged.state import HeroId, Siege
 from warhall.games.bsieged.story.prompts import story
-from warhall.games.bsieged.view import position
 from warhall.kernel.questions import Asked
 from warhall.kernel.view import View
 
@@ -41,7 +40,7 @@ def _(option: str, facts: Asked, seen: View) -> str:
 
 @story.labels("learn", ChooseBlessing)
 def _(option: str, facts: ChooseBlessing, seen: View) -> str:
-    return f"Learn for {learning_cost(position(seen), seen.content, facts.hero)} Food"
+    return f"Learn for {learning_cost(seen.facts, seen.content, facts.hero)} Food"
 
 
 # Families.
@@ -90,7 +89,7 @@ def _(option: str, facts: Asked, seen: View) -> str:
 @story.labels("card", ExchangeCard)
 def _(option: str, facts: ExchangeCard, seen: View) -> str:
     card = seen.content.card.of(option)
-    verb, way = ("Give", "to") if card in stored(position(seen), facts.hero) else ("Take", "from")
+    verb, way = ("Give", "to") if card in stored(seen.facts, facts.hero) else ("Take", "from")
     return f"{verb} {card_name(seen.content, card)} {way} {first_name(seen.content, facts.partner)}"
 
 

@@ -68,7 +68,6 @@ from warhall.games.bsieged.story.labels import slot_words
 from warhall.games.bsieged.story.prompts import story
 from warhall.games.bsieged.story.sanctuary import sanctuary
 from warhall.games.bsieged.text import card_words, inside
-from warhall.games.bsieged.view import position
 from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.questions import Asked
 from warhall.kernel.view import View
@@ -78,7 +77,7 @@ from warhall.kernel.view import View
 
 @story.previews("building", TakeAction)
 def _(option: str, facts: TakeAction, seen: View) -> str:
-    s, content = position(seen), seen.content
+    s, content = seen.facts, seen.content
     building, hero = BUILDING.of(option), facts.hero
     return "; ".join([_use(s, content, hero, building), *leaving(s, content, hero)])
 
@@ -86,7 +85,7 @@ def _(option: str, facts: TakeAction, seen: View) -> str:
 @story.previews("building")
 def _(option: str, facts: Asked, seen: View) -> str:
     """The state of a building, for questions that name one."""
-    place = position(seen).buildings[BUILDING.of(option)]
+    place = seen.facts.buildings[BUILDING.of(option)]
     words = [("whole", "damaged", "destroyed")[place.status]]
     if place.reinforced:
         words.append(counted(place.reinforced, "Reinforced token"))
@@ -120,7 +119,7 @@ def goods_words(s: Siege, content: Content, hero: HeroId, good: str, *, barn: bo
 @story.previews("rebuild", TakeAction)
 @story.previews("repair", TakeAction)
 def _(option: str, facts: TakeAction, seen: View) -> str:
-    s, content = position(seen), seen.content
+    s, content = seen.facts, seen.content
     hero, gain = facts.hero, content.numbers.repair_morale
     room = content.heroes[hero].morale - s.heroes[hero].morale
     price = f"{powers.repair_cost(s, content)} Gold, then {gain} Morale"
@@ -132,13 +131,13 @@ def _(option: str, facts: TakeAction, seen: View) -> str:
 
 @story.previews("card", ChooseWeapon)
 def _(option: str, facts: ChooseWeapon, seen: View) -> str:
-    s, content, card = position(seen), seen.content, seen.content.card.of(option)
+    s, content, card = seen.facts, seen.content, seen.content.card.of(option)
     return _priced(s, content, facts.hero, card, attack_words(s, content, facts.hero, facts.zone, card))
 
 
 @story.previews("card", ChooseAid)
 def _(option: str, facts: ChooseAid, seen: View) -> str:
-    s, content, card = position(seen), seen.content, seen.content.card.of(option)
+    s, content, card = seen.facts, seen.content, seen.content.card.of(option)
     words = attack_words(s, content, facts.hero, facts.zone, facts.weapon, (*facts.aids, card))
     return _priced(s, content, facts.hero, card, words)
 
@@ -151,7 +150,7 @@ def _(option: str, facts: Asked, seen: View) -> str:
 
 @story.previews("card", TakeAction, MakeRoom)
 def _(option: str, facts: TakeAction | MakeRoom, seen: View) -> str:
-    return card_words(position(seen), seen.content, facts.hero, seen.content.card.of(option))
+    return card_words(seen.facts, seen.content, facts.hero, seen.content.card.of(option))
 
 
 def _priced(s: Siege, content: Content, hero: HeroId, card: CardId, words: str) -> str:
@@ -176,7 +175,7 @@ def _(option: str, facts: MakeRoom, seen: View) -> str:
 def _(option: str, facts: Asked, seen: View) -> str:
     content = seen.content
     other = content.exchange.of(option) if content.exchange.has(option) else content.hero.of(option)
-    cards = card_names(content, stored(position(seen), other))
+    cards = card_names(content, stored(seen.facts, other))
     return f"{first_name(content, other)} has {cards or 'no cards'}"
 
 
@@ -194,12 +193,12 @@ def _(option: str, facts: ChooseSlot, seen: View) -> str:
 
 @story.previews("class")
 def _(option: str, facts: Asked, seen: View) -> str:
-    return f"{counted(len(position(seen).decks[POOL[option.partition(':')[2]]].cards), 'card')} in the pool"
+    return f"{counted(len(seen.facts.decks[POOL[option.partition(':')[2]]].cards), 'card')} in the pool"
 
 
 @story.previews("deck")
 def _(option: str, facts: Asked, seen: View) -> str:
-    return counted(len(position(seen).decks[DECK.of(option)].cards), "card")
+    return counted(len(seen.facts.decks[DECK.of(option)].cards), "card")
 
 
 @story.previews("double", DoubleCard)
@@ -212,29 +211,29 @@ def _(option: str, facts: DoubleCard, seen: View) -> str:
 
 @story.previews("field", DoubleField, SpawnField)
 def _(option: str, facts: Asked, seen: View) -> str:
-    return _spawning(position(seen), seen.content, FIELD.of(option))
+    return _spawning(seen.facts, seen.content, FIELD.of(option))
 
 
 @story.previews("field", ChooseFirstField)
 def _(option: str, facts: ChooseFirstField, seen: View) -> str:
-    omens = outlook(position(seen), seen.content)[FIELD.of(option) - 1]
+    omens = outlook(seen.facts, seen.content)[FIELD.of(option) - 1]
     return "; ".join(omen.words for omen in omens) or "nothing to fear"
 
 
 @story.previews("field", ChooseFacing)
 def _(option: str, facts: ChooseFacing, seen: View) -> str:
-    return inside(position(seen), seen.content, spawn_zone(FIELD.of(option))) or "nobody in zone 3"
+    return inside(seen.facts, seen.content, spawn_zone(FIELD.of(option))) or "nobody in zone 3"
 
 
 @story.previews("field", SendMessenger)
 def _(option: str, facts: SendMessenger, seen: View) -> str:
-    s, content, field = position(seen), seen.content, FIELD.of(option)
+    s, content, field = seen.facts, seen.content, FIELD.of(option)
     return f"{_zones(s, content, field)}; {_spawning(s, content, field)}"
 
 
 @story.previews("field", ChooseField)
 def _(option: str, facts: ChooseField, seen: View) -> str:
-    return _zones(position(seen), seen.content, FIELD.of(option))
+    return _zones(seen.facts, seen.content, FIELD.of(option))
 
 
 def _zones(s: Siege, content: Content, field: FieldId) -> str:
@@ -256,7 +255,7 @@ def _spawning(s: Siege, content: Content, field: FieldId) -> str:
 
 @story.previews("figure", ChooseVictim, ChoosePushed)
 def _(option: str, facts: ChooseVictim | ChoosePushed, seen: View) -> str:
-    s, content = position(seen), seen.content
+    s, content = seen.facts, seen.content
     figure = FIGURE.of(option)
     there = s.zones[facts.zone].units[figure]
     return f"Resistance {content.figures[figure].resistance}; {there} there"
@@ -289,7 +288,7 @@ def _smuggled(content: Content, face: int) -> str:
 @story.previews("hero")
 def _(option: str, facts: Asked, seen: View) -> str:
     hero = seen.content.hero.of(option)
-    mine, sheet = position(seen).heroes[hero], seen.content.heroes[hero]
+    mine, sheet = seen.facts.heroes[hero], seen.content.heroes[hero]
     return f"Morale {mine.morale}/{sheet.morale}, Gold {mine.gold}, Food {mine.food}, Divine Grace {mine.grace}"
 
 
@@ -310,7 +309,7 @@ def _(option: str, facts: ResurrectHero, seen: View) -> str:
 @story.previews("hero", AssignHit)
 def _(option: str, facts: AssignHit, seen: View) -> str:
     """BSG-DEF-08 what a hero bears already, and what the next hit does."""
-    s, content = position(seen), seen.content
+    s, content = seen.facts, seen.content
     hero = content.hero.of(option)
     taken = dict(zip(facts.heroes, facts.taken, strict=True)).get(hero, 0)
     spare = powers.hits_to_ignore(s, content, hero)
@@ -323,7 +322,7 @@ def _(option: str, facts: AssignHit, seen: View) -> str:
 
 @story.previews("messenger")
 def _(option: str, facts: Asked, seen: View) -> str:
-    s, content = position(seen), seen.content
+    s, content = seen.facts, seen.content
     last = s.messenger.deaths + 1 >= content.numbers.messenger_deaths
     return "he dies, and all is lost" if last else "he dies, and every hero loses 1 Morale"
 
@@ -335,7 +334,7 @@ def _(option: str, facts: IgnoreHit, seen: View) -> str:
 
 @story.previews("take", IgnoreHit)
 def _(option: str, facts: IgnoreHit, seen: View) -> str:
-    now = position(seen).heroes[facts.hero].morale
+    now = seen.facts.heroes[facts.hero].morale
     return f"Morale {now} to {now - 1}" + (": deadly" if now == 1 else "")
 
 
@@ -348,14 +347,14 @@ def _(option: str, facts: SpendReinforcement, seen: View) -> str:
 def _(option: str, facts: SpendReinforcement, seen: View) -> str:
     if facts.hero:
         return f"{first_name(seen.content, facts.hero)} takes the hit"
-    status = position(seen).buildings[facts.building].status
+    status = seen.facts.buildings[facts.building].status
     return "the building is destroyed" if status else "the building is damaged"
 
 
 @story.previews(DONE, TakeAction)
 def _(option: str, facts: TakeAction, seen: View) -> str:
     """What ends with the turn."""
-    s, content, hero = position(seen), seen.content, facts.hero
+    s, content, hero = seen.facts, seen.content, facts.hero
     words = [f"{counted(s.turn.actions, 'action')} unused"] if s.turn.actions else []
     loss = powers.cowardice(s, content, hero)
     if loss and not has_company(s, hero):
@@ -368,13 +367,13 @@ def _(option: str, facts: TakeAction, seen: View) -> str:
 @story.previews(DONE, ChooseAid)
 def _(option: str, facts: ChooseAid, seen: View) -> str:
     """The roll as it is."""
-    return attack_words(position(seen), seen.content, facts.hero, facts.zone, facts.weapon, facts.aids)
+    return attack_words(seen.facts, seen.content, facts.hero, facts.zone, facts.weapon, facts.aids)
 
 
 @story.previews(PASS, ChooseWeapon)
 def _(option: str, facts: ChooseWeapon, seen: View) -> str:
     """An attack without a weapon."""
-    return attack_words(position(seen), seen.content, facts.hero, facts.zone)
+    return attack_words(seen.facts, seen.content, facts.hero, facts.zone)
 
 
 @story.previews("clockwise")

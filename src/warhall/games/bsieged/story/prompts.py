@@ -43,7 +43,7 @@ from warhall.games.bsieged.state import (
     TokenId,
     ZoneId,
 )
-from warhall.games.bsieged.view import Facts, position
+from warhall.games.bsieged.view import Facts
 from warhall.kernel.questions import question_named
 from warhall.kernel.view import Question, View
 from warhall.tell.story import Story
@@ -60,7 +60,7 @@ def who_decides(question: Question, seen: View) -> str:
 
 def asked(question: Question, seen: View) -> str:
     """Who is to decide: the active hero, a player by the heroes, or all together."""
-    s, content = position(seen), seen.content
+    s, content = seen.facts, seen.content
     turn = s.turn.hero
     if len(question.seats) == 1 and turn and s.heroes[turn].seat in question.seats:
         return hero_name(content, turn)
@@ -124,7 +124,7 @@ def _(facts: TakeAction, seen: View) -> str:
     if not only_ends(options):
         return question_named("bsieged.take_action").asked
     left = "nothing left to do" if len(options) == 1 else "nothing left to do but to discard cards"
-    state = f"{{hero}} has {left}" if is_alive(position(seen), facts.hero) else "{hero} is dead"
+    state = f"{{hero}} has {left}" if is_alive(seen.facts, facts.hero) else "{hero} is dead"
     return f"{state}. End the turn?{' Then the enemies act.' if facts.last else ''}"
 
 
@@ -136,7 +136,7 @@ def _(facts: PickHero, seen: View) -> dict[str, str]:
     """Which of the own heroes is to be chosen."""
     assert seen.seat is not None
     known: Facts = seen.facts
-    s, each = position(seen), seen.content.parties[known.seats].each
+    s, each = seen.facts, seen.content.parties[known.seats].each
     whose = f" for seat {seen.seat + 1}" if known.seats > 1 else ""
     return {"nth": f"{whose}, the {ordinal(len(heroes_of(s, seen.seat)))} of {each}" if each > 1 else whose}
 
@@ -164,7 +164,7 @@ def _(facts: SpendGrace, seen: View) -> dict[str, str]:
     show = "die shows" if len(facts.faces) == 1 else "dice show"
     return {
         "faces": f"{show} {', '.join(map(str, facts.faces))}{_meaning(facts, seen)}",
-        "grace": str(position(seen).heroes[facts.hero].grace),
+        "grace": str(seen.facts.heroes[facts.hero].grace),
     }
 
 
@@ -175,7 +175,7 @@ def _meaning(facts: SpendGrace, seen: View) -> str:
         return f": {counted(hits, 'hit') if hits else 'no hit'} at {needed(facts.target)}"
     if facts.die != YELLOW:
         return " on the Smuggling table"
-    gives = seen.content.buildings[SPACE_BUILDING[position(seen).heroes[facts.hero].space]].gives
+    gives = seen.content.buildings[SPACE_BUILDING[seen.facts.heroes[facts.hero].space]].gives
     return f" for {GOOD_NAMES[gives]}" if gives in GOOD_NAMES else " on the yellow die"
 
 
@@ -207,5 +207,5 @@ def _(facts: ChooseSite, seen: View) -> dict[str, str]:
 
 @story.phrases(JudgeEvent)
 def _(facts: JudgeEvent, seen: View) -> dict[str, str]:
-    top = seen.facts.piles[EVENT_DECK].top
+    top = seen.facts.decks[EVENT_DECK].top
     return {"next": card_of_deck(seen.content, EVENT_DECK, top) if top else "unknown"}

@@ -10,7 +10,6 @@ from warhall.games.bsieged.questions.turns import ChooseBlessing, ChooseSide, Ch
 from warhall.games.bsieged.state import HeroId, Siege
 from warhall.games.bsieged.story.labels import learning_cost
 from warhall.games.bsieged.story.prompts import story
-from warhall.games.bsieged.view import position
 from warhall.kernel.view import View
 
 
@@ -39,13 +38,13 @@ def _wasted(s: Siege, content: Content, hero: HeroId) -> str:
 
 @story.previews("goods", ChooseBlessing)
 def _(option: str, facts: ChooseBlessing, seen: View) -> str:
-    return _wasted(position(seen), seen.content, facts.hero).strip(" ()")
+    return _wasted(seen.facts, seen.content, facts.hero).strip(" ()")
 
 
 @story.previews("token", ChooseToken)
 def _(option: str, facts: ChooseToken, seen: View) -> str:
     content = seen.content
-    return _lesson(position(seen), content, facts.hero, content.tokens[content.token.of(option)].ability)
+    return _lesson(seen.facts, content, facts.hero, content.tokens[content.token.of(option)].ability)
 
 
 def _lesson(s: Siege, content: Content, hero: HeroId, ability: str) -> str:
@@ -61,10 +60,10 @@ def _lesson(s: Siege, content: Content, hero: HeroId, ability: str) -> str:
 
 @story.previews("ability", ChooseSide)
 def _(option: str, facts: ChooseSide, seen: View) -> str:
-    return _lesson(position(seen), seen.content, facts.hero, seen.content.tokens[facts.token].ability)
+    return _lesson(seen.facts, seen.content, facts.hero, seen.content.tokens[facts.token].ability)
 
 
 @story.previews("learn", ChooseBlessing)
 def _(option: str, facts: ChooseBlessing, seen: View) -> str:
-    level = level_of(position(seen), facts.hero) + 1
+    level = level_of(seen.facts, facts.hero) + 1
     return f"draw {seen.content.numbers.tokens_drawn} ability tokens of level {level} and keep one"
