@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.kernel.toy import TOY, Clash, Match, Skirmish, T, Unit
 from warhall.kernel.chance import Fast
 from warhall.kernel.errors import ScriptError, SetupError
 from warhall.testing import borders, clause, scenario, unused_scripts
+from warhall.testing.language import unused_kinds
 
 
 def test_a_scenario_is_a_position_in_one_call() -> None:
@@ -83,3 +85,11 @@ def test_a_test_says_what_it_proves() -> None:
 
 def test_borders_are_written_in_a_few_words() -> None:
     assert borders("ford-hill  hill-moor") == [("ford", "hill"), ("hill", "moor")]
+
+
+def test_a_declared_kind_counts_as_used_where_rules_call_it_or_hand_it_on(tmp_path: Path) -> None:
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "turn.py").write_text("Ask(Plan(), 0)\nchoice(Ready)\nt.tell(Planned((1, 2)))\n")
+    (tmp_path / "story.py").write_text("UseCheer(1)\n")
+    unused = unused_kinds(replace(TOY, folder=tmp_path))
+    assert unused == ["toy.assign_hit", "toy.cheer", "toy.rested", "toy.card_drawn", "toy.cheered"]

@@ -66,9 +66,10 @@ def unused_kinds(game: Game[Any, Any]) -> list[str]:
 
 
 def _names(path: Path) -> set[str]:
-    """The names that a module of rules or effects calls."""
+    """The names that a module of rules or effects calls, or hands to what it calls."""
     if not {"rules", "effects", "effects.py"} & set(path.parts):
         return set()
-    calls = [node.func for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
-    names = {call.id for call in calls if isinstance(call, ast.Name)}
-    return names | {call.attr for call in calls if isinstance(call, ast.Attribute)}
+    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    said = [part for call in calls for part in (call.func, *call.args)]
+    names = {part.id for part in said if isinstance(part, ast.Name)}
+    return names | {part.attr for part in said if isinstance(part, ast.Attribute)}

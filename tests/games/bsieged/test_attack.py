@@ -48,15 +48,15 @@ def test_strength_is_base_tokens_and_cards() -> None:
     answer(t, "card:guardsmans_longsword", "card:whetstone")
     made = told(t, "attack_made")[0].data
     assert made["strength"] == 8
-    assert made["strength_parts"] == [
+    assert made["strength_parts"] == (
         ("base", 2),
         ("tokens", 2),
         ("deadly_strike", 2),
         ("guardsmans_longsword", 1),
         ("whetstone", 1),
-    ]
-    assert made["dice_parts"] == [("guardsmans_longsword", 2), ("refined_swordsmanship", 1)]
-    assert made["target_parts"] == [("base", 4)]
+    )
+    assert made["dice_parts"] == (("guardsmans_longsword", 2), ("refined_swordsmanship", 1))
+    assert made["target_parts"] == (("base", 4),)
 
 
 @clause("BSG-ATK-05", "BSG-ATK-06", "BSG-ATK-07", "BSG-EX-17", "BSG-DEF-01")
@@ -172,7 +172,7 @@ def test_low_mist_spoils_zone_2_but_not_for_the_disciplined() -> None:
     mist: dict[str, Any] = {"event": "low_mist", "zones": {"north_2": {"krohn": 1}}}
     disciplined = told(attack("isolde_thorne", "north_2", [1], **mist), "attack_made")[0].data
     assert disciplined["target"] == 4
-    assert disciplined["target_parts"] == [("low_mist", 6), ("archers_discipline", 4)]
+    assert disciplined["target_parts"] == (("low_mist", 6), ("archers_discipline", 4))
     assert told(attack("aldric_vane", "north_2", [1], **mist), "attack_made")[0].data["target"] == 6
 
 

@@ -155,7 +155,7 @@ def test_smuggled_goods_count_as_a_roll_for_them() -> None:
     answer(t, "building:smugglers_hideout")
     assert sheet(t, "tamsin_goldhand").gold == 4  # 3 and Persuasion
     earned = told(t, "goods_earned")[0].data
-    assert (earned["roll"], earned["parts"], earned["amount"]) == (3, [("persuasion", 1)], 4)
+    assert (earned["roll"], earned["parts"], earned["amount"]) == (3, (("persuasion", 1),), 4)
     food = turn(dice=[6, 3], words={"food": 0})
     answer(food, "building:smugglers_hideout")
     assert sheet(food, "isolde_thorne").food == 2

@@ -48,16 +48,16 @@ def lose_top(deck: int) -> Callable[[Siege], None]:
 
 def crowd(s: Siege) -> None:
     for row in (ALDRIC, BRAM):
-        s.heroes[row] = s.heroes[row].at(space("barn"))
+        s.heroes[row] = replace(s.heroes[row], space=space("barn"))
     s.rebuild()
 
 
 def forget_place(s: Siege) -> None:
-    s.heroes[ALDRIC] = s.heroes[ALDRIC].at(space("barn"))
+    s.heroes[ALDRIC] = replace(s.heroes[ALDRIC], space=space("barn"))
 
 
 def lose_place(s: Siege) -> None:
-    s.heroes[ALDRIC] = s.heroes[ALDRIC].at(NOWHERE)
+    s.heroes[ALDRIC] = replace(s.heroes[ALDRIC], space=NOWHERE)
     s.rebuild()
 
 

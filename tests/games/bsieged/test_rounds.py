@@ -26,6 +26,7 @@ from warhall.games.bsieged.state import (
     Deck,
 )
 from warhall.kernel.chance import Fast
+from warhall.kernel.records import replace
 from warhall.testing import clause
 
 CLAW, EYE = 1, 3
@@ -201,7 +202,7 @@ def test_enemy_cards_are_replaced_and_the_deck_is_used_exactly_once() -> None:
     for left in (24, 12, 0):
         old = [t.state.fields[field].cards for field in FIELDS]
         for row in t.state.order:
-            t.state.heroes[row] = t.state.heroes[row].with_goods(1, fed["food"])
+            t.state.heroes[row] = replace(t.state.heroes[row], gold=1, food=fed["food"])
         t.start(SeasonEnd())
         assert len(t.state.decks[ENEMY_DECK].cards) == left
         assert not set(old[0]) & set(t.state.fields[NORTH].cards)
@@ -309,7 +310,7 @@ def test_an_unhindered_game_is_won_in_round_8() -> None:
             t.state.zones[number] = t.state.zones[0]
         t.state.supply = t.content.supply
         for row in t.state.order:
-            t.state.heroes[row] = t.state.heroes[row].with_goods(1, 6)
+            t.state.heroes[row] = replace(t.state.heroes[row], gold=1, food=6)
         answer(t, "clockwise" if "clockwise" in t.pending.options else t.pending.options[-1])
     assert t.result is not None
     assert t.result.reason == "the messenger is home"

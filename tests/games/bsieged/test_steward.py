@@ -8,12 +8,13 @@ import pytest
 
 from tests.games.bsieged.helpers import answer, hero, play, sheet, space
 from tests.games.bsieged.test_random_play import strong_position
-from warhall.games.bsieged import GAME, rules
+from warhall.games.bsieged import GAME
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.enemies import EnemiesPhase
 from warhall.games.bsieged.rules.heroes import HeroesPhase
 from warhall.games.bsieged.rules.turn import Round
 from warhall.kernel.chance import Fast
+from warhall.kernel.questions import questions_of
 
 DIFFICULTIES = ("footman", "knight", "defender")
 
@@ -48,10 +49,8 @@ RARE = 4  # kinds of questions that a few dozen random games may not bring up
 
 
 def kinds_of_the_rules() -> set[str]:
-    """The decision kinds that the rules' own list names."""
-    words = (rules.__doc__ or "").split("``")
-    decisions = [word for word in words if word.startswith("bsieged.")]
-    return set(decisions)
+    """The decision kinds that are declared."""
+    return {kind.name for kind in questions_of("bsieged")}
 
 
 def test_every_kind_of_question_is_answered() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.bsieged.helpers import CONTENT, answer, card, hero, play, zone
-from tests.games.bsieged.walks import every, listed
+from tests.games.bsieged.walks import every
 from warhall.games.bsieged import GAME
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.attack import Attack
@@ -22,7 +22,7 @@ from warhall.games.bsieged.rules.messenger import MessengerTurn
 from warhall.games.bsieged.rules.spawning import Spawning
 from warhall.games.bsieged.rules.storing import DrawCard
 from warhall.games.bsieged.state import BARN, POOL, SANCTUARY, SMUGGLERS_HIDEOUT, TokenId, Turn
-from warhall.games.bsieged.story.prompts import PROMPTS, WAITING
+from warhall.kernel.questions import questions_of
 from warhall.testing import clause
 
 ONE = {"aldric_vane": {"at": "north_wall"}, "hulda_ironmantle": {"at": "barn"}}
@@ -55,12 +55,9 @@ def turn(name: str = "aldric_vane", **words: Any) -> T:
 
 
 def test_every_kind_of_decision_has_a_prompt_and_words_for_those_who_wait() -> None:
-    kinds = listed("decisions")
+    kinds = questions_of("bsieged")
     assert len(kinds) == 50
-    assert kinds == set(WAITING)
-    split = {"choose_first_field", "choose_site"}  # these have a sentence for each case
-    assert kinds - split <= set(PROMPTS)
-    assert {"first_attack", "first_march", "mend", "restore", "reinforce"} <= set(PROMPTS)
+    assert all(kind.asked and kind.waiting for kind in kinds)
 
 
 def test_every_question_and_option_of_random_games_has_words() -> None:

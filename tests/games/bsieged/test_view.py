@@ -14,7 +14,7 @@ from warhall.games.bsieged.rules.attack import Attack
 from warhall.games.bsieged.rules.heroes import HeroesPhase
 from warhall.games.bsieged.state import DAMAGED, EVENT_DECK, POOL, Deck
 from warhall.games.bsieged.text import WIDTH
-from warhall.games.bsieged.view import Facts, position, view
+from warhall.games.bsieged.view import Facts, view
 from warhall.kernel.chance import Fast
 from warhall.kernel.codec import to_json
 from warhall.testing import clause
@@ -49,8 +49,8 @@ def test_a_face_down_deck_is_a_number_only() -> None:
     before = facts(t)
     t.state.decks[POOL["armory"]] = Deck(order[::-1])
     assert facts(t) == before
-    pile = before.piles[POOL["armory"]]
-    assert (pile.count, pile.top, pile.buried, pile.discards) == (24, 0, (), ())
+    pile = before.decks[POOL["armory"]]
+    assert (pile.count, pile.top, pile.bottom, pile.discards) == (24, 0, (), ())
 
 
 @clause("BSG-HID-02", "BSG-AMB-58")
@@ -59,9 +59,9 @@ def test_cards_turned_up_and_cards_put_under_in_sight_are_known() -> None:
     turn_up(t, EVENT_DECK)
     bury_top(t, EVENT_DECK)
     turn_up(t, EVENT_DECK)
-    pile = facts(t).piles[EVENT_DECK]
+    pile = facts(t).decks[EVENT_DECK]
     assert CONTENT.events[pile.top].name == "Low Mist"
-    assert [CONTENT.events[row].name for row in pile.buried] == ["Curfew"]
+    assert [CONTENT.events[row].name for row in pile.bottom] == ["Curfew"]
 
 
 @clause("BSG-HID-01")
@@ -84,7 +84,7 @@ def test_boards_dashboards_and_discards_are_known() -> None:
 
 def test_a_view_answers_queries_as_the_state_does() -> None:
     for t in every(1):
-        s, known = t.state, position(t.view(0))
+        s, known = t.state, t.view(0).facts
         assert known.occupants == s.occupants
         assert earliest_exit(known) == earliest_exit(s)
         assert forecast(known, CONTENT) == forecast(s, CONTENT)

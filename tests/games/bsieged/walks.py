@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from tests.games.bsieged.helpers import play
 from tests.games.bsieged.test_random_play import strong_position
-from warhall.games.bsieged import GAME, rules
+from warhall.games.bsieged import GAME
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.turn import Round
 from warhall.kernel.chance import Fast
@@ -49,17 +48,3 @@ def every(games: int = 2) -> Iterator[T]:
     for seats in (1, 2, 4):
         for seed in range(games):
             yield from strong_walk(seats, 10 * seed + seats)
-
-
-def listed(heading: str) -> set[str]:
-    """The kinds that the rules list in their description under a heading: decisions, or events."""
-    told = rules.__doc__ or ""
-    decisions, _, events = told.partition("Events: kind, data")
-    part = decisions if heading == "decisions" else events
-    names: set[str] = set()
-    for found in re.findall(r"``([a-z_./]+)``", part):
-        stem, _, other = found.removeprefix("bsieged.").partition("/")
-        names.add(stem)
-        if other:  # "morale_gained/lost"
-            names.add(f"{stem.rpartition('_')[0]}_{other}")
-    return names

@@ -7,15 +7,18 @@ from pathlib import Path
 from warhall.games.bsieged.board import board
 from warhall.games.bsieged.catalog import Content, load
 from warhall.games.bsieged.hidden import sample
-from warhall.games.bsieged.log import line
+from warhall.games.bsieged.log import side
+from warhall.games.bsieged.log.words import log
 from warhall.games.bsieged.rules.invariants import check
 from warhall.games.bsieged.rules.turn import Game as Opening
-from warhall.games.bsieged.setup import SETTINGS, rows, setup
+from warhall.games.bsieged.setup import SETTINGS, setup
 from warhall.games.bsieged.state import Siege
 from warhall.games.bsieged.steward import steward
-from warhall.games.bsieged.story import label, phases, preview, prompt, seat_cards
+from warhall.games.bsieged.story import story
+from warhall.games.bsieged.story.seats import phases, seat_cards
 from warhall.games.bsieged.text import text
 from warhall.games.bsieged.view import view
+from warhall.kernel.dice import Die
 from warhall.kernel.game import Game
 
 BOUND = 6000  # decisions of a game at most; random play took at most 229 in 6,000 games
@@ -23,6 +26,10 @@ BOUND = 6000  # decisions of a game at most; random play took at most 229 in 6,0
 
 def seats_of(state: Siege) -> int:
     return state.seats
+
+
+def dice(content: Content) -> dict[str, Die]:
+    return {name: Die(name, die.faces, name=die.name) for name, die in content.dice.items()}
 
 
 GAME: Game[Siege, Content] = Game(
@@ -44,14 +51,15 @@ GAME: Game[Siege, Content] = Game(
     view=view,
     text=text,
     board=board,
-    line=line,
-    prompt=prompt,
-    label=label,
-    preview=preview,
+    line=log.line,
+    prompt=story.prompt,
+    label=story.label,
+    preview=story.preview,
     sample=sample,
     check=check,
     steward=steward,
     seat_cards=seat_cards,
     phases=phases,
-    rows=rows,
+    side=side,
+    dice=dice,
 )

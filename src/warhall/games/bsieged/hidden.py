@@ -18,6 +18,7 @@ from warhall.games.bsieged.state import (
     Siege,
 )
 from warhall.kernel.chance import Chance
+from warhall.kernel.records import replace
 
 
 def sample(state: Siege, content: Content, seat: int | None, chance: Chance) -> Siege:
@@ -42,7 +43,7 @@ def mix(state: Siege, decks: tuple[DeckId, ...], chance: Chance) -> None:
         part, mixed = tuple(mixed[:count]), mixed[count:]
         top = pile.cards[: int(pile.shown)]
         bottom = pile.cards[len(top) + count :]
-        state.decks[deck] = Deck((*top, *part, *bottom), pile.discards, pile.shown, pile.buried)
+        state.decks[deck] = replace(pile, cards=(*top, *part, *bottom))
 
 
 def middle(pile: Deck) -> tuple[int, ...]:

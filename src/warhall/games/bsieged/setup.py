@@ -11,27 +11,15 @@ from warhall.games.bsieged.state import (
     DECK_NAMES,
     FIELD_NAMES,
     NO_TURN,
-    SPACE_NAMES,
     ZONE_NAMES,
     Avatar,
     Building,
-    BuildingId,
-    CardId,
     Deck,
-    DeckId,
-    EnemyCardId,
-    EventId,
     Field,
-    FieldId,
-    FigureId,
     Hero,
-    HeroId,
     Messenger,
     Siege,
-    SpaceId,
-    TokenId,
     Zone,
-    ZoneId,
 )
 from warhall.kernel.errors import SetupError
 from warhall.kernel.game import Setting
@@ -88,20 +76,3 @@ def setup(content: Content, seats: int, options: Mapping[str, Any]) -> Siege:
     )
     state.rebuild()
     return state
-
-
-def rows(first: Siege, content: Content) -> dict[Any, int]:
-    """How many rows there are for each type of ids."""
-    return {
-        FieldId: len(FIELD_NAMES) + 1,
-        ZoneId: len(ZONE_NAMES) + 1,
-        SpaceId: len(SPACE_NAMES) + 1,
-        BuildingId: len(BUILDING_NAMES) + 1,
-        FigureId: len(content.figures),
-        HeroId: len(content.heroes),
-        CardId: len(content.card),
-        EnemyCardId: len(content.enemy),
-        EventId: len(content.event),
-        TokenId: len(content.token),
-        DeckId: len(DECK_NAMES) + 1,
-    }

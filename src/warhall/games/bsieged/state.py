@@ -1,4 +1,4 @@
-"""The siege as data: tables of frozen records, and the fixed places of Modhelm (BSG-GEN-02 to BSG-GEN-05).
+"""The siege as data: tables of records, and the fixed places of Modhelm (BSG-GEN-02 to BSG-GEN-05).
 
 Ids are row numbers, row 0 is "none". Counts of unit figures are tuples by FigureId, in the order in which hits fall on
 a zone (BSG-DEF-01), entry 0 always 0.
@@ -6,10 +6,10 @@ a zone (BSG-DEF-01), entry 0 always 0.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NewType
 
-from warhall.kernel.state import Fixed, State, kept
+from warhall.kernel.records import record, replace
+from warhall.kernel.state import State, hidden, kept, seen, tables
 
 FieldId = NewType("FieldId", int)  # 1-4 north, east, south, west: also a direction, a quarter and a wall side
 ZoneId = NewType("ZoneId", int)  # 1-12: three zones for each field, nearest the wall first
@@ -43,6 +43,7 @@ ZONE_OF: tuple[tuple[ZoneId, ...], ...] = tuple(
 
 MOLEN, GARGOH, GARGOH_ELITE, KROHN, KROHN_ELITE = FIGURES = tuple(FigureId(n) for n in (1, 2, 3, 4, 5))
 FIGURE_NAMES = ("molen", "gargoh", "gargoh_elite", "krohn", "krohn_elite")
+NO_FIGURE = FigureId(0)
 NO_UNITS: Counts = (0, 0, 0, 0, 0, 0)
 
 BUILDING_NAMES = (
@@ -110,7 +111,7 @@ NO_TOKENS: tuple[TokenId, ...] = (NO_TOKEN,) * 4
 ABSENT, ALIVE, DEAD = 0, 1, 2
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Hero:
     """A hero's figure and dashboard. Rows are content rows; heroes not in the game are ABSENT."""
 
@@ -129,42 +130,20 @@ class Hero:
     spared: int = 0  # hits ignored so far this round, by Vigor or Guard
     tired: int = 0  # actions less this round
 
-    def at(self, space: SpaceId) -> Hero:
-        return Hero(self.status, self.seat, space, self.morale, self.gold, self.food, self.grace, self.slots,
-                    self.tokens, self.strengths, self.abilities, self.guard, self.spared, self.tired)  # fmt: skip
-
-    def with_morale(self, morale: int) -> Hero:
-        return Hero(self.status, self.seat, self.space, morale, self.gold, self.food, self.grace, self.slots,
-                    self.tokens, self.strengths, self.abilities, self.guard, self.spared, self.tired)  # fmt: skip
-
-    def with_goods(self, gold: int, food: int) -> Hero:
-        return Hero(self.status, self.seat, self.space, self.morale, gold, food, self.grace, self.slots,
-                    self.tokens, self.strengths, self.abilities, self.guard, self.spared, self.tired)  # fmt: skip
-
-    def with_grace(self, grace: int) -> Hero:
-        return Hero(self.status, self.seat, self.space, self.morale, self.gold, self.food, grace, self.slots,
-                    self.tokens, self.strengths, self.abilities, self.guard, self.spared, self.tired)  # fmt: skip
-
     def with_slot(self, slot: int, card: CardId) -> Hero:
-        slots = (*self.slots[:slot], card, *self.slots[slot + 1 :])
-        return Hero(self.status, self.seat, self.space, self.morale, self.gold, self.food, self.grace, slots,
-                    self.tokens, self.strengths, self.abilities, self.guard, self.spared, self.tired)  # fmt: skip
+        return replace(self, slots=(*self.slots[:slot], card, *self.slots[slot + 1 :]))
 
     def taught(self, level: int, token: TokenId, ability: str) -> Hero:
         """With a token on a level: as the ability named, or on its Strength side if none is."""
-        tokens = (*self.tokens[: level - 1], token, *self.tokens[level:])
-        strengths = (*self.strengths[: level - 1], not ability, *self.strengths[level:])
-        abilities = (*self.abilities, ability) if ability else self.abilities
-        return Hero(self.status, self.seat, self.space, self.morale, self.gold, self.food, self.grace, self.slots,
-                    tokens, strengths, abilities, self.guard, self.spared, self.tired)  # fmt: skip
-
-    def with_round(self, guard: int, spared: int, tired: int) -> Hero:
-        """With what lasts for the round."""
-        return Hero(self.status, self.seat, self.space, self.morale, self.gold, self.food, self.grace, self.slots,
-                    self.tokens, self.strengths, self.abilities, guard, spared, tired)  # fmt: skip
+        return replace(
+            self,
+            tokens=(*self.tokens[: level - 1], token, *self.tokens[level:]),
+            strengths=(*self.strengths[: level - 1], not ability, *self.strengths[level:]),
+            abilities=(*self.abilities, ability) if ability else self.abilities,
+        )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Zone:
     """One zone of a field: its units, and what lasts for the round."""
 
@@ -174,18 +153,17 @@ class Zone:
     stunned: bool = False  # no unit attacks or marches (BSG-FX-06)
     hushed: bool = False  # Gargohs do not attack
 
-    def with_units(self, units: Counts, spent: Counts) -> Zone:
-        return Zone(units, spent, self.held, self.stunned, self.hushed)
-
     def marked(self, mark: str) -> Zone:
         """Held, stunned or hushed for the round."""
-        return Zone(
-            self.units, self.spent, self.held or mark == "held", self.stunned or mark == "stunned",
-            self.hushed or mark == "hushed",
-        )  # fmt: skip
+        return replace(
+            self,
+            held=self.held or mark == "held",
+            stunned=self.stunned or mark == "stunned",
+            hushed=self.hushed or mark == "hushed",
+        )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Field:
     """A field board: spawning points, and the enemy cards on Claw, Eye and Horn."""
 
@@ -193,17 +171,18 @@ class Field:
     cards: tuple[EnemyCardId, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Building:
     status: int = WHOLE
     reinforced: int = 0  # Reinforced tokens
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Deck:
     """A face-down pile, top first, with its discards.
 
-    `shown`: the top card lies face up. `buried`: so many cards at the bottom were seen when they were put there.
+    `shown`: the top card lies face up. `buried`: so many cards at the bottom were seen when they were put there. In
+    what a seat knows, cards that nobody has seen are row 0.
     """
 
     cards: tuple[int, ...] = ()
@@ -211,8 +190,23 @@ class Deck:
     shown: bool = False
     buried: int = 0
 
+    @property
+    def count(self) -> int:
+        return len(self.cards)
 
-@dataclass(frozen=True, slots=True)
+    @property
+    def top(self) -> int:
+        """The card that lies face up on top; 0 if none does."""
+        return self.cards[0] if self.shown and self.cards else 0
+
+    @property
+    def bottom(self) -> tuple[int, ...]:
+        """The cards that were seen going under the deck."""
+        known = max(0, min(self.buried, len(self.cards) - bool(self.top)))
+        return self.cards[len(self.cards) - known :]
+
+
+@record
 class Tactic:
     """A tactics card lying on a zone: who put it there, the building it names, and how often it triggers."""
 
@@ -223,7 +217,7 @@ class Tactic:
     times: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Messenger:
     """status: ready (not yet entered), zone, outskirts, wall, fallen, home. stretch: departure, return."""
 
@@ -239,32 +233,17 @@ class Messenger:
 
     def put(self, status: str, stretch: str, zone: ZoneId = NO_ZONE, wall: FieldId = NO_FIELD) -> Messenger:
         """On a place; a field that was waited for is done with."""
-        return Messenger(status, stretch, zone, wall, NO_FIELD, self.deaths, self.left, self.turned, self.sheltered)
+        return replace(self, status=status, stretch=stretch, zone=zone, wall=wall, compass=NO_FIELD)
 
     def gone(self) -> Messenger:
         """In the outskirts: the departure is done."""
-        return Messenger(
-            "outskirts", "return", NO_ZONE, NO_FIELD, NO_FIELD, self.deaths, True, self.turned, self.sheltered
-        )
-
-    def waiting(self, field: FieldId) -> Messenger:
-        return Messenger(self.status, self.stretch, self.zone, self.wall, field, self.deaths, self.left, self.turned,
-                         self.sheltered)  # fmt: skip
+        return replace(self.put("outskirts", "return"), left=True)
 
     def killed(self) -> Messenger:
-        return Messenger("fallen", self.stretch, NO_ZONE, NO_FIELD, NO_FIELD, self.deaths + 1, self.left, self.turned)
-
-    def rested(self, turned: int) -> Messenger:
-        """After his turn of a round."""
-        return Messenger(self.status, self.stretch, self.zone, self.wall, self.compass, self.deaths, self.left, turned,
-                         self.sheltered)  # fmt: skip
-
-    def veiled(self, sheltered: bool) -> Messenger:
-        return Messenger(self.status, self.stretch, self.zone, self.wall, self.compass, self.deaths, self.left,
-                         self.turned, sheltered)  # fmt: skip
+        return replace(self.put("fallen", self.stretch), deaths=self.deaths + 1, sheltered=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Avatar:
     zone: ZoneId = NO_ZONE
     vinculum: int = 0
@@ -272,7 +251,7 @@ class Avatar:
     halted: bool = False  # it does not march this round
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Turn:
     """The turn of the active hero; `hero` is 0 outside hero turns."""
 
@@ -285,53 +264,49 @@ class Turn:
     used: tuple[str, ...] = ()  # powers and permanent cards used up for this turn, by id
 
     def acting(self, actions: int, artillery: int) -> Turn:
-        """After an action; the building just used, if any, is set by `used_building`."""
+        """After an action; the building just used, if any, is marked afterwards."""
         return Turn(self.hero, actions, artillery, NO_BUILDING, True, False, self.used)
-
-    def used_building(self, building: BuildingId) -> Turn:
-        return Turn(self.hero, self.actions, self.artillery, building, self.acted, self.bound, self.used)
-
-    def marked(self, name: str) -> Turn:
-        return Turn(self.hero, self.actions, self.artillery, self.last, self.acted, self.bound, (*self.used, name))
 
 
 NO_TURN = Turn()
 
 
-@dataclass
+@tables
 class Siege(State):
     """One game of B-Sieged."""
 
-    seats: Fixed[int]
-    difficulty: Fixed[str]
-    bare: Fixed[bool]  # Defender without starting Divine Grace (BSG-DIF-06)
-    levels: Fixed[int]  # events up to this level
-    heroes: list[Hero]  # by HeroId
-    zones: list[Zone]  # by ZoneId
-    fields: list[Field]  # by FieldId
-    buildings: list[Building]  # by BuildingId
-    decks: list[Deck]  # by DeckId
-    supply: Counts  # figures not on the board
-    messenger: Messenger
-    avatar: Avatar
-    turn: Turn
-    order: tuple[HeroId, ...] = ()  # heroes in the game: seat by seat, in dashboard order
-    tactics: tuple[Tactic, ...] = ()
-    removed: tuple[CardId, ...] = ()  # Resource cards out of the game
-    hand: tuple[CardId, ...] = ()  # Resource cards drawn or in use, not yet stored or discarded
-    offered: tuple[TokenId, ...] = ()  # ability tokens drawn, one of which is to be kept
-    phase: str = "opening"  # opening, resurrection, setup, heroes, enemies, season, end
-    round: int = 0
-    time: int = 1  # circle of the Time token; it moves in the Events step
-    first: HeroId = NO_HERO  # holder of the First Hero token
-    held: tuple[HeroId, ...] = ()  # heroes of the holder's player who had the token since it came to that player
-    facing: FieldId = NORTH  # of the catapult
-    event: EventId = EventId(0)  # the active event card
-    lasting: EventId = EventId(0)  # the event in force for the round
-    symbol: int = 0  # of the last summoning roll of this step
-    streak: int = 0  # equal summoning rolls in a row
-    hopeless: bool = False  # the game can no longer be won, and this has been told
-    defiant: bool = False  # the players chose to play on nevertheless
+    seats: int = seen(fixed=True)
+    difficulty: str = seen(fixed=True)
+    bare: bool = seen(fixed=True)  # Defender without starting Divine Grace (BSG-DIF-06)
+    levels: int = seen(fixed=True)  # events up to this level
+    heroes: list[Hero] = seen(by=HeroId)
+    zones: list[Zone] = seen(by=ZoneId)
+    fields: list[Field] = seen(by=FieldId)
+    buildings: list[Building] = seen(by=BuildingId)
+    decks: list[Deck] = hidden(by=DeckId)
+    supply: Counts = seen()  # figures not on the board
+    messenger: Messenger = seen()
+    avatar: Avatar = seen()
+    turn: Turn = seen()
+    order: tuple[HeroId, ...] = seen(default=())  # heroes in the game: seat by seat, in dashboard order
+    tactics: tuple[Tactic, ...] = seen(default=())
+    removed: tuple[CardId, ...] = seen(default=())  # Resource cards out of the game
+    hand: tuple[CardId, ...] = seen(default=())  # Resource cards drawn or in use, not yet stored or discarded
+    offered: tuple[TokenId, ...] = seen(default=())  # ability tokens drawn, one of which is to be kept
+    phase: str = seen(default="opening")  # opening, resurrection, setup, heroes, enemies, season, end
+    round: int = seen(default=0)
+    time: int = seen(default=1)  # circle of the Time token; it moves in the Events step
+    first: HeroId = seen(default=NO_HERO)  # holder of the First Hero token
+    held: tuple[HeroId, ...] = seen(
+        default=()
+    )  # heroes of the holder's player who had the token since it came to that player
+    facing: FieldId = seen(default=NORTH)  # of the catapult
+    event: EventId = seen(default=EventId(0))  # the active event card
+    lasting: EventId = seen(default=EventId(0))  # the event in force for the round
+    symbol: int = seen(default=0)  # of the last summoning roll of this step
+    streak: int = seen(default=0)  # equal summoning rolls in a row
+    hopeless: bool = seen(default=False)  # the game can no longer be won, and this has been told
+    defiant: bool = seen(default=False)  # the players chose to play on nevertheless
     occupants: list[tuple[HeroId, ...]] = kept()  # by SpaceId, in content order
 
     def rebuild(self) -> None:

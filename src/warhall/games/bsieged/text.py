@@ -51,7 +51,7 @@ from warhall.games.bsieged.state import (
     Siege,
     ZoneId,
 )
-from warhall.games.bsieged.view import Facts, position
+from warhall.games.bsieged.view import Facts
 from warhall.kernel.view import View
 
 WIDTH = 80
@@ -63,7 +63,7 @@ MARKS = "Marks: > acts now, 1 First Hero, - has acted; ! what the enemies will d
 def text(seen: View) -> str:
     """The siege in words, for 80 columns: time and messenger, the four fields, the heroes, the decks."""
     facts: Facts = seen.facts
-    s, content = position(seen), seen.content
+    s, content = seen.facts, seen.content
     lines = _head_lines(facts, s, content)
     if not s.order:
         return "\n".join([*lines, "", *_sheet_lines(s, content)])
@@ -84,10 +84,10 @@ def _folded(words: str, indent: int) -> list[str]:
 def _head_lines(facts: Facts, s: Siege, content: Content) -> list[str]:
     setting = content.difficulties[s.difficulty]
     if not s.round:
-        return _folded(f"{facts.phase} · {setting.name}: {setting.text}", 2)
+        return _folded(f"{facts.part} · {setting.name}: {setting.text}", 2)
     lines = [
         f"Round {s.round} of {content.numbers.rounds}, {content.seasons[season(s, content)].name.lower()}"
-        f" · {facts.phase} · {setting.name}"
+        f" · {facts.part} · {setting.name}"
     ]
     if s.event:
         event = content.events[s.event]
@@ -241,7 +241,7 @@ def _sheet_lines(s: Siege, content: Content) -> list[str]:
 
 def _deck_lines(facts: Facts, content: Content) -> list[str]:
     """BSG-HID-01 how many cards lie where, and what lies face up."""
-    piles = facts.piles
+    piles = facts.decks
     counts = [
         f"{content.classes[name].name} {piles[SEASON_PILE[name]].count}/{piles[POOL[name]].count}"
         f"/{len(piles[POOL[name]].discards)}"
@@ -254,7 +254,7 @@ def _deck_lines(facts: Facts, content: Content) -> list[str]:
         deck = DeckId(row)
         if pile.top:
             lines.append(f"On top of {deck_name(content, deck)}: {card_of_deck(content, deck, pile.top)}.")
-        for card in pile.buried:
+        for card in pile.bottom:
             lines.append(f"At the bottom of {deck_name(content, deck)}: {card_of_deck(content, deck, card)}.")
     printed = [(figure_name(content, row), content.figures[row]) for row in FIGURES]
     kinds = [f"{name} {figure.resistance}/{figure.attacks}" for name, figure in printed]

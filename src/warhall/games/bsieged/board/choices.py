@@ -21,6 +21,9 @@ from warhall.games.bsieged.keys import (
     ZONE,
 )
 from warhall.games.bsieged.names import party
+from warhall.games.bsieged.questions.cards import ChooseFacing, ChooseWall
+from warhall.games.bsieged.questions.rounds import SendMessenger
+from warhall.games.bsieged.questions.turns import AgreeExchange, ExchangeCard
 from warhall.games.bsieged.state import (
     CLASSES,
     FIELD_OF,
@@ -37,13 +40,11 @@ from warhall.games.bsieged.state import (
     TokenId,
     ZoneId,
 )
-from warhall.games.bsieged.story import label, preview
-from warhall.games.bsieged.story.prompts import verb
-from warhall.games.bsieged.view import position
+from warhall.games.bsieged.story import story
 from warhall.kernel.view import View
 
-OWN_SPOT = ("choose_wall", "choose_facing", "send_messenger")  # questions whose fields do not mean the whole field
-EXCHANGES = ("exchange_card", "agree_exchange")
+OWN_SPOT = (ChooseWall, ChooseFacing, SendMessenger)  # questions whose fields do not mean the whole field
+EXCHANGES = (ExchangeCard, AgreeExchange)
 
 
 class Choices:
@@ -51,10 +52,10 @@ class Choices:
 
     def __init__(self, seen: View) -> None:
         self.seen = seen
-        self.siege: Siege = position(seen)
+        self.siege: Siege = seen.facts
         self.content: Content = seen.content
         self.question = seen.question
-        self.kind = verb(seen.question) if seen.question else ""
+        self.kind = type(seen.question.facts) if seen.question else None
         self.about = dict(seen.question.about or {}) if seen.question else {}
         self.options = frozenset(seen.question.options) if seen.question else frozenset()
 
@@ -71,15 +72,15 @@ class Choices:
         """What an option does, for its label on the board."""
         if self.question is None or not key:
             return ""
-        more = preview(key, self.question, self.seen)
-        said = label(key, self.question, self.seen)
+        more = story.preview(key, self.question, self.seen)
+        said = story.label(key, self.question, self.seen)
         return f"{said}: {more}" if more else said
 
     # Places.
 
     def zone(self, zone: ZoneId) -> str:
         keys = [ATTACK.key(zone), ZONE.key(zone)]
-        if self.kind == "send_messenger" and NUMBER_OF[zone] == 1:
+        if self.kind is SendMessenger and NUMBER_OF[zone] == 1:
             keys.append(FIELD.key(FIELD_OF[zone]))
         return self.first(*keys)
 
@@ -87,10 +88,10 @@ class Choices:
         return "" if self.kind in OWN_SPOT else self.first(FIELD.key(field))
 
     def wall(self, field: FieldId) -> str:
-        return self.first(FIELD.key(field)) if self.kind == "choose_wall" else ""
+        return self.first(FIELD.key(field)) if self.kind is ChooseWall else ""
 
     def facing(self, field: FieldId) -> str:
-        return self.first(ORIENT.key(field), FIELD.key(field) if self.kind == "choose_facing" else "")
+        return self.first(ORIENT.key(field), FIELD.key(field) if self.kind is ChooseFacing else "")
 
     def building(self, building: BuildingId) -> str:
         return self.first(BUILDING.key(building), REPAIR.key(building), REBUILD.key(building))

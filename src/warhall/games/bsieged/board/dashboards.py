@@ -38,7 +38,7 @@ from warhall.games.bsieged.names import (
 from warhall.games.bsieged.queries import stored
 from warhall.games.bsieged.state import DEAD, CardId, HeroId
 from warhall.games.bsieged.story.labels import slot_words
-from warhall.games.bsieged.story.previews import card_words
+from warhall.games.bsieged.text import card_words
 from warhall.games.bsieged.view import Facts
 
 SPINE, INNER = 34, 42

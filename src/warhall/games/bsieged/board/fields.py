@@ -45,6 +45,7 @@ from warhall.games.bsieged.names import (
     zone_name,
 )
 from warhall.games.bsieged.queries import has_enemy, messenger_in
+from warhall.games.bsieged.questions.rounds import TriggerTactic
 from warhall.games.bsieged.state import (
     EAST,
     FIELD_OF,
@@ -215,7 +216,7 @@ def _tactic(choices: Choices, tactic: Tactic) -> Standing:
     """A tactics card that waits on a zone."""
     content = choices.content
     card = content.cards[tactic.card]
-    key = choices.card(tactic.card) if choices.kind == "trigger_tactic" else ""
+    key = choices.card(tactic.card) if choices.kind is TriggerTactic else ""
     body = (
         rect(0, 0, TACTIC_WIDE, TACTIC_HIGH, 5, fill=PAPER, stroke=INK, stroke_width=1.3),
         path(f"M5 0H{TACTIC_WIDE - 5}A5 5 0 0 1 {TACTIC_WIDE} 5V13H0V5A5 5 0 0 1 5 0Z", fill=CLASS_TONES[card.cls]),

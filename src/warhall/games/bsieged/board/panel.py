@@ -137,7 +137,7 @@ def draw_decks(picture: Board, choices: Choices) -> None:
 def _deck(picture: Board, choices: Choices, deck: DeckId, sign: str, at: Point) -> None:
     """Events or enemy cards, with the number of discards."""
     x, y = at
-    heap = choices.seen.facts.piles[deck]
+    heap = choices.seen.facts.decks[deck]
     key, said = choices.deck(deck), _said(choices, deck)
     picture.pieces.append(pile(f"pile-{deck}", at, heap.count, sign="eye" * bool(heap.top), option=key, label=said))
     gone = len(heap.discards)
@@ -147,7 +147,7 @@ def _deck(picture: Board, choices: Choices, deck: DeckId, sign: str, at: Point) 
 
 def _token_piles(picture: Board, choices: Choices, at: Point) -> None:
     """How many ability tokens of each level are left."""
-    piles = choices.seen.facts.piles
+    piles = choices.seen.facts.decks
     inner = [_small(0, -3, "Ability tokens", 10, "faint")]
     for k, deck in enumerate(TOKEN_PILE[1:]):
         inner.append(text(k * 38, 12, LEVELS[k + 1], 10, token("muted"), anchor="start", serif=True))
@@ -159,7 +159,7 @@ def _class_column(picture: Board, choices: Choices, name: str, x: float) -> None
     """One class: name, season pile, pool, discards."""
     facts: Facts = choices.seen.facts
     title = choices.content.classes[name].name
-    gone = len(facts.piles[POOL[name]].discards)
+    gone = len(facts.decks[POOL[name]].discards)
     head = (
         rect(0, 0, COLUMN - 5, 17, 4, fill=CLASS_TONES[name]),
         glyph(CLASS_SIGNS[name], 3, 2.5, 12, BONE),
@@ -170,7 +170,7 @@ def _class_column(picture: Board, choices: Choices, name: str, x: float) -> None
     words = f"{title}: {counted(gone, 'card')} on the discards"
     picture.pieces.append(plain(f"class-{name}", (x, DECKS_TOP), head, words))
     for k, deck in enumerate((SEASON_PILE[name], POOL[name])):
-        heap = facts.piles[deck]
+        heap = facts.decks[deck]
         picture.pieces.append(
             pile(
                 f"pile-{deck}",
@@ -186,13 +186,13 @@ def _class_column(picture: Board, choices: Choices, name: str, x: float) -> None
 
 def _said(choices: Choices, deck: DeckId) -> str:
     """What is known of a deck."""
-    heap = choices.seen.facts.piles[deck]
+    heap = choices.seen.facts.decks[deck]
     key = choices.deck(deck)
     if key:
         return choices.words(key)
     name = deck_name(choices.content, deck)
     top = f", {card_of_deck(choices.content, deck, heap.top)} on top" if heap.top else ""
-    under = "".join(f", {card_of_deck(choices.content, deck, card)} at the bottom" for card in heap.buried)
+    under = "".join(f", {card_of_deck(choices.content, deck, card)} at the bottom" for card in heap.bottom)
     return f"{name[0].upper()}{name[1:]}: {counted(heap.count, 'card')}{top}{under}"
 
 

@@ -13,6 +13,8 @@ from warhall.games.bsieged.board.panel import DECKS_TOP, LEFT, ROOM
 from warhall.games.bsieged.board.parts import plain, press
 from warhall.games.bsieged.keys import grace_key
 from warhall.games.bsieged.names import CLASS_SIGNS, LEVELS, first_name, needed
+from warhall.games.bsieged.questions.cards import ChooseClass
+from warhall.games.bsieged.questions.turns import ChooseDeck
 from warhall.games.bsieged.state import CardId, TokenId
 from warhall.games.bsieged.view import Facts, Roll
 
@@ -20,7 +22,7 @@ TRAY_HIGH = 118
 DIE_STEP, PER_ROW = 38, 8
 ONE_ROW = (28, 23, 62, 0)  # size of a die, from it to its arrows, the first row from the top, the next row
 TWO_ROWS = (19, 15, 45, 46)
-DECK_QUESTIONS = ("choose_class", "choose_deck")  # asked about the decks themselves
+DECK_QUESTIONS = (ChooseClass, ChooseDeck)  # asked about the decks themselves
 
 
 def has_tray(choices: Choices) -> bool:

@@ -45,6 +45,7 @@ class Content:
     discard: Names[CardId]  # "discard:whetstone"
     token: Names[TokenId]  # "token:1_01"
     event: Names[EventId]  # "event:curfew"
+    power: Names[int]  # "power:filch": use an ability
     enemy: Names[EnemyCardId]  # "enemy:mud_tide"
     # Boards.
     fields: tuple[FieldBoard, ...]  # by FieldId

@@ -210,6 +210,7 @@ def _content(read: Read, numbers: Numbers) -> Content:
     return Content(
         hero=Names("hero", read.heroes),
         exchange=Names("exchange", read.heroes),
+        power=Names("power", read.abilities),
         card=Names("card", read.cards),
         discard=Names("discard", read.cards),
         token=Names("token", read.tokens),

@@ -4,6 +4,22 @@ from __future__ import annotations
 
 from warhall.games.bsieged.effects.ending import lose, warn
 from warhall.games.bsieged.effects.heroes import gain_morale, lose_morale
+from warhall.games.bsieged.events.enemies import BuildingDamaged, ReinforcementSpent
+from warhall.games.bsieged.events.heroes import BuildingMended, BuildingReinforced, BuildingRestored, CatapultTurned
+from warhall.games.bsieged.events.rounds import (
+    EventDrawn,
+    MessengerDied,
+    MessengerEntered,
+    MessengerExpected,
+    MessengerHome,
+    MessengerLeft,
+    MessengerMoved,
+    MessengerReachedWall,
+    MessengerSheltered,
+    PhaseBegun,
+    RoundBegun,
+    TimeMoved,
+)
 from warhall.games.bsieged.queries import T, destroyed, living
 from warhall.games.bsieged.state import (
     DAMAGED,
@@ -13,11 +29,11 @@ from warhall.games.bsieged.state import (
     SPAWN_ZONE,
     WHOLE,
     ZONE_OF,
-    Building,
     BuildingId,
     EventId,
     FieldId,
 )
+from warhall.kernel.records import replace
 
 LAST_MORALE = 1  # what a messenger's death leaves (BSG-MSG-24)
 
@@ -32,42 +48,42 @@ def damage_building(t: T, building: BuildingId) -> None:
     if old.status == DESTROYED:
         return
     status = DAMAGED if old.status == WHOLE else DESTROYED
-    s.buildings[building] = Building(status, old.reinforced)
-    t.tell("bsieged.building_damaged", {"building": building, "destroyed": status == DESTROYED})
+    s.buildings[building] = replace(old, status=status)
+    t.tell(BuildingDamaged(building, status == DESTROYED))
     if destroyed(s) >= t.content.numbers.ruins:
         lose(t, "five buildings are destroyed", ("BSG-WIN-03", "BSG-DEF-11"))
 
 
 def mend(t: T, building: BuildingId) -> None:
     """BSG-FX-08 the Damaged token is removed."""
-    t.state.buildings[building] = Building(WHOLE, t.state.buildings[building].reinforced)
-    t.tell("bsieged.building_mended", {"building": building})
+    t.state.buildings[building] = replace(t.state.buildings[building], status=WHOLE)
+    t.tell(BuildingMended(building))
 
 
 def restore(t: T, building: BuildingId) -> None:
     """BSG-FX-09 the Destroyed token is removed."""
-    t.state.buildings[building] = Building(WHOLE, t.state.buildings[building].reinforced)
-    t.tell("bsieged.building_restored", {"building": building})
+    t.state.buildings[building] = replace(t.state.buildings[building], status=WHOLE)
+    t.tell(BuildingRestored(building))
 
 
 def reinforce(t: T, building: BuildingId, tokens: int) -> None:
     """BSG-DEF-04 any number, on damaged buildings too."""
     old = t.state.buildings[building]
-    t.state.buildings[building] = Building(old.status, old.reinforced + tokens)
-    t.tell("bsieged.building_reinforced", {"building": building, "tokens": tokens})
+    t.state.buildings[building] = replace(old, reinforced=old.reinforced + tokens)
+    t.tell(BuildingReinforced(building, tokens))
 
 
 def spend_reinforcement(t: T, building: BuildingId) -> None:
     """BSG-DEF-04 a token cancels a hit."""
     old = t.state.buildings[building]
-    t.state.buildings[building] = Building(old.status, old.reinforced - 1)
-    t.tell("bsieged.reinforcement_spent", {"building": building})
+    t.state.buildings[building] = replace(old, reinforced=old.reinforced - 1)
+    t.tell(ReinforcementSpent(building))
 
 
 def turn_catapult(t: T, field: FieldId, face: int | None = None) -> None:
     """BSG-CAT-02. `face`: of the catapult die, if one was rolled."""
     t.state.facing = field
-    t.tell("bsieged.catapult_turned", {"field": field, "face": face})
+    t.tell(CatapultTurned(field, face))
 
 
 # The messenger.
@@ -76,19 +92,19 @@ def turn_catapult(t: T, field: FieldId, face: int | None = None) -> None:
 def send_messenger(t: T, field: FieldId) -> None:
     """BSG-MSG-01, BSG-MSG-27 into zone 1 for the departure."""
     t.state.messenger = t.state.messenger.put("zone", "departure", ZONE_OF[field][1])
-    t.tell("bsieged.messenger_entered", {"zone": ZONE_OF[field][1], "stretch": "departure"})
+    t.tell(MessengerEntered(ZONE_OF[field][1], "departure"))
 
 
 def return_messenger(t: T, field: FieldId) -> None:
     """BSG-MSG-10, BSG-MSG-28 into zone 3 for the return."""
     t.state.messenger = t.state.messenger.put("zone", "return", ZONE_OF[field][SPAWN_ZONE])
-    t.tell("bsieged.messenger_entered", {"zone": ZONE_OF[field][SPAWN_ZONE], "stretch": "return"})
+    t.tell(MessengerEntered(ZONE_OF[field][SPAWN_ZONE], "return"))
 
 
 def expect_messenger(t: T, field: FieldId) -> None:
     """BSG-MSG-10 the field through which he will come, as soon as it is free."""
-    t.state.messenger = t.state.messenger.waiting(field)
-    t.tell("bsieged.messenger_expected", {"field": field})
+    t.state.messenger = replace(t.state.messenger, compass=field)
+    t.tell(MessengerExpected(field))
 
 
 def move_messenger(t: T) -> None:
@@ -100,37 +116,37 @@ def move_messenger(t: T) -> None:
         leave_board(t)
     elif not number + step:
         t.state.messenger = man.put("wall", "return", wall=field)  # BSG-MSG-12
-        t.tell("bsieged.messenger_reached_wall", {"field": field})
+        t.tell(MessengerReachedWall(field))
     else:
         zone = ZONE_OF[field][number + step]
         t.state.messenger = man.put("zone", man.stretch, zone)
-        t.tell("bsieged.messenger_moved", {"from": man.zone, "to": zone})
+        t.tell(MessengerMoved(man.zone, zone))
 
 
 def leave_board(t: T) -> None:
     """BSG-MSG-07 into the outskirts, and 2 Morale to every living hero."""
     t.state.messenger = t.state.messenger.gone()
-    t.tell("bsieged.messenger_left", {"round": t.state.round})
+    t.tell(MessengerLeft(t.state.round))
     for hero in living(t.state):
         gain_morale(t, hero, t.content.numbers.exit_morale, "messenger_out")
 
 
 def rest_messenger(t: T) -> None:
     """His turn of this round is over; BSG-AMB-62 a warning if the game can no longer be won."""
-    t.state.messenger = t.state.messenger.rested(t.state.round)
+    t.state.messenger = replace(t.state.messenger, turned=t.state.round)
     warn(t)
 
 
 def shelter_messenger(t: T) -> None:
     """BSG-FX-12 nothing kills him this round."""
-    t.state.messenger = t.state.messenger.veiled(True)
-    t.tell("bsieged.messenger_sheltered", {})
+    t.state.messenger = replace(t.state.messenger, sheltered=True)
+    t.tell(MessengerSheltered())
 
 
 def unveil_messenger(t: T) -> None:
     """The shelter ends with the round."""
     if t.state.messenger.sheltered:
-        t.state.messenger = t.state.messenger.veiled(False)
+        t.state.messenger = replace(t.state.messenger, sheltered=False)
 
 
 def kill_messenger(t: T, cause: str) -> None:
@@ -142,7 +158,7 @@ def kill_messenger(t: T, cause: str) -> None:
     if s.messenger.sheltered or s.messenger.status not in ("zone", "wall"):
         return
     s.messenger = s.messenger.killed()
-    t.tell("bsieged.messenger_died", {"cause": cause, "deaths": s.messenger.deaths})
+    t.tell(MessengerDied(cause, s.messenger.deaths))
     for hero in living(s):
         lose_morale(t, hero, t.content.numbers.messenger_loss, "messenger_dead", floor=LAST_MORALE)
     if s.messenger.deaths >= t.content.numbers.messenger_deaths:
@@ -153,7 +169,7 @@ def kill_messenger(t: T, cause: str) -> None:
 def bring_home(t: T) -> None:
     """BSG-MSG-17 from the wall into the citadel."""
     t.state.messenger = t.state.messenger.put("home", "return")
-    t.tell("bsieged.messenger_home", {"round": t.state.round})
+    t.tell(MessengerHome(t.state.round))
 
 
 # Time.
@@ -162,25 +178,25 @@ def bring_home(t: T) -> None:
 def begin_round(t: T) -> None:
     """A new round; the Time token moves later, in the Events step."""
     t.state.round += 1
-    t.tell("bsieged.round_begun", {"round": t.state.round})
+    t.tell(RoundBegun(t.state.round))
 
 
 def begin_phase(t: T, phase: str) -> None:
     t.state.phase = phase
-    t.tell("bsieged.phase_begun", {"phase": phase, "round": t.state.round})
+    t.tell(PhaseBegun(phase, t.state.round))
 
 
 def move_time(t: T) -> None:
     """BSG-EVT-02 one circle on."""
     t.state.time += 1
-    t.tell("bsieged.time_moved", {"circle": t.state.time})
+    t.tell(TimeMoved(t.state.time))
 
 
 def set_event(t: T, event: EventId) -> None:
     """BSG-EVT-03 the active event; BSG-EVT-04 it may last for the round."""
     t.state.event = event
     t.state.lasting = event if t.content.events[event].when == "round" else EventId(0)
-    t.tell("bsieged.event_drawn", {"event": event})
+    t.tell(EventDrawn(event))
 
 
 def end_lasting(t: T) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from warhall.games.bsieged.events.cards import CardBuried, CardDiscarded, CardDrawn, CardShown, DeckRenewed, PileEmpty
+from warhall.games.bsieged.events.rounds import SeasonCleared
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.state import (
     CLASSES,
@@ -13,6 +15,7 @@ from warhall.games.bsieged.state import (
     DeckId,
     TokenId,
 )
+from warhall.kernel.records import replace
 
 _RESOURCES = {*POOL.values(), *SEASON_PILE.values()}
 
@@ -27,21 +30,21 @@ def renew_deck(t: T, deck: DeckId, why: str) -> None:
     pile = t.state.decks[deck]
     if pile.discards:
         t.state.decks[deck] = Deck(t.shuffle((*pile.cards, *pile.discards), why))
-        t.tell("bsieged.deck_renewed", {"deck": deck, "cards": len(pile.discards)}, clauses=(why,))
+        t.tell(DeckRenewed(deck, len(pile.discards)), clauses=(why,))
 
 
 def draw_top(t: T, deck: DeckId) -> int:
     """The top card, or 0 from an empty pile (BSG-CRD-14). A Resource card is in the hand until stored or discarded."""
     pile = t.state.decks[deck]
     if not pile.cards:
-        t.tell("bsieged.pile_empty", {"deck": deck}, clauses=("BSG-CRD-14",))
+        t.tell(PileEmpty(deck), clauses=("BSG-CRD-14",))
         return 0
     t.reveal()
     card, rest = pile.cards[0], pile.cards[1:]
     t.state.decks[deck] = Deck(rest, pile.discards, False, min(pile.buried, len(rest)))
     if deck in _RESOURCES:
         t.state.hand = (*t.state.hand, CardId(card))
-    t.tell("bsieged.card_drawn", {"deck": deck, "card": card})
+    t.tell(CardDrawn(deck, card))
     return card
 
 
@@ -59,8 +62,8 @@ def turn_up(t: T, deck: DeckId) -> None:
     pile = t.state.decks[deck]
     if pile.cards:
         t.reveal()
-        t.state.decks[deck] = Deck(pile.cards, pile.discards, True, pile.buried)
-        t.tell("bsieged.card_shown", {"deck": deck, "card": pile.cards[0]})
+        t.state.decks[deck] = replace(pile, shown=True)
+        t.tell(CardShown(deck, pile.cards[0]))
 
 
 def bury_top(t: T, deck: DeckId) -> None:
@@ -68,13 +71,13 @@ def bury_top(t: T, deck: DeckId) -> None:
     pile = t.state.decks[deck]
     cards = (*pile.cards[1:], pile.cards[0])
     t.state.decks[deck] = Deck(cards, pile.discards, False, pile.buried + 1)
-    t.tell("bsieged.card_buried", {"deck": deck, "card": pile.cards[0]})
+    t.tell(CardBuried(deck, pile.cards[0]))
 
 
 def discard_to(t: T, deck: DeckId, card: int) -> None:
     """Onto the discards of a deck."""
     pile = t.state.decks[deck]
-    t.state.decks[deck] = Deck(pile.cards, (*pile.discards, card), pile.shown, pile.buried)
+    t.state.decks[deck] = replace(pile, discards=(*pile.discards, card))
 
 
 def discard_card(t: T, card: CardId, why: str) -> None:
@@ -82,7 +85,7 @@ def discard_card(t: T, card: CardId, why: str) -> None:
     s = t.state
     s.hand = tuple([other for other in s.hand if other != card])
     discard_to(t, POOL[t.content.cards[card].cls], card)
-    t.tell("bsieged.card_discarded", {"card": card, "why": why})
+    t.tell(CardDiscarded(card, why))
 
 
 def clear_season(t: T) -> None:
@@ -94,7 +97,7 @@ def clear_season(t: T) -> None:
     s.removed += left
     if left:
         t.reveal()
-        t.tell("bsieged.season_cleared", {"cards": left})
+        t.tell(SeasonCleared(left))
 
 
 def offer_tokens(t: T, level: int, count: int) -> None:

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from warhall.games.bsieged.effects.heroes import gain_morale
+from warhall.games.bsieged.events.cards import TacticPlaced
+from warhall.games.bsieged.events.enemies import (
+    AvatarBanished,
+    AvatarCame,
+    AvatarDrained,
+    AvatarHalted,
+    AvatarMoved,
+    AvatarStrengthened,
+    UnitPushed,
+    UnitsMarched,
+    UnitsSpawned,
+    ZoneMarked,
+)
+from warhall.games.bsieged.events.heroes import HitsShruggedOff, UnitsDestroyed
+from warhall.games.bsieged.events.rounds import EnemiesDetermined, FieldDoubled
 from warhall.games.bsieged.queries import T, inward, is_alive, outward, spawn_zone
 from warhall.games.bsieged.state import (
     FIGURES,
+    NO_FIGURE,
     NO_HERO,
     NO_UNITS,
     ZONES,
     Avatar,
     Counts,
     EnemyCardId,
-    Field,
     FieldId,
     FigureId,
     HeroId,
@@ -22,9 +35,10 @@ from warhall.games.bsieged.state import (
     Zone,
     ZoneId,
 )
+from warhall.kernel.records import record, replace
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Struck:
     """What hits on a zone did: units destroyed, Vinculum removed, hits left with nothing more to hit."""
 
@@ -52,8 +66,8 @@ def put_units(t: T, zone: ZoneId, figure: FigureId, count: int) -> None:
     """From the supply onto a zone."""
     s = t.state
     s.supply = changed(s.supply, figure, -count)
-    s.zones[zone] = s.zones[zone].with_units(changed(s.zones[zone].units, figure, count), s.zones[zone].spent)
-    t.tell("bsieged.units_spawned", {"zone": zone, "figure": figure, "count": count})
+    s.zones[zone] = replace(s.zones[zone], units=changed(s.zones[zone].units, figure, count))
+    t.tell(UnitsSpawned(zone, figure, count))
 
 
 def destroy_units(t: T, zone: ZoneId, figure: FigureId, count: int) -> None:
@@ -64,9 +78,9 @@ def destroy_units(t: T, zone: ZoneId, figure: FigureId, count: int) -> None:
     spent = place.spent
     if spent[figure] > units[figure]:
         spent = changed(spent, figure, units[figure] - spent[figure])
-    s.zones[zone] = place.with_units(units, spent)
+    s.zones[zone] = replace(place, units=units, spent=spent)
     s.supply = changed(s.supply, figure, count)
-    t.tell("bsieged.units_destroyed", {"zone": zone, "figure": figure, "count": count})
+    t.tell(UnitsDestroyed(zone, figure, count))
 
 
 def destroy_unit(t: T, zone: ZoneId, figure: FigureId) -> None:
@@ -81,23 +95,23 @@ def shift_units(t: T, zone: ZoneId, target: ZoneId, figure: FigureId, count: int
     idle = here.spent
     if idle[figure] > units[figure]:
         idle = changed(idle, figure, units[figure] - idle[figure])
-    zones[zone] = here.with_units(units, idle)
+    zones[zone] = replace(here, units=units, spent=idle)
     resting = changed(there.spent, figure, count) if spent else there.spent
-    zones[target] = there.with_units(changed(there.units, figure, count), resting)
+    zones[target] = replace(there, units=changed(there.units, figure, count), spent=resting)
 
 
 def push_unit(t: T, zone: ZoneId, figure: FigureId) -> None:
     """BSG-FX-04 one zone outward. BSG-AMB-34 in the Enemies phase it then does nothing more."""
     target = outward(zone)
     shift_units(t, zone, target, figure, 1, spent=t.state.phase == "enemies")
-    t.tell("bsieged.unit_pushed", {"zone": zone, "to": target, "figure": figure})
+    t.tell(UnitPushed(zone, target, figure))
 
 
 def march_units(t: T, zone: ZoneId, figure: FigureId, count: int) -> None:
     """One zone towards the wall. In the Enemies phase that was their action."""
     target = inward(zone)
     shift_units(t, zone, target, figure, count, spent=t.state.phase == "enemies")
-    t.tell("bsieged.units_marched", {"zone": zone, "to": target, "figure": figure, "count": count})
+    t.tell(UnitsMarched(zone, target, figure, count))
 
 
 def exhaust_units(t: T, zone: ZoneId, figures: tuple[FigureId, ...] = FIGURES) -> None:
@@ -106,13 +120,13 @@ def exhaust_units(t: T, zone: ZoneId, figures: tuple[FigureId, ...] = FIGURES) -
     spent = list(place.spent)
     for figure in figures:
         spent[figure] = place.units[figure]
-    t.state.zones[zone] = place.with_units(place.units, (0, spent[1], spent[2], spent[3], spent[4], spent[5]))
+    t.state.zones[zone] = replace(place, spent=(0, spent[1], spent[2], spent[3], spent[4], spent[5]))
 
 
 def mark_zone(t: T, zone: ZoneId, mark: str) -> None:
     """Held (BSG-FX-05), stunned (BSG-FX-06) or hushed for this round."""
     t.state.zones[zone] = t.state.zones[zone].marked(mark)
-    t.tell("bsieged.zone_marked", {"zone": zone, "mark": mark})
+    t.tell(ZoneMarked(zone, mark))
 
 
 def rest_zones(t: T) -> None:
@@ -136,7 +150,7 @@ def hit_zone(t: T, zone: ZoneId, hits: int, strength: int, hero: HeroId = NO_HER
     bled = 0
     if hits and s.avatar.zone == zone:
         if strength < t.content.numbers.avatar_resistance:
-            t.tell("bsieged.hits_shrugged_off", {"zone": zone, "figure": 0, "hits": hits, "strength": strength})
+            t.tell(HitsShruggedOff(zone, NO_FIGURE, hits, strength))
             return Struck()
         bled = min(hits, s.avatar.vinculum)
         drain_avatar(t, bled, hero)
@@ -147,7 +161,7 @@ def hit_zone(t: T, zone: ZoneId, hits: int, strength: int, hero: HeroId = NO_HER
         if not count:
             continue
         if strength < t.content.figures[figure].resistance:
-            t.tell("bsieged.hits_shrugged_off", {"zone": zone, "figure": figure, "hits": hits, "strength": strength})
+            t.tell(HitsShruggedOff(zone, figure, hits, strength))
             return Struck(destroyed, bled)
         destroy_units(t, zone, figure, count)
         destroyed += count
@@ -161,35 +175,35 @@ def hit_zone(t: T, zone: ZoneId, hits: int, strength: int, hero: HeroId = NO_HER
 def call_avatar(t: T, field: FieldId) -> None:
     """BSG-AVA-02 in zone 3 with Vinculum 10."""
     t.state.avatar = Avatar(spawn_zone(field), t.content.numbers.vinculum, came=True)
-    t.tell("bsieged.avatar_came", {"zone": t.state.avatar.zone, "vinculum": t.state.avatar.vinculum})
+    t.tell(AvatarCame(t.state.avatar.zone, t.state.avatar.vinculum))
 
 
 def strengthen_avatar(t: T) -> None:
     """BSG-AVA-04 Vinculum rises by 5, to at most 10."""
     avatar, numbers = t.state.avatar, t.content.numbers
     vinculum = min(numbers.vinculum, avatar.vinculum + numbers.recovery)
-    t.state.avatar = Avatar(avatar.zone, vinculum, True, avatar.halted)
-    t.tell("bsieged.avatar_strengthened", {"by": vinculum - avatar.vinculum, "vinculum": vinculum})
+    t.state.avatar = replace(avatar, vinculum=vinculum)
+    t.tell(AvatarStrengthened(vinculum - avatar.vinculum, vinculum))
 
 
 def drain_avatar(t: T, points: int, hero: HeroId) -> None:
     """BSG-AVA-08 at 0 it is removed; BSG-AVA-09 the hero who did it gains 2 Morale, if alive (BSG-AMB-84)."""
     avatar = t.state.avatar
     vinculum = max(0, avatar.vinculum - points)
-    t.tell("bsieged.avatar_drained", {"by": avatar.vinculum - vinculum, "vinculum": vinculum, "hero": hero})
+    t.tell(AvatarDrained(avatar.vinculum - vinculum, vinculum, hero))
     if vinculum:
-        t.state.avatar = Avatar(avatar.zone, vinculum, True, avatar.halted)
+        t.state.avatar = replace(avatar, vinculum=vinculum)
         return
     t.state.avatar = Avatar(came=True)
-    t.tell("bsieged.avatar_banished", {"hero": hero})
+    t.tell(AvatarBanished(hero))
     if hero and is_alive(t.state, hero):
         gain_morale(t, hero, t.content.numbers.avatar_morale, "avatar")
 
 
 def move_avatar(t: T, zone: ZoneId) -> None:
     avatar = t.state.avatar
-    t.state.avatar = Avatar(zone, avatar.vinculum, True, avatar.halted)
-    t.tell("bsieged.avatar_moved", {"from": avatar.zone, "to": zone})
+    t.state.avatar = replace(avatar, zone=zone)
+    t.tell(AvatarMoved(avatar.zone, zone))
 
 
 def push_avatar(t: T) -> None:
@@ -202,15 +216,15 @@ def push_avatar(t: T) -> None:
 def halt_avatar(t: T) -> None:
     """It does not march this round."""
     avatar = t.state.avatar
-    t.state.avatar = Avatar(avatar.zone, avatar.vinculum, True, True)
-    t.tell("bsieged.avatar_halted", {"zone": avatar.zone})
+    t.state.avatar = replace(avatar, halted=True)
+    t.tell(AvatarHalted(avatar.zone))
 
 
 def release_avatar(t: T) -> None:
     """A new round: it may march again."""
     avatar = t.state.avatar
     if avatar.halted:
-        t.state.avatar = Avatar(avatar.zone, avatar.vinculum, True)
+        t.state.avatar = replace(avatar, halted=False)
 
 
 # Fields and tactics cards.
@@ -218,14 +232,14 @@ def release_avatar(t: T) -> None:
 
 def double_field(t: T, field: FieldId) -> None:
     """BSG-SET-03 a field with 2 spawning points."""
-    t.state.fields[field] = Field(2, t.state.fields[field].cards)
-    t.tell("bsieged.field_doubled", {"field": field})
+    t.state.fields[field] = replace(t.state.fields[field], points=2)
+    t.tell(FieldDoubled(field))
 
 
 def set_enemy_cards(t: T, field: FieldId, cards: tuple[EnemyCardId, ...]) -> None:
     """BSG-SET-08 the cards on Claw, Eye and Horn."""
-    t.state.fields[field] = Field(t.state.fields[field].points, cards)
-    t.tell("bsieged.enemies_determined", {"field": field, "cards": cards})
+    t.state.fields[field] = replace(t.state.fields[field], cards=cards)
+    t.tell(EnemiesDetermined(field, cards))
 
 
 def place_tactic(t: T, tactic: Tactic) -> None:
@@ -234,14 +248,7 @@ def place_tactic(t: T, tactic: Tactic) -> None:
     s.hand = tuple([other for other in s.hand if other != tactic.card])
     s.tactics = (*s.tactics, tactic)
     t.tell(
-        "bsieged.tactic_placed",
-        {
-            "card": tactic.card,
-            "zone": tactic.zone,
-            "hero": tactic.hero,
-            "building": tactic.building,
-            "times": tactic.times,
-        },
+        TacticPlaced(tactic.card, tactic.zone, tactic.hero, tactic.building, tactic.times),
     )
 
 

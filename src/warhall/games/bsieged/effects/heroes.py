@@ -4,6 +4,27 @@ from __future__ import annotations
 
 from warhall.games.bsieged.effects.decks import discard_card, discard_to
 from warhall.games.bsieged.effects.ending import lose
+from warhall.games.bsieged.events.cards import CardStored
+from warhall.games.bsieged.events.enemies import HitIgnored
+from warhall.games.bsieged.events.heroes import (
+    CardsExchanged,
+    FoodGained,
+    FoodLost,
+    GainCut,
+    GoldGained,
+    GoldLost,
+    GraceGained,
+    GraceLost,
+    HeroGuarded,
+    HeroMoved,
+    HeroTired,
+    MoraleGained,
+    MoraleLost,
+    TokenLearned,
+    TurnBegun,
+    TurnEnded,
+)
+from warhall.games.bsieged.events.rounds import FirstHeroNamed, HeroDied, HeroesChosen, HeroResurrected
 from warhall.games.bsieged.powers import is_abandoned
 from warhall.games.bsieged.queries import T, living, next_holder
 from warhall.games.bsieged.state import (
@@ -23,6 +44,7 @@ from warhall.games.bsieged.state import (
     TokenId,
     Turn,
 )
+from warhall.kernel.records import replace
 
 # Tracks. `why`: what a gain or a loss comes from, a word of `log/words.py` or the id of a card, an event or an ability.
 
@@ -32,8 +54,8 @@ def gain_morale(t: T, hero: HeroId, amount: int, why: str) -> None:
     mine, most = t.state.heroes[hero], t.content.heroes[hero].morale
     now = min(most, mine.morale + amount)
     if now != mine.morale:
-        t.state.heroes[hero] = mine.with_morale(now)
-        t.tell("bsieged.morale_gained", {"hero": hero, "by": now - mine.morale, "now": now, "why": why})
+        t.state.heroes[hero] = replace(mine, morale=now)
+        t.tell(MoraleGained(hero, now - mine.morale, now, why))
     tell_cut(t, hero, "morale", now - mine.morale, amount, most)
 
 
@@ -42,8 +64,8 @@ def lose_morale(t: T, hero: HeroId, amount: int, why: str, floor: int = 0) -> No
     mine = t.state.heroes[hero]
     now = max(mine.morale - amount, min(mine.morale, floor))
     if now != mine.morale:
-        t.state.heroes[hero] = mine.with_morale(now)
-        t.tell("bsieged.morale_lost", {"hero": hero, "by": mine.morale - now, "now": now, "why": why})
+        t.state.heroes[hero] = replace(mine, morale=now)
+        t.tell(MoraleLost(hero, mine.morale - now, now, why))
         if not now:
             die(t, hero)
 
@@ -53,8 +75,8 @@ def gain_gold(t: T, hero: HeroId, amount: int, why: str) -> None:
     mine, most = t.state.heroes[hero], t.content.heroes[hero].gold
     now = min(most, mine.gold + amount)
     if now != mine.gold:
-        t.state.heroes[hero] = mine.with_goods(now, mine.food)
-        t.tell("bsieged.gold_gained", {"hero": hero, "by": now - mine.gold, "now": now, "why": why})
+        t.state.heroes[hero] = replace(mine, gold=now)
+        t.tell(GoldGained(hero, now - mine.gold, now, why))
     tell_cut(t, hero, "gold", now - mine.gold, amount, most)
 
 
@@ -63,8 +85,8 @@ def lose_gold(t: T, hero: HeroId, amount: int, why: str) -> None:
     mine = t.state.heroes[hero]
     now = max(0, mine.gold - amount)
     if now != mine.gold:
-        t.state.heroes[hero] = mine.with_goods(now, mine.food)
-        t.tell("bsieged.gold_lost", {"hero": hero, "by": mine.gold - now, "now": now, "why": why})
+        t.state.heroes[hero] = replace(mine, gold=now)
+        t.tell(GoldLost(hero, mine.gold - now, now, why))
 
 
 def gain_food(t: T, hero: HeroId, amount: int, why: str) -> None:
@@ -72,8 +94,8 @@ def gain_food(t: T, hero: HeroId, amount: int, why: str) -> None:
     mine, most = t.state.heroes[hero], t.content.heroes[hero].food
     now = min(most, mine.food + amount)
     if now != mine.food:
-        t.state.heroes[hero] = mine.with_goods(mine.gold, now)
-        t.tell("bsieged.food_gained", {"hero": hero, "by": now - mine.food, "now": now, "why": why})
+        t.state.heroes[hero] = replace(mine, food=now)
+        t.tell(FoodGained(hero, now - mine.food, now, why))
     tell_cut(t, hero, "food", now - mine.food, amount, most)
 
 
@@ -82,8 +104,8 @@ def lose_food(t: T, hero: HeroId, amount: int, why: str) -> None:
     mine = t.state.heroes[hero]
     now = max(0, mine.food - amount)
     if now != mine.food:
-        t.state.heroes[hero] = mine.with_goods(mine.gold, now)
-        t.tell("bsieged.food_lost", {"hero": hero, "by": mine.food - now, "now": now, "why": why})
+        t.state.heroes[hero] = replace(mine, food=now)
+        t.tell(FoodLost(hero, mine.food - now, now, why))
 
 
 def gain_grace(t: T, hero: HeroId, amount: int, why: str) -> None:
@@ -94,8 +116,8 @@ def gain_grace(t: T, hero: HeroId, amount: int, why: str) -> None:
         return
     now = min(most, mine.grace + amount)
     if now != mine.grace:
-        t.state.heroes[hero] = mine.with_grace(now)
-        t.tell("bsieged.grace_gained", {"hero": hero, "by": now - mine.grace, "now": now, "why": why})
+        t.state.heroes[hero] = replace(mine, grace=now)
+        t.tell(GraceGained(hero, now - mine.grace, now, why))
     tell_cut(t, hero, "grace", now - mine.grace, amount, most)
 
 
@@ -104,15 +126,14 @@ def lose_grace(t: T, hero: HeroId, amount: int, why: str) -> None:
     mine = t.state.heroes[hero]
     now = max(0, mine.grace - amount)
     if now != mine.grace:
-        t.state.heroes[hero] = mine.with_grace(now)
-        t.tell("bsieged.grace_lost", {"hero": hero, "by": mine.grace - now, "now": now, "why": why})
+        t.state.heroes[hero] = replace(mine, grace=now)
+        t.tell(GraceLost(hero, mine.grace - now, now, why))
 
 
 def tell_cut(t: T, hero: HeroId, good: str, gained: int, amount: int, most: int) -> None:
     """BSG-GEN-06 what of a gain was lost to a limit; `most` 0: to the event of the round."""
     if gained < amount:
-        data = {"hero": hero, "good": good, "gained": gained, "lost": amount - gained, "most": most}
-        t.tell("bsieged.gain_cut", data | {"event": t.state.lasting})
+        t.tell(GainCut(hero, good, gained, amount - gained, most, t.state.lasting))
 
 
 # What lasts for the round.
@@ -121,22 +142,22 @@ def tell_cut(t: T, hero: HeroId, good: str, gained: int, amount: int, most: int)
 def guard_hero(t: T, hero: HeroId, hits: int) -> None:
     """BSG-FX-07 so many hits more can be ignored this round."""
     mine = t.state.heroes[hero]
-    t.state.heroes[hero] = mine.with_round(mine.guard + hits, mine.spared, mine.tired)
-    t.tell("bsieged.hero_guarded", {"hero": hero, "hits": hits})
+    t.state.heroes[hero] = replace(mine, guard=mine.guard + hits)
+    t.tell(HeroGuarded(hero, hits))
 
 
 def spare_hero(t: T, hero: HeroId) -> None:
     """A hit is ignored."""
     mine = t.state.heroes[hero]
-    t.state.heroes[hero] = mine.with_round(mine.guard, mine.spared + 1, mine.tired)
-    t.tell("bsieged.hit_ignored", {"hero": hero})
+    t.state.heroes[hero] = replace(mine, spared=mine.spared + 1)
+    t.tell(HitIgnored(hero))
 
 
 def tire_hero(t: T, hero: HeroId) -> None:
     """One action less this round (V24)."""
     mine = t.state.heroes[hero]
-    t.state.heroes[hero] = mine.with_round(mine.guard, mine.spared, mine.tired + 1)
-    t.tell("bsieged.hero_tired", {"hero": hero})
+    t.state.heroes[hero] = replace(mine, tired=mine.tired + 1)
+    t.tell(HeroTired(hero))
 
 
 def rest_heroes(t: T) -> None:
@@ -145,7 +166,7 @@ def rest_heroes(t: T) -> None:
     for hero in t.state.order:
         mine = heroes[hero]
         if mine.guard or mine.spared or mine.tired:
-            heroes[hero] = mine.with_round(0, 0, 0)
+            heroes[hero] = replace(mine, guard=0, spared=0, tired=0)
 
 
 # Places.
@@ -157,12 +178,12 @@ def move_hero(t: T, hero: HeroId, space: SpaceId) -> None:
     old = s.heroes[hero].space
     if old == space:
         return
-    s.heroes[hero] = s.heroes[hero].at(space)
+    s.heroes[hero] = replace(s.heroes[hero], space=space)
     if old:
         s.occupants[old] = tuple([other for other in s.occupants[old] if other != hero])
     if space:
         s.occupants[space] = tuple(sorted((*s.occupants[space], hero)))
-    t.tell("bsieged.hero_moved", {"hero": hero, "from": old, "to": space})
+    t.tell(HeroMoved(hero, old, space))
 
 
 # The turn.
@@ -170,7 +191,7 @@ def move_hero(t: T, hero: HeroId, space: SpaceId) -> None:
 
 def begin_turn(t: T, turn: Turn) -> None:
     t.state.turn = turn
-    t.tell("bsieged.turn_begun", {"hero": turn.hero, "actions": turn.actions, "artillery": turn.artillery})
+    t.tell(TurnBegun(turn.hero, turn.actions, turn.artillery))
 
 
 def spend_action(t: T, *, catapult: bool = False) -> None:
@@ -184,16 +205,16 @@ def spend_action(t: T, *, catapult: bool = False) -> None:
 
 def mark_building(t: T, building: BuildingId) -> None:
     """BSG-BLD-03 the last action used this building."""
-    t.state.turn = t.state.turn.used_building(building)
+    t.state.turn = replace(t.state.turn, last=building)
 
 
 def mark_used(t: T, name: str) -> None:
     """A power, a permanent card or an offer that cannot be repeated this turn."""
-    t.state.turn = t.state.turn.marked(name)
+    t.state.turn = replace(t.state.turn, used=(*t.state.turn.used, name))
 
 
 def end_turn(t: T) -> None:
-    t.tell("bsieged.turn_ended", {"hero": t.state.turn.hero})
+    t.tell(TurnEnded(t.state.turn.hero))
     t.state.turn = NO_TURN
 
 
@@ -205,7 +226,7 @@ def store_card(t: T, hero: HeroId, slot: int, card: CardId) -> None:
     s = t.state
     s.hand = tuple([other for other in s.hand if other != card])
     s.heroes[hero] = s.heroes[hero].with_slot(slot, card)
-    t.tell("bsieged.card_stored", {"hero": hero, "card": card, "slot": slot})
+    t.tell(CardStored(hero, card, slot))
 
 
 def take_card(t: T, hero: HeroId, card: CardId) -> None:
@@ -223,7 +244,7 @@ def exchange_cards(t: T, hero: HeroId, mine: tuple[CardId, ...], partner: HeroId
     for who, cards in ((hero, mine), (partner, theirs)):
         for slot, card in enumerate(cards):
             s.heroes[who] = s.heroes[who].with_slot(slot, card)
-    t.tell("bsieged.cards_exchanged", {"hero": hero, "partner": partner, "given": given, "taken": taken})
+    t.tell(CardsExchanged(hero, partner, given, taken))
 
 
 # Tokens.
@@ -234,7 +255,7 @@ def teach(t: T, hero: HeroId, level: int, token: TokenId, ability: str) -> None:
     s = t.state
     s.offered = tuple([other for other in s.offered if other != token])
     s.heroes[hero] = s.heroes[hero].taught(level, token, ability)
-    t.tell("bsieged.token_learned", {"hero": hero, "level": level, "token": token, "ability": ability})
+    t.tell(TokenLearned(hero, level, token, ability))
 
 
 # The First Hero token.
@@ -247,7 +268,7 @@ def give_first(t: T, hero: HeroId) -> None:
     again = not same or hero in s.held
     s.held = (hero,) if again else (*s.held, hero)
     s.first = hero
-    t.tell("bsieged.first_hero_named", {"hero": hero})
+    t.tell(FirstHeroNamed(hero))
 
 
 # Death and return.
@@ -257,7 +278,7 @@ def die(t: T, hero: HeroId) -> None:
     """BSG-DTH-01 the hero leaves the board, BSG-AMB-42 stripped; BSG-WIN-03 (d) the last one loses the game."""
     s = t.state
     mine = s.heroes[hero]
-    t.tell("bsieged.hero_died", {"hero": hero})
+    t.tell(HeroDied(hero))
     move_hero(t, hero, NOWHERE)
     for card in mine.slots:
         if card:
@@ -275,7 +296,7 @@ def die(t: T, hero: HeroId) -> None:
 def seat_heroes(t: T, order: tuple[HeroId, ...]) -> None:
     """BSG-AMB-03 the order of heroes round the table: seat by seat, in dashboard order."""
     t.state.order = order
-    t.tell("bsieged.heroes_chosen", {"heroes": order})
+    t.tell(HeroesChosen(order, tuple([t.state.heroes[hero].seat for hero in order])))
 
 
 def arrive(t: T, hero: HeroId, seat: int, grace: int, space: SpaceId) -> None:
@@ -297,5 +318,5 @@ def arrive(t: T, hero: HeroId, seat: int, grace: int, space: SpaceId) -> None:
 def resurrect(t: T, hero: HeroId) -> None:
     """BSG-DTH-04 back on The Sanctuary with nothing but the starting values, BSG-DTH-05 as first hero."""
     arrive(t, hero, t.state.heroes[hero].seat, 0, SITE[SANCTUARY])
-    t.tell("bsieged.hero_resurrected", {"hero": hero})
+    t.tell(HeroResurrected(hero))
     give_first(t, hero)

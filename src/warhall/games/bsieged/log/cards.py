@@ -2,96 +2,113 @@
 
 from __future__ import annotations
 
-from warhall.games.bsieged.log.words import DISCARDS, Data, Words, card_in, faces_in, site_in, tellers, where, who
-from warhall.games.bsieged.names import card_of_deck, counted, deck_name, needed
+from warhall.games.bsieged.events.cards import (
+    CardBuried,
+    CardDiscarded,
+    CardDrawn,
+    CardFailed,
+    CardShown,
+    CardStored,
+    CardStruck,
+    CardUsed,
+    DeckRenewed,
+    PileEmpty,
+    TacticPlaced,
+    TacticTriggered,
+    TacticWasted,
+)
+from warhall.games.bsieged.log.words import DISCARDS, faces_in, log, who
+from warhall.games.bsieged.names import building_name, card_name, card_of_deck, counted, deck_name, needed, zone_name
 from warhall.games.bsieged.state import ENEMY_DECK, EVENT_DECK, TOKEN_PILE
 from warhall.games.bsieged.story.labels import slot_words
 from warhall.kernel.view import View
+from warhall.tell.log import Words
 
 
-def _card_drawn(data: Data, seen: View) -> Words | None:
+@log.of(CardDrawn)
+def _(told: CardDrawn, seen: View) -> Words | None:
     """Enemy cards and events are told when they are laid out."""
-    content, deck = seen.content, data["deck"]
+    content, deck = seen.content, told.deck
     if deck in (ENEMY_DECK, EVENT_DECK):
         return None
-    name = card_of_deck(content, deck, data["card"])
+    name = card_of_deck(content, deck, told.card)
     if deck in TOKEN_PILE:
-        ability = content.abilities[content.tokens[data["card"]].ability]
+        ability = content.abilities[content.tokens[told.card].ability]
         return f"A token is drawn: {name}.", ability.text
-    return f"Drawn from {deck_name(content, deck)}: {name}.", content.cards[data["card"]].text
+    return f"Drawn from {deck_name(content, deck)}: {name}.", content.cards[told.card].text
 
 
-def _pile_empty(data: Data, seen: View) -> Words:
-    return f"There is no card in {deck_name(seen.content, data['deck'])}.", ""
+@log.of(PileEmpty)
+def _(told: PileEmpty, seen: View) -> str:
+    return f"There is no card in {deck_name(seen.content, told.deck)}."
 
 
-def _card_stored(data: Data, seen: View) -> Words:
-    slot = seen.content.heroes[data["hero"]].slots[data["slot"]]
-    return f"{who(data, seen)} stores {card_in(data, seen)}.", f"slot {data['slot'] + 1}: {slot_words(slot)}"
-
-
-def _card_used(data: Data, seen: View) -> Words:
-    return f"{who(data, seen)} uses {card_in(data, seen)}.", seen.content.cards[data["card"]].text
-
-
-def _card_discarded(data: Data, seen: View) -> Words:
-    return f"{card_in(data, seen)} goes to the discards: {DISCARDS[data['why']]}.", ""
-
-
-def _card_shown(data: Data, seen: View) -> Words:
-    name = card_of_deck(seen.content, data["deck"], data["card"])
-    return f"On top of {deck_name(seen.content, data['deck'])} lies {name}.", "face up until it is drawn"
-
-
-def _card_buried(data: Data, seen: View) -> Words:
-    name = card_of_deck(seen.content, data["deck"], data["card"])
-    return f"{name} is put under {deck_name(seen.content, data['deck'])}.", ""
-
-
-def _deck_renewed(data: Data, seen: View) -> Words:
-    return f"{counted(data['cards'], 'discarded card')} are shuffled into {deck_name(seen.content, data['deck'])}.", ""
-
-
-def _card_struck(data: Data, seen: View) -> Words:
-    hits = counted(data["hits"], "hit") if data["hits"] else "no hit"
-    rolled = f", dice {faces_in(data)}" if data["faces"] else ""
-    printed = seen.content.cards[data["card"]]
-    wanted = f"{needed(printed.target)} needed, " if data["faces"] and printed.target else ""
-    return f"{card_in(data, seen)}, {where(data)}{rolled}: {hits}.", f"{wanted}Strength {printed.strength}"
-
-
-def _card_failed(data: Data, seen: View) -> Words:
-    return f"{card_in(data, seen)} has no effect: {site_in(data, seen)} is no longer whole.", ""
-
-
-def _tactic_placed(data: Data, seen: View) -> Words:
-    named = f" and names {site_in(data, seen)}" if data["building"] else ""
-    twice = "it will act twice" if data["times"] > 1 else ""
-    return f"{who(data, seen)} lays {card_in(data, seen)} on {where(data)}{named}.", twice
-
-
-def _tactic_wasted(data: Data, seen: View) -> Words:
-    return f"{card_in(data, seen)} in {where(data)} is wasted: no enemy is there.", ""
-
-
-def _tactic_triggered(data: Data, seen: View) -> Words:
-    return f"Now in {where(data)}: {card_in(data, seen)}.", seen.content.cards[data["card"]].text
-
-
-TELLERS = tellers(
-    (
-        _card_drawn,
-        _pile_empty,
-        _card_stored,
-        _card_used,
-        _card_discarded,
-        _card_shown,
-        _card_buried,
-        _deck_renewed,
-        _card_struck,
-        _card_failed,
-        _tactic_placed,
-        _tactic_wasted,
-        _tactic_triggered,
+@log.of(CardStored)
+def _(told: CardStored, seen: View) -> Words:
+    slot = seen.content.heroes[told.hero].slots[told.slot]
+    return (
+        f"{who(seen, told.hero)} stores {card_name(seen.content, told.card)}.",
+        f"slot {told.slot + 1}: {slot_words(slot)}",
     )
-)
+
+
+@log.of(CardUsed)
+def _(told: CardUsed, seen: View) -> Words:
+    return f"{who(seen, told.hero)} uses {card_name(seen.content, told.card)}.", seen.content.cards[told.card].text
+
+
+@log.of(CardDiscarded)
+def _(told: CardDiscarded, seen: View) -> str:
+    return f"{card_name(seen.content, told.card)} goes to the discards: {DISCARDS[told.why]}."
+
+
+@log.of(CardShown)
+def _(told: CardShown, seen: View) -> Words:
+    name = card_of_deck(seen.content, told.deck, told.card)
+    return f"On top of {deck_name(seen.content, told.deck)} lies {name}.", "face up until it is drawn"
+
+
+@log.of(CardBuried)
+def _(told: CardBuried, seen: View) -> str:
+    name = card_of_deck(seen.content, told.deck, told.card)
+    return f"{name} is put under {deck_name(seen.content, told.deck)}."
+
+
+@log.of(DeckRenewed)
+def _(told: DeckRenewed, seen: View) -> str:
+    return f"{counted(told.cards, 'discarded card')} are shuffled into {deck_name(seen.content, told.deck)}."
+
+
+@log.of(CardStruck)
+def _(told: CardStruck, seen: View) -> Words:
+    hits = counted(told.hits, "hit") if told.hits else "no hit"
+    rolled = f", dice {faces_in(told.faces)}" if told.faces else ""
+    printed = seen.content.cards[told.card]
+    wanted = f"{needed(printed.target)} needed, " if told.faces and printed.target else ""
+    return (
+        f"{card_name(seen.content, told.card)}, {zone_name(told.zone)}{rolled}: {hits}.",
+        f"{wanted}Strength {printed.strength}",
+    )
+
+
+@log.of(CardFailed)
+def _(told: CardFailed, seen: View) -> str:
+    site = building_name(seen.content, told.building)
+    return f"{card_name(seen.content, told.card)} has no effect: {site} is no longer whole."
+
+
+@log.of(TacticPlaced)
+def _(told: TacticPlaced, seen: View) -> Words:
+    named = f" and names {building_name(seen.content, told.building)}" if told.building else ""
+    twice = "it will act twice" if told.times > 1 else ""
+    return f"{who(seen, told.hero)} lays {card_name(seen.content, told.card)} on {zone_name(told.zone)}{named}.", twice
+
+
+@log.of(TacticWasted)
+def _(told: TacticWasted, seen: View) -> str:
+    return f"{card_name(seen.content, told.card)} in {zone_name(told.zone)} is wasted: no enemy is there."
+
+
+@log.of(TacticTriggered)
+def _(told: TacticTriggered, seen: View) -> Words:
+    return f"Now in {zone_name(told.zone)}: {card_name(seen.content, told.card)}.", seen.content.cards[told.card].text

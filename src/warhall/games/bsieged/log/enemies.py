@@ -2,20 +2,45 @@
 
 from __future__ import annotations
 
-from warhall.games.bsieged.log.words import (
-    Data,
-    Words,
-    field_of,
-    field_of_zone,
-    number_of,
-    site_in,
-    tellers,
-    where,
-    who,
+from warhall.games.bsieged.events.enemies import (
+    AvatarBanished,
+    AvatarCame,
+    AvatarDrained,
+    AvatarHalted,
+    AvatarMoved,
+    AvatarStrengthened,
+    BuildingDamaged,
+    Disrupted,
+    FiguresExhausted,
+    FiguresMissing,
+    HeroHit,
+    HitIgnored,
+    HitsLost,
+    MolenAttacked,
+    PursuitSent,
+    ReinforcementSpent,
+    Summoned,
+    UnitPushed,
+    UnitsAttacked,
+    UnitsMarched,
+    UnitsSpawned,
+    ZoneMarked,
 )
-from warhall.games.bsieged.names import building_names, counted, figure_name, figures, first_names, times
-from warhall.games.bsieged.view import position
+from warhall.games.bsieged.log.words import log, who
+from warhall.games.bsieged.names import (
+    building_name,
+    building_names,
+    counted,
+    field_name,
+    figure_name,
+    figures,
+    first_names,
+    times,
+    zone_name,
+)
+from warhall.games.bsieged.state import FIELD_OF, NUMBER_OF
 from warhall.kernel.view import View
+from warhall.tell.log import Words
 
 REASONS = {
     "krohn": "a hero stands on the {} wall, so they fight and do not march",
@@ -29,146 +54,143 @@ MARKS = {
 }
 
 
-def _summoned(data: Data, seen: View) -> Words:
-    symbol = seen.content.symbol_names[data["symbol"] - 1]
-    run = f"the {('', 'first', 'second', 'third')[data['streak']]} {symbol} in a row" if data["streak"] > 1 else ""
-    return f"The Abyss summons in the {field_of(data)}: {symbol}.", run
+@log.of(Summoned)
+def _(told: Summoned, seen: View) -> Words:
+    symbol = seen.content.symbol_names[told.symbol - 1]
+    run = f"the {('', 'first', 'second', 'third')[told.streak]} {symbol} in a row" if told.streak > 1 else ""
+    return f"The Abyss summons in the {field_name(told.field)}: {symbol}.", run
 
 
-def _units_spawned(data: Data, seen: View) -> Words:
-    verb = "appears" if data["count"] == 1 else "appear"
-    return f"{figures(seen.content, data['figure'], data['count'])} {verb} in {where(data)}.", ""
+@log.of(UnitsSpawned)
+def _(told: UnitsSpawned, seen: View) -> str:
+    verb = "appears" if told.count == 1 else "appear"
+    return f"{figures(seen.content, told.figure, told.count)} {verb} in {zone_name(told.zone)}."
 
 
-def _pursuit_sent(data: Data, seen: View) -> Words:
-    return f"Pursuers hunt the messenger in the {field_of(data)}.", ""
+@log.of(PursuitSent)
+def _(told: PursuitSent, seen: View) -> str:
+    return f"Pursuers hunt the messenger in the {field_name(told.field)}."
 
 
-def _figures_missing(data: Data, seen: View) -> Words:
-    kind = seen.content.kinds[data["kind"]]
-    return f"There are no {kind.plural} left for the {field_of(data)}: others come instead.", ""
+@log.of(FiguresMissing)
+def _(told: FiguresMissing, seen: View) -> str:
+    kind = seen.content.kinds[told.kind]
+    return f"There are no {kind.plural} left for the {field_name(told.field)}: others come instead."
 
 
-def _figures_exhausted(data: Data, seen: View) -> Words:
-    return f"All figures are on the board: nothing more can come to the {field_of(data)}.", ""
+@log.of(FiguresExhausted)
+def _(told: FiguresExhausted, seen: View) -> str:
+    return f"All figures are on the board: nothing more can come to the {field_name(told.field)}."
 
 
-def _disrupted(data: Data, seen: View) -> Words:
-    setting = seen.content.difficulties[position(seen).difficulty]
+@log.of(Disrupted)
+def _(told: Disrupted, seen: View) -> Words:
+    setting = seen.content.difficulties[seen.facts.difficulty]
     return "A disruption tears the sky.", "" if setting.avatar else f"for {setting.name} nothing comes of it"
 
 
-def _avatar_came(data: Data, seen: View) -> Words:
-    return f"The Avatar of the Abyss rises in {where(data)}.", f"Vinculum {data['vinculum']}; it marches every round"
+@log.of(AvatarCame)
+def _(told: AvatarCame, seen: View) -> Words:
+    return (
+        f"The Avatar of the Abyss rises in {zone_name(told.zone)}.",
+        f"Vinculum {told.vinculum}; it marches every round",
+    )
 
 
-def _avatar_strengthened(data: Data, seen: View) -> Words:
-    return f"The Avatar regains {data['by']} Vinculum.", f"now {data['vinculum']}"
+@log.of(AvatarStrengthened)
+def _(told: AvatarStrengthened, seen: View) -> Words:
+    return f"The Avatar regains {told.by} Vinculum.", f"now {told.vinculum}"
 
 
-def _avatar_drained(data: Data, seen: View) -> Words:
-    return f"The Avatar loses {data['by']} Vinculum.", f"{data['vinculum']} left"
+@log.of(AvatarDrained)
+def _(told: AvatarDrained, seen: View) -> Words:
+    return f"The Avatar loses {told.by} Vinculum.", f"{told.vinculum} left"
 
 
-def _avatar_banished(data: Data, seen: View) -> Words:
-    by = f" by {who(data, seen)}" if data["hero"] else ""
-    return f"The Avatar is banished{by}.", ""
+@log.of(AvatarBanished)
+def _(told: AvatarBanished, seen: View) -> str:
+    by = f" by {who(seen, told.hero)}" if told.hero else ""
+    return f"The Avatar is banished{by}."
 
 
-def _avatar_moved(data: Data, seen: View) -> Words:
-    nearer = number_of(data, "to") < number_of(data, "from")
+@log.of(AvatarMoved)
+def _(told: AvatarMoved, seen: View) -> str:
+    nearer = NUMBER_OF[told.to] < NUMBER_OF[told.from_]
     verb = "strides" if nearer else "is driven back"
-    return f"The Avatar {verb} from zone {number_of(data, 'from')} to {where(data, 'to')}.", ""
+    return f"The Avatar {verb} from zone {NUMBER_OF[told.from_]} to {zone_name(told.to)}."
 
 
-def _avatar_halted(data: Data, seen: View) -> Words:
-    return f"The Avatar is held in {where(data)} for this round.", ""
+@log.of(AvatarHalted)
+def _(told: AvatarHalted, seen: View) -> str:
+    return f"The Avatar is held in {zone_name(told.zone)} for this round."
 
 
 # Attacks.
 
 
-def _units_attacked(data: Data, seen: View) -> Words:
-    words = f"{PLURALS[data['by']]} in {where(data)} attack: {counted(data['hits'], 'hit')}."
-    return words, REASONS[data["by"]].format(field_of_zone(data))
+@log.of(UnitsAttacked)
+def _(told: UnitsAttacked, seen: View) -> Words:
+    words = f"{PLURALS[told.by]} in {zone_name(told.zone)} attack: {counted(told.hits, 'hit')}."
+    return words, REASONS[told.by].format(field_name(FIELD_OF[told.zone]))
 
 
-def _hero_hit(data: Data, seen: View) -> Words:
-    return f"{who(data, seen)} is hit {times(data['hits'])} by {PLURALS[data['by']]} from the {field_of(data)}.", ""
+@log.of(HeroHit)
+def _(told: HeroHit, seen: View) -> str:
+    return f"{who(seen, told.hero)} is hit {times(told.hits)} by {PLURALS[told.by]} from the {field_name(told.field)}."
 
 
-def _hit_ignored(data: Data, seen: View) -> Words:
-    return f"{who(data, seen)} ignores a hit.", ""
+@log.of(HitIgnored)
+def _(told: HitIgnored, seen: View) -> str:
+    return f"{who(seen, told.hero)} ignores a hit."
 
 
-def _hits_lost(data: Data, seen: View) -> Words:
-    hits = counted(data["hits"], "hit")
-    return f"{hits} of the {PLURALS[data['by']]} in the {field_of(data)} find nobody to take them.", ""
+@log.of(HitsLost)
+def _(told: HitsLost, seen: View) -> str:
+    hits = counted(told.hits, "hit")
+    return f"{hits} of the {PLURALS[told.by]} in the {field_name(told.field)} find nobody to take them."
 
 
-def _molen_attacked(data: Data, seen: View) -> Words:
+@log.of(MolenAttacked)
+def _(told: MolenAttacked, seen: View) -> Words:
     content = seen.content
-    targets = [first_names(content, data["heroes"])] if data["heroes"] else []
-    targets += [building_names(content, data["buildings"])] if data["buildings"] else []
+    targets = [first_names(content, told.heroes)] if told.heroes else []
+    targets += [building_names(content, told.buildings)] if told.buildings else []
     aim = f" at {' and at '.join(targets)}" if targets else ", and there is nobody to strike at"
     return (
-        f"A Mölen in {field_of(data)} zone 3 throws rocks{aim}.",
+        f"A Mölen in {field_name(told.field)} zone 3 throws rocks{aim}.",
         "every hero of the quarter and on the catapult, and buildings without a hero",
     )
 
 
-def _building_damaged(data: Data, seen: View) -> Words:
-    return f"{site_in(data, seen)} is {'destroyed' if data['destroyed'] else 'damaged'}.", ""
+@log.of(BuildingDamaged)
+def _(told: BuildingDamaged, seen: View) -> str:
+    return f"{building_name(seen.content, told.building)} is {'destroyed' if told.destroyed else 'damaged'}."
 
 
-def _reinforcement_spent(data: Data, seen: View) -> Words:
-    return f"A Reinforced token of {site_in(data, seen)} cancels the hit.", ""
+@log.of(ReinforcementSpent)
+def _(told: ReinforcementSpent, seen: View) -> str:
+    return f"A Reinforced token of {building_name(seen.content, told.building)} cancels the hit."
 
 
 # Marches.
 
 
-def _units_marched(data: Data, seen: View) -> Words:
-    verb = "marches" if data["count"] == 1 else "march"
-    units = figures(seen.content, data["figure"], data["count"])
-    who = "it is" if data["count"] == 1 else "they are"
-    why = f"{who} before the wall now" if number_of(data, "to") == 1 else ""
-    return f"{units} {verb} from zone {number_of(data, 'zone')} to {where(data, 'to')}.", why
+@log.of(UnitsMarched)
+def _(told: UnitsMarched, seen: View) -> Words:
+    verb = "marches" if told.count == 1 else "march"
+    units = figures(seen.content, told.figure, told.count)
+    who = "it is" if told.count == 1 else "they are"
+    why = f"{who} before the wall now" if NUMBER_OF[told.to] == 1 else ""
+    return f"{units} {verb} from zone {NUMBER_OF[told.zone]} to {zone_name(told.to)}.", why
 
 
-def _unit_pushed(data: Data, seen: View) -> Words:
-    name = figure_name(seen.content, data["figure"])
-    words = f"A {name} is pushed from zone {number_of(data, 'zone')} to {where(data, 'to')}."
-    return words.replace("A elite", "An elite"), ""
+@log.of(UnitPushed)
+def _(told: UnitPushed, seen: View) -> str:
+    name = figure_name(seen.content, told.figure)
+    words = f"A {name} is pushed from zone {NUMBER_OF[told.zone]} to {zone_name(told.to)}."
+    return words.replace("A elite", "An elite")
 
 
-def _zone_marked(data: Data, seen: View) -> Words:
-    return MARKS[data["mark"]].format(where(data)), ""
-
-
-TELLERS = tellers(
-    (
-        _summoned,
-        _units_spawned,
-        _pursuit_sent,
-        _figures_missing,
-        _figures_exhausted,
-        _disrupted,
-        _avatar_came,
-        _avatar_strengthened,
-        _avatar_drained,
-        _avatar_banished,
-        _avatar_moved,
-        _avatar_halted,
-        _units_attacked,
-        _hero_hit,
-        _hit_ignored,
-        _hits_lost,
-        _molen_attacked,
-        _building_damaged,
-        _reinforcement_spent,
-        _units_marched,
-        _unit_pushed,
-        _zone_marked,
-    )
-)
+@log.of(ZoneMarked)
+def _(told: ZoneMarked, seen: View) -> str:
+    return MARKS[told.mark].format(zone_name(told.zone))

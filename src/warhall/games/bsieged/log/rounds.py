@@ -2,10 +2,39 @@
 
 from __future__ import annotations
 
-from warhall.games.bsieged.log.words import Data, Words, field_of, number_of, tellers, where, who
-from warhall.games.bsieged.names import card_names, counted, first_names, hero_name
-from warhall.games.bsieged.view import position
+from warhall.games.bsieged.events.rounds import (
+    CitadelLost,
+    CitadelSaved,
+    CompassDrawn,
+    EnemiesDetermined,
+    EventDrawn,
+    FieldDoubled,
+    FirstHeroNamed,
+    HeroDied,
+    HeroesChosen,
+    HeroResurrected,
+    HeroStarved,
+    HopeLost,
+    MessengerDied,
+    MessengerEntered,
+    MessengerHome,
+    MessengerLeft,
+    MessengerMoved,
+    MessengerReachedWall,
+    MessengerSheltered,
+    MessengerStayed,
+    MessengerWaited,
+    PhaseBegun,
+    PlayedOn,
+    RoundBegun,
+    SeasonCleared,
+    SeasonDealt,
+)
+from warhall.games.bsieged.log.words import log, who
+from warhall.games.bsieged.names import card_names, counted, field_name, first_names, hero_name, zone_name
+from warhall.games.bsieged.state import NUMBER_OF
 from warhall.kernel.view import View
+from warhall.tell.log import Words
 
 PHASES = {
     "heroes": "The heroes act.",
@@ -22,166 +51,163 @@ KILLERS = {
 STRETCH = {"departure": "sets out into", "return": "comes back through"}
 
 
-def _heroes_chosen(data: Data, seen: View) -> Words:
-    s, content = position(seen), seen.content
-    parties: dict[int, list[str]] = {}
-    for hero in data["heroes"]:
-        parties.setdefault(s.heroes[hero].seat, []).append(hero_name(content, hero))
-    if len(parties) == len(data["heroes"]) or len(parties) == 1:
-        return f"Modhelm is held by {first_names(content, data['heroes'])}.", ""
-    detail = "; ".join(f"seat {seat + 1}: {', '.join(names)}" for seat, names in parties.items())
-    return f"Modhelm is held by {first_names(content, data['heroes'])}.", detail
-
-
-def _field_doubled(data: Data, seen: View) -> Words:
-    return f"The {field_of(data)} field gets a second spawning point.", ""
-
-
-def _enemies_determined(data: Data, seen: View) -> Words:
+@log.of(HeroesChosen)
+def _(told: HeroesChosen, seen: View) -> Words:
     content = seen.content
-    cards = [content.enemy_cards[card] for card in data["cards"]]
+    parties: dict[int, list[str]] = {}
+    for hero, seat in zip(told.heroes, told.seats, strict=True):
+        parties.setdefault(seat, []).append(hero_name(content, hero))
+    if len(parties) == len(told.heroes) or len(parties) == 1:
+        return f"Modhelm is held by {first_names(content, told.heroes)}.", ""
+    detail = "; ".join(f"seat {seat + 1}: {', '.join(names)}" for seat, names in parties.items())
+    return f"Modhelm is held by {first_names(content, told.heroes)}.", detail
+
+
+@log.of(FieldDoubled)
+def _(told: FieldDoubled, seen: View) -> str:
+    return f"The {field_name(told.field)} field gets a second spawning point."
+
+
+@log.of(EnemiesDetermined)
+def _(told: EnemiesDetermined, seen: View) -> Words:
+    content = seen.content
+    cards = [content.enemy_cards[card] for card in told.cards]
     words = [
         f"{symbol} {'-'.join(map(str, card.numbers))} {content.kinds[card.kind].plural}"
         for symbol, card in zip(content.symbol_names, cards, strict=False)
     ]
-    return f"New enemies gather in the {field_of(data)}.", "from spring to winter: " + ", ".join(words)
+    return f"New enemies gather in the {field_name(told.field)}.", "from spring to winter: " + ", ".join(words)
 
 
-def _season_dealt(data: Data, seen: View) -> Words:
-    return f"{counted(data['cards'], 'card')} of each class are dealt for the season.", ""
+@log.of(SeasonDealt)
+def _(told: SeasonDealt, seen: View) -> str:
+    return f"{counted(told.cards, 'card')} of each class are dealt for the season."
 
 
-def _season_cleared(data: Data, seen: View) -> Words:
-    cards = card_names(seen.content, data["cards"])
-    return f"{counted(len(data['cards']), 'card')} of the old season leave the game.", cards
+@log.of(SeasonCleared)
+def _(told: SeasonCleared, seen: View) -> Words:
+    cards = card_names(seen.content, told.cards)
+    return f"{counted(len(told.cards), 'card')} of the old season leave the game.", cards
 
 
-def _first_hero_named(data: Data, seen: View) -> Words:
-    return f"{who(data, seen)} holds the First Hero token.", ""
+@log.of(FirstHeroNamed)
+def _(told: FirstHeroNamed, seen: View) -> str:
+    return f"{who(seen, told.hero)} holds the First Hero token."
 
 
-def _round_begun(data: Data, seen: View) -> Words:
+@log.of(RoundBegun)
+def _(told: RoundBegun, seen: View) -> str:
     content = seen.content
-    season = content.seasons[content.season_of[data["round"]]].name
-    return f"Round {data['round']}: {season}", ""
+    season = content.seasons[content.season_of[told.round]].name
+    return f"Round {told.round}: {season}"
 
 
-def _phase_begun(data: Data, seen: View) -> Words | None:
+@log.of(PhaseBegun)
+def _(told: PhaseBegun, seen: View) -> Words | None:
     """The other phases are known by what happens in them."""
-    return (PHASES[data["phase"]], "") if data["phase"] in PHASES else None
+    return (PHASES[told.phase], "") if told.phase in PHASES else None
 
 
-def _event_drawn(data: Data, seen: View) -> Words:
-    event = seen.content.events[data["event"]]
+@log.of(EventDrawn)
+def _(told: EventDrawn, seen: View) -> Words:
+    event = seen.content.events[told.event]
     return f"Event: {event.name}.", event.text
 
 
 # The messenger.
 
 
-def _messenger_entered(data: Data, seen: View) -> Words:
-    return f"The messenger {STRETCH[data['stretch']]} {where(data)}.", ""
+@log.of(MessengerEntered)
+def _(told: MessengerEntered, seen: View) -> str:
+    return f"The messenger {STRETCH[told.stretch]} {zone_name(told.zone)}."
 
 
-def _messenger_moved(data: Data, seen: View) -> Words:
-    return f"The messenger slips from zone {number_of(data, 'from')} to {where(data, 'to')}.", ""
+@log.of(MessengerMoved)
+def _(told: MessengerMoved, seen: View) -> str:
+    return f"The messenger slips from zone {NUMBER_OF[told.from_]} to {zone_name(told.to)}."
 
 
-def _messenger_stayed(data: Data, seen: View) -> Words:
-    why = "enemies block the way" if data["why"] == "blocked" else "the event of the round holds him"
-    return f"The messenger stays in {where(data)}: {why}.", ""
+@log.of(MessengerStayed)
+def _(told: MessengerStayed, seen: View) -> str:
+    why = "enemies block the way" if told.why == "blocked" else "the event of the round holds him"
+    return f"The messenger stays in {zone_name(told.zone)}: {why}."
 
 
-def _messenger_left(data: Data, seen: View) -> Words:
+@log.of(MessengerLeft)
+def _(told: MessengerLeft, seen: View) -> Words:
     morale = seen.content.numbers.exit_morale
     return "The messenger is through and out of sight.", f"up to {morale} Morale for every hero"
 
 
-def _compass_drawn(data: Data, seen: View) -> Words:
-    return f"The Compass points {field_of(data)}.", ""
+@log.of(CompassDrawn)
+def _(told: CompassDrawn, seen: View) -> str:
+    return f"The Compass points {field_name(told.field)}."
 
 
-def _messenger_waited(data: Data, seen: View) -> Words:
-    return f"The messenger waits before the {field_of(data)}: zone 3 is not free.", ""
+@log.of(MessengerWaited)
+def _(told: MessengerWaited, seen: View) -> str:
+    return f"The messenger waits before the {field_name(told.field)}: zone 3 is not free."
 
 
-def _messenger_reached_wall(data: Data, seen: View) -> Words:
-    return f"The messenger is on the {field_of(data)} wall!", "he enters the citadel when the round is over"
+@log.of(MessengerReachedWall)
+def _(told: MessengerReachedWall, seen: View) -> Words:
+    return f"The messenger is on the {field_name(told.field)} wall!", "he enters the citadel when the round is over"
 
 
-def _messenger_sheltered(data: Data, seen: View) -> Words:
-    return "Nothing can kill the messenger this round.", ""
+@log.of(MessengerSheltered)
+def _(told: MessengerSheltered, seen: View) -> str:
+    return "Nothing can kill the messenger this round."
 
 
-def _messenger_died(data: Data, seen: View) -> Words:
-    cause = data["cause"]
+@log.of(MessengerDied)
+def _(told: MessengerDied, seen: View) -> Words:
+    cause = told.cause
     card = seen.content.cards[seen.content.card.row(cause)].name if cause not in KILLERS else ""
     words = KILLERS.get(cause) or f"{card} kills the messenger."
-    return words, "the second one" if data["deaths"] > 1 else "every hero loses 1 Morale, but not the last"
+    return words, "the second one" if told.deaths > 1 else "every hero loses 1 Morale, but not the last"
 
 
-def _messenger_home(data: Data, seen: View) -> Words:
-    return "The messenger enters the citadel.", ""
+@log.of(MessengerHome)
+def _(told: MessengerHome, seen: View) -> str:
+    return "The messenger enters the citadel."
 
 
-def _hope_lost(data: Data, seen: View) -> Words:
+@log.of(HopeLost)
+def _(told: HopeLost, seen: View) -> Words:
     return "From now on no messenger can be back in time.", "he must be out by round 7 and back by round 12"
 
 
-def _played_on(data: Data, seen: View) -> Words:
-    return "The defenders fight on nevertheless.", ""
+@log.of(PlayedOn)
+def _(told: PlayedOn, seen: View) -> str:
+    return "The defenders fight on nevertheless."
 
 
 # Life, death, the end.
 
 
-def _hero_died(data: Data, seen: View) -> Words:
-    return f"{who(data, seen)} dies.", "cards and tokens go to the discards"
+@log.of(HeroDied)
+def _(told: HeroDied, seen: View) -> Words:
+    return f"{who(seen, told.hero)} dies.", "cards and tokens go to the discards"
 
 
-def _hero_starved(data: Data, seen: View) -> Words:
-    return f"{who(data, seen)} has not enough to eat.", f"{seen.content.numbers.season_food} Food needed"
+@log.of(HeroStarved)
+def _(told: HeroStarved, seen: View) -> Words:
+    return f"{who(seen, told.hero)} has not enough to eat.", f"{seen.content.numbers.season_food} Food needed"
 
 
-def _hero_resurrected(data: Data, seen: View) -> Words:
-    return f"{who(data, seen)} is brought back to life on The Sanctuary.", "the Abyss summons on every field for it"
-
-
-def _citadel_lost(data: Data, seen: View) -> Words:
-    return f"Modhelm has fallen in round {data['round']}: {data['reason']}.", ""
-
-
-def _citadel_saved(data: Data, seen: View) -> Words:
-    return f"Modhelm is saved in round {data['round']}.", ""
-
-
-TELLERS = tellers(
-    (
-        _heroes_chosen,
-        _field_doubled,
-        _enemies_determined,
-        _season_dealt,
-        _season_cleared,
-        _first_hero_named,
-        _round_begun,
-        _phase_begun,
-        _event_drawn,
-        _messenger_entered,
-        _messenger_moved,
-        _messenger_stayed,
-        _messenger_left,
-        _compass_drawn,
-        _messenger_waited,
-        _messenger_reached_wall,
-        _messenger_sheltered,
-        _messenger_died,
-        _messenger_home,
-        _hope_lost,
-        _played_on,
-        _hero_died,
-        _hero_starved,
-        _hero_resurrected,
-        _citadel_lost,
-        _citadel_saved,
+@log.of(HeroResurrected)
+def _(told: HeroResurrected, seen: View) -> Words:
+    return (
+        f"{who(seen, told.hero)} is brought back to life on The Sanctuary.",
+        "the Abyss summons on every field for it",
     )
-)
+
+
+@log.of(CitadelLost)
+def _(told: CitadelLost, seen: View) -> str:
+    return f"Modhelm has fallen in round {told.round}: {told.reason}."
+
+
+@log.of(CitadelSaved)
+def _(told: CitadelSaved, seen: View) -> str:
+    return f"Modhelm is saved in round {told.round}."

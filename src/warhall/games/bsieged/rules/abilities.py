@@ -9,8 +9,11 @@ from dataclasses import dataclass
 
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import gain_grace, gain_morale, hit_zone, turn_up
-from warhall.games.bsieged.keys import CLASS, DECK
+from warhall.games.bsieged.events.heroes import AttackRolled
+from warhall.games.bsieged.keys import CLASS, DECK, DRAW, STRIKE
 from warhall.games.bsieged.queries import T, has_enemy, living, seat_of, useful_hits
+from warhall.games.bsieged.questions.cards import ChooseClass
+from warhall.games.bsieged.questions.turns import AttackAgain, ChooseDeck, ChoosePatient, DrawAgain
 from warhall.games.bsieged.rules import hooks
 from warhall.games.bsieged.rules.buildings import Smuggle
 from warhall.games.bsieged.rules.hooks import Power
@@ -34,7 +37,6 @@ from warhall.kernel.decision import PASS, Ask, Call, Done, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
-DRAW, STRIKE = "draw", "strike"
 BLESSED, BLOODTHIRST, MEDICAL_KNOWLEDGE = "blessed", "bloodthirst", "medical_knowledge"
 EYE_DECKS = (*POOL.values(), *SEASON_PILE.values(), EVENT_DECK)  # BSG-AMB-58
 
@@ -89,7 +91,7 @@ chicanery = Procedure("bsieged.chicanery", Chicanery)
 def choose_pool(t: T, f: Chicanery) -> Step:
     """BSG-SA-07, BSG-DEC-11 one class."""
     options = CLASS.keys(open_pools(t.state))
-    return Ask("bsieged.choose_class", seat_of(t.state, f.hero), options, then=draw_class, about={"hero": f.hero})
+    return Ask(ChooseClass(f.hero), seat_of(t.state, f.hero), options, then=draw_class)
 
 
 @chicanery.stage
@@ -131,7 +133,7 @@ eye_of_isherida = Procedure("bsieged.eye_of_isherida", EyeOfIsherida)
 def choose_deck(t: T, f: EyeOfIsherida) -> Step:
     """BSG-SA-14, BSG-AMB-58, BSG-DEC-11 a pool, a season pile or the event deck."""
     options = DECK.keys(face_down(t.state))
-    return Ask("bsieged.choose_deck", seat_of(t.state, f.hero), options, then=look, about={"hero": f.hero})
+    return Ask(ChooseDeck(f.hero), seat_of(t.state, f.hero), options, then=look)
 
 
 @eye_of_isherida.stage
@@ -171,7 +173,7 @@ healing = Procedure("bsieged.healing", Healing)
 def choose_patient(t: T, f: Healing) -> Step:
     """BSG-SA-25, BSG-DEC-25 the hero or one other."""
     options = t.content.hero.keys(living(t.state))
-    return Ask("bsieged.choose_patient", seat_of(t.state, f.hero), options, then=heal, about={"hero": f.hero})
+    return Ask(ChoosePatient(f.hero), seat_of(t.state, f.hero), options, then=heal)
 
 
 @healing.stage
@@ -202,8 +204,7 @@ free_attack = Procedure("bsieged.free_attack", FreeAttack)
 @free_attack.stage
 def offer_attack(t: T, f: FreeAttack) -> Step:
     """BSG-SA-06, BSG-DEC-16."""
-    about = {"hero": f.hero, "zone": f.zone}
-    return Ask("bsieged.attack_again", seat_of(t.state, f.hero), (STRIKE, PASS), then=roll_again, about=about)
+    return Ask(AttackAgain(f.hero, f.zone), seat_of(t.state, f.hero), (STRIKE, PASS), then=roll_again)
 
 
 @free_attack.stage
@@ -222,8 +223,7 @@ def strike_again(t: T, f: FreeAttack) -> Step:
     power = t.content.abilities[BLOODTHIRST]
     faces: tuple[int, ...] = t.returned
     hits = sum([face >= power.free_target for face in faces])
-    about = {"hero": f.hero, "zone": f.zone, "faces": faces, "target": power.free_target, "hits": hits}
-    t.tell("bsieged.attack_rolled", about)
+    t.tell(AttackRolled(f.hero, f.zone, faces, power.free_target, hits))
     hit_zone(t, f.zone, hits, power.free_strength, f.hero)
     return Done()
 
@@ -253,8 +253,7 @@ def offer_draw(t: T, f: FurtherDraw) -> Step:
     """BSG-DEC-24 the hero may draw."""
     if not t.state.decks[f.deck].cards:
         return Done()
-    about = {"hero": f.hero, "deck": f.deck}
-    return Ask("bsieged.draw_again", seat_of(t.state, f.hero), (DRAW, PASS), then=draw_further, about=about)
+    return Ask(DrawAgain(f.hero, f.deck), seat_of(t.state, f.hero), (DRAW, PASS), then=draw_further)
 
 
 @further_draw.stage

@@ -14,8 +14,10 @@ from warhall.games.bsieged.effects import (
     spend_action,
     take_card,
 )
+from warhall.games.bsieged.events.heroes import AttackMade, AttackRolled
 from warhall.games.bsieged.powers import gold_cost, strength, target_number, wall_dice
 from warhall.games.bsieged.queries import T, is_alive, seat_of, useful_hits
+from warhall.games.bsieged.questions.turns import ChooseAid, ChooseWeapon
 from warhall.games.bsieged.reckoning import dice_parts, strength_parts, target_parts
 from warhall.games.bsieged.rules.hooks import follow_up
 from warhall.games.bsieged.rules.rolling import HeroRoll
@@ -55,8 +57,7 @@ def choose_weapon(t: T, f: Attack) -> Step:
     if not weapons:
         return Goto(choose_aid)
     options = (*t.content.card.keys(weapons), PASS)
-    about = {"hero": f.hero, "zone": f.zone}
-    return Ask("bsieged.choose_weapon", seat_of(t.state, f.hero), options, then=take_weapon, about=about)
+    return Ask(ChooseWeapon(f.hero, f.zone), seat_of(t.state, f.hero), options, then=take_weapon)
 
 
 @attack.stage
@@ -75,8 +76,7 @@ def choose_aid(t: T, f: Attack) -> Step:
     if not aids:
         return Goto(roll_attack)
     options = (*t.content.card.keys(aids), DONE)
-    about = {"hero": f.hero, "zone": f.zone, "weapon": f.weapon, "aids": f.aids}
-    return Ask("bsieged.choose_aid", seat_of(t.state, f.hero), options, then=take_aid, about=about)
+    return Ask(ChooseAid(f.hero, f.zone, f.weapon, f.aids), seat_of(t.state, f.hero), options, then=take_aid)
 
 
 @attack.stage
@@ -112,7 +112,7 @@ def land_hits(t: T, f: Attack) -> Step:
     faces: tuple[int, ...] = t.returned
     target = target_number(t.state, t.content, f.hero, NUMBER_OF[f.zone], f.weapon)
     hits = sum(face >= target for face in faces)
-    t.tell("bsieged.attack_rolled", {"hero": f.hero, "zone": f.zone, "faces": faces, "target": target, "hits": hits})
+    t.tell(AttackRolled(f.hero, f.zone, faces, target, hits))
     struck = hit_zone(t, f.zone, hits, total_strength(t.state, t.content, f), f.hero)
     if struck.success:
         gain_morale(t, f.hero, t.content.numbers.attack_morale, "attack")
@@ -132,14 +132,19 @@ def end_attack(t: T, f: Attack) -> Step:
 def tell_attack(t: T, f: Attack, dice: int, target: int) -> None:
     """The numbers of an attack with their parts by name."""
     s, content, number = t.state, t.content, NUMBER_OF[f.zone]
-    data = {"hero": f.hero, "zone": f.zone, "weapon": f.weapon, "aids": f.aids, "dice": dice, "target": target}
-    parts = {
-        "strength": total_strength(s, content, f),
-        "dice_parts": dice_parts(s, content, f.hero, number, f.weapon, f.aids),
-        "target_parts": target_parts(s, content, f.hero, number, f.weapon),
-        "strength_parts": strength_parts(s, content, f.hero, (f.weapon, *f.aids)),
-    }
-    t.tell("bsieged.attack_made", data | parts)
+    told = AttackMade(
+        f.hero,
+        f.zone,
+        f.weapon,
+        f.aids,
+        dice,
+        target,
+        strength=total_strength(s, content, f),
+        dice_parts=dice_parts(s, content, f.hero, number, f.weapon, f.aids),
+        target_parts=target_parts(s, content, f.hero, number, f.weapon),
+        strength_parts=strength_parts(s, content, f.hero, (f.weapon, *f.aids)),
+    )
+    t.tell(told)
 
 
 def can_join(s: Siege, content: Content, f: Attack, card: CardId, role: str) -> bool:

@@ -20,9 +20,11 @@ from warhall.games.bsieged.effects import (
     spend_action,
     teach,
 )
-from warhall.games.bsieged.keys import ABILITY, GOODS, LEARN, STRENGTH
+from warhall.games.bsieged.events.heroes import BuildingUsed, GoodsEarned, Smuggled
+from warhall.games.bsieged.keys import ABILITY, FOOD, GOLD, GOODS, LEARN, STRENGTH
 from warhall.games.bsieged.powers import roll_bonus
 from warhall.games.bsieged.queries import T, can_learn, can_stand, is_alive, level_of, seat_of
+from warhall.games.bsieged.questions.turns import ChooseBlessing, ChooseSide, ChooseToken
 from warhall.games.bsieged.reckoning import goods_parts
 from warhall.games.bsieged.rules.hooks import further_draw
 from warhall.games.bsieged.rules.rolling import YELLOW, HeroRoll
@@ -44,8 +46,6 @@ from warhall.games.bsieged.state import (
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
-
-FOOD, GOLD = "food", "gold"
 
 
 def can_use_building(s: Siege, content: Content, hero: HeroId, building: BuildingId) -> bool:
@@ -81,7 +81,7 @@ def enter_building(t: T, f: UseBuilding) -> Step:
     spend_action(t)
     move_hero(t, f.hero, SITE[f.building])
     mark_building(t, f.building)
-    t.tell("bsieged.building_used", {"hero": f.hero, "building": f.building})
+    t.tell(BuildingUsed(f.hero, f.building))
     site = t.content.buildings[f.building]
     if site.gives == "card":
         return Call(DrawCard(f.hero, SEASON_PILE[site.cls]), then=follow_draw)  # BSG-BLD-04, BSG-AMB-39
@@ -109,7 +109,7 @@ def leave_off(t: T, f: UseBuilding) -> Step:
 def choose_blessing(t: T, f: UseBuilding) -> Step:
     """BSG-BLD-07, BSG-DEC-19 Food and Divine Grace, or learn."""
     options = (GOODS, LEARN) if can_learn(t.state, t.content, f.hero) else (GOODS,)
-    return Ask("bsieged.choose_blessing", seat_of(t.state, f.hero), options, then=bless, about={"hero": f.hero})
+    return Ask(ChooseBlessing(f.hero), seat_of(t.state, f.hero), options, then=bless)
 
 
 @use_building.stage
@@ -152,7 +152,7 @@ def gain_goods(t: T, f: Earn) -> Step:
     (face,) = t.returned
     amount = max(0, face + bonus(t, f))
     parts = goods_parts(t.state, t.content, f.hero, f.good, f.building == BARN) if t.events is not None else ()
-    t.tell("bsieged.goods_earned", {"hero": f.hero, "good": f.good, "roll": face, "parts": parts, "amount": amount})
+    t.tell(GoodsEarned(f.hero, f.good, face, parts, amount))
     if f.good == FOOD:
         gain_food(t, f.hero, amount, "roll")
     else:
@@ -190,7 +190,7 @@ def read_table(t: T, f: Smuggle) -> Step:
     """BSG-BLD-08 goods, or a card of the pool (BSG-BLD-09). BSG-AMB-61 the red roll is none for goods."""
     (face,) = t.returned
     line = t.content.smuggling[face]
-    t.tell("bsieged.smuggled", {"hero": f.hero, "face": face, "gives": line.gives, "class": line.cls})
+    t.tell(Smuggled(f.hero, face, line.gives, line.cls))
     if line.gives == "card":
         return Call(DrawCard(f.hero, POOL[line.cls]), then=end_smuggling)
     return Call(Earn(f.hero, line.gives), then=end_smuggling)
@@ -230,8 +230,7 @@ def pay_lesson(t: T, f: Lesson) -> Step:
 def choose_token(t: T, f: Lesson) -> Step:
     """BSG-ABL-01, BSG-DEC-20 one is kept. BSG-HID-03 all see both."""
     keys = t.content.token.keys(t.state.offered)
-    about = {"hero": f.hero, "level": f.level, "tokens": t.state.offered}
-    return Ask("bsieged.choose_token", seat_of(t.state, f.hero), keys, then=choose_side, about=about)
+    return Ask(ChooseToken(f.hero, f.level, t.state.offered), seat_of(t.state, f.hero), keys, then=choose_side)
 
 
 @lesson.stage
@@ -244,8 +243,7 @@ def choose_side(t: T, f: Lesson) -> Step:
 @lesson.stage
 def ask_side(t: T, f: Lesson) -> Step:
     """BSG-ABL-02, BSG-DEC-20 as the ability or as +1 Strength."""
-    about = {"hero": f.hero, "level": f.level, "token": f.token}
-    return Ask("bsieged.choose_side", seat_of(t.state, f.hero), (ABILITY, STRENGTH), then=place_token, about=about)
+    return Ask(ChooseSide(f.hero, f.level, f.token), seat_of(t.state, f.hero), (ABILITY, STRENGTH), then=place_token)
 
 
 @lesson.stage

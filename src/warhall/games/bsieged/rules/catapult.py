@@ -14,6 +14,7 @@ from warhall.games.bsieged.effects import (
     spend_action,
     turn_catapult,
 )
+from warhall.games.bsieged.events.heroes import CatapultJammed, CatapultRolls, CatapultShot
 from warhall.games.bsieged.queries import T, messenger_in, spawn_zone
 from warhall.games.bsieged.state import CATAPULT, FieldId, HeroId, Siege
 
@@ -26,7 +27,7 @@ def orient(t: T, hero: HeroId, field: FieldId) -> None:
     move_hero(t, hero, CATAPULT)
     face = roll_catapult(t, hero, "BSG-CAT-02")
     if jams(t.state, t.content, face):
-        t.tell("bsieged.catapult_jammed", {"hero": hero, "field": field, "face": face}, clauses=("BSG-CAT-02",))
+        t.tell(CatapultJammed(hero, field, face), clauses=("BSG-CAT-02",))
     else:
         turn_catapult(t, field, face)
 
@@ -48,8 +49,7 @@ def shoot(t: T, hero: HeroId) -> None:
     zone = spawn_zone(t.state.facing)
     face = roll_catapult(t, hero, "BSG-CAT-03")
     hits = max(0, face)
-    data = {"hero": hero, "zone": zone, "face": face, "hits": hits}
-    t.tell("bsieged.catapult_shot", data, clauses=("BSG-CAT-03",))
+    t.tell(CatapultShot(hero, zone, face, hits), clauses=("BSG-CAT-03",))
     struck = hit_zone(t, zone, hits, t.content.numbers.catapult_strength, hero)
     if struck.success:
         gain_morale(t, hero, t.content.numbers.catapult_morale, "shot")
@@ -59,5 +59,5 @@ def shoot(t: T, hero: HeroId) -> None:
 
 def roll_catapult(t: T, hero: HeroId, why: str) -> int:
     """A face of the catapult die: JAM, BLANK_FACE or a number of hits (BSG-CAT-08 it is no building)."""
-    (face,) = t.roll(1, SIDES, why, {"hero": hero, "die": "catapult"})
+    (face,) = t.roll(1, SIDES, why, CatapultRolls(hero), die="catapult")
     return t.content.catapult[face - 1]

@@ -18,8 +18,11 @@ from warhall.games.bsieged.effects import (
     march_units,
     move_avatar,
 )
+from warhall.games.bsieged.events.cards import TacticTriggered, TacticWasted
+from warhall.games.bsieged.events.enemies import UnitsAttacked
 from warhall.games.bsieged.keys import FIELD
 from warhall.games.bsieged.queries import T, council, has_enemy, heroes_in_quarter, inward, ready_in
+from warhall.games.bsieged.questions.rounds import ChooseFirstField, TriggerTactic
 from warhall.games.bsieged.rules.hits import GARGOHS, KROHNS, MolenAttack, Split
 from warhall.games.bsieged.rules.hooks import card_uses
 from warhall.games.bsieged.state import (
@@ -72,7 +75,7 @@ def open_phase(t: T, f: EnemiesPhase) -> Step:
     begin_phase(t, "enemies")
     for tactic in t.state.tactics:
         if not has_enemy(t.state, tactic.zone):
-            t.tell("bsieged.tactic_wasted", {"card": tactic.card, "zone": tactic.zone})
+            t.tell(TacticWasted(tactic.card, tactic.zone))
             lift_tactic(t, tactic)
             discard_card(t, tactic.card, "wasted")
     return Goto(check_messenger)
@@ -100,7 +103,7 @@ def choose_tactic(t: T, f: EnemiesPhase) -> Step:
     if not t.state.tactics:
         return Goto(choose_first_attacker)
     keys = t.content.card.keys([tactic.card for tactic in t.state.tactics])
-    return Ask("bsieged.trigger_tactic", council(t.state), keys, then=note_tactic, certain=True)
+    return Ask(TriggerTactic(), council(t.state), keys, then=note_tactic, certain=True)
 
 
 @enemies_phase.stage
@@ -121,7 +124,7 @@ def trigger_tactic(t: T, f: EnemiesPhase) -> Step:
         discard_card(t, tactic.card, "triggered")
         return Goto(choose_tactic)
     f.times -= 1
-    t.tell("bsieged.tactic_triggered", {"card": tactic.card, "zone": tactic.zone})
+    t.tell(TacticTriggered(tactic.card, tactic.zone))
     trigger = card_uses[t.content.cards[tactic.card].id].trigger
     effect = trigger(t, tactic) if trigger is not None else None
     return Goto(trigger_tactic) if effect is None else Call(effect, then=trigger_tactic)
@@ -137,8 +140,7 @@ def choose_first_attacker(t: T, f: EnemiesPhase) -> Step:
     if not fields:
         return Goto(choose_first_marcher)
     keys = FIELD.keys(FIELDS if len(fields) > 1 else fields)
-    about = {"step": "attack"}
-    return Ask("bsieged.choose_first_field", council(t.state), keys, then=order_attacks, about=about, certain=True)
+    return Ask(ChooseFirstField("attack"), council(t.state), keys, then=order_attacks, certain=True)
 
 
 @enemies_phase.stage
@@ -167,7 +169,7 @@ def attack_wall(t: T, f: EnemiesPhase) -> Step:
     hits = hits_of(t.state, t.content, zone, KROHN_FIGURES)
     if not hits or not t.state.occupants[WALL[f.field]]:
         return Goto(attack_quarter)
-    t.tell("bsieged.units_attacked", {"zone": zone, "by": KROHNS, "hits": hits}, clauses=("BSG-ENK-04", "BSG-ENM-06"))
+    t.tell(UnitsAttacked(zone, KROHNS, hits), clauses=("BSG-ENK-04", "BSG-ENM-06"))
     exhaust_units(t, zone, KROHN_FIGURES)
     return Call(Split(f.field, KROHNS, hits), then=attack_quarter)
 
@@ -179,7 +181,7 @@ def attack_quarter(t: T, f: EnemiesPhase) -> Step:
     hits = 0 if t.state.zones[zone].hushed else hits_of(t.state, t.content, zone, GARGOH_FIGURES)
     if not hits:
         return Goto(count_molens)
-    t.tell("bsieged.units_attacked", {"zone": zone, "by": GARGOHS, "hits": hits}, clauses=("BSG-ENK-09", "BSG-ENM-06"))
+    t.tell(UnitsAttacked(zone, GARGOHS, hits), clauses=("BSG-ENK-09", "BSG-ENM-06"))
     exhaust_units(t, zone, GARGOH_FIGURES)
     return Call(Split(f.field, GARGOHS, hits), then=count_molens)
 
@@ -209,8 +211,7 @@ def choose_first_marcher(t: T, f: EnemiesPhase) -> Step:
     """BSG-ENM-08, BSG-DEC-27 after all attacks; asked when enemies of more than one field stand before the gate."""
     fields = [field for field in FIELDS if enters(t.state, field)]
     keys = FIELD.keys(fields if len(fields) > 1 else FIELDS[:1])
-    about = {"step": "march"}
-    return Ask("bsieged.choose_first_field", council(t.state), keys, then=march, about=about, certain=True)
+    return Ask(ChooseFirstField("march"), council(t.state), keys, then=march, certain=True)
 
 
 @enemies_phase.stage

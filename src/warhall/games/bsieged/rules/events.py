@@ -18,6 +18,7 @@ from warhall.games.bsieged.effects import (
 )
 from warhall.games.bsieged.keys import BUILDING
 from warhall.games.bsieged.queries import T, council, living, spawn_zone
+from warhall.games.bsieged.questions.rounds import ChooseLot, ChooseTarget
 from warhall.games.bsieged.rules import hooks
 from warhall.games.bsieged.rules.hits import HitBuilding
 from warhall.games.bsieged.rules.spawning import disrupt, draw_compass, place, summon
@@ -79,8 +80,12 @@ def choose_lot(t: T, f: Lot) -> Step:
     open_to = [hero for hero in living(t.state) if hero not in f.chosen]
     if not open_to or len(f.chosen) == active(t).heroes:
         return Done()
-    about = {"event": t.state.event, "left": active(t).heroes - len(f.chosen)}
-    return Ask("bsieged.choose_lot", council(t.state), t.content.hero.keys(open_to), then=fall_to, about=about)
+    return Ask(
+        ChooseLot(t.state.event, active(t).heroes - len(f.chosen)),
+        council(t.state),
+        t.content.hero.keys(open_to),
+        then=fall_to,
+    )
 
 
 @lot.stage
@@ -124,8 +129,7 @@ def choose_target(t: T, f: Sapping) -> Step:
     sites = whole_of(t.state, f.quarters[0])
     if f.every or not sites:
         return Goto(take_quarter)
-    about = {"event": t.state.event, "field": f.quarters[0]}
-    return Ask("bsieged.choose_target", council(t.state), BUILDING.keys(sites), then=take_target, about=about)
+    return Ask(ChooseTarget(t.state.event, f.quarters[0]), council(t.state), BUILDING.keys(sites), then=take_target)
 
 
 @sapping.stage

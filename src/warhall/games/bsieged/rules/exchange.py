@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import exchange_cards, mark_used, spend_action
+from warhall.games.bsieged.events.heroes import ExchangeRefused
 from warhall.games.bsieged.keys import AGREE, REFUSE
 from warhall.games.bsieged.powers import fits
 from warhall.games.bsieged.queries import T, others, seat_of, stored
+from warhall.games.bsieged.questions.turns import AgreeExchange, ChoosePartner, ExchangeCard
 from warhall.games.bsieged.state import NO_CARD, NO_HERO, CardId, HeroId, Siege
 from warhall.kernel.decision import DONE, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -39,7 +41,7 @@ def choose_partner(t: T, f: Exchange) -> Step:
     if not heroes:
         return Done()
     keys = t.content.hero.keys(heroes)
-    return Ask("bsieged.choose_partner", seat_of(t.state, f.hero), keys, then=take_partner, about={"hero": f.hero})
+    return Ask(ChoosePartner(f.hero), seat_of(t.state, f.hero), keys, then=take_partner)
 
 
 @exchange.stage
@@ -57,8 +59,9 @@ def choose_card(t: T, f: Exchange) -> Step:
     options = t.content.card.keys(rest)
     if any(len(end) == len(f.moved) for end in ends):
         options = (*options, DONE)
-    about = {"hero": f.hero, "partner": f.partner, "moved": f.moved}
-    return Ask("bsieged.exchange_card", seat_of(t.state, f.hero), options, then=note_card, about=about, certain=True)
+    return Ask(
+        ExchangeCard(f.hero, f.partner, f.moved), seat_of(t.state, f.hero), options, then=note_card, certain=True
+    )
 
 
 @exchange.stage
@@ -77,8 +80,9 @@ def note_card(t: T, f: Exchange) -> Step:
 @exchange.stage
 def ask_consent(t: T, f: Exchange) -> Step:
     """BSG-DEC-18 the other owner agrees or not."""
-    about = {"hero": f.hero, "partner": f.partner, "moved": f.moved}
-    return Ask("bsieged.agree_exchange", seat_of(t.state, f.partner), (AGREE, REFUSE), then=hear_consent, about=about)
+    return Ask(
+        AgreeExchange(f.hero, f.partner, f.moved), seat_of(t.state, f.partner), (AGREE, REFUSE), then=hear_consent
+    )
 
 
 @exchange.stage
@@ -87,7 +91,7 @@ def hear_consent(t: T, f: Exchange) -> Step:
     if t.answer == AGREE:
         return Goto(carry_out)
     mark_used(t, offer_name(t.content, f.partner))
-    t.tell("bsieged.exchange_refused", {"hero": f.hero, "partner": f.partner})
+    t.tell(ExchangeRefused(f.hero, f.partner))
     return Done()
 
 

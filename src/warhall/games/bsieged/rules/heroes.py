@@ -19,8 +19,11 @@ from warhall.games.bsieged.effects import (
     mark_used,
     take_card,
 )
+from warhall.games.bsieged.events.heroes import PowerUsed
 from warhall.games.bsieged.keys import ATTACK, BUILDING, ORIENT, REBUILD, REPAIR, SHOOT
 from warhall.games.bsieged.queries import T, can_use_catapult, is_alive, living, next_holder, seat_of
+from warhall.games.bsieged.questions.rounds import ChooseHero
+from warhall.games.bsieged.questions.turns import TakeAction, UsePower
 from warhall.games.bsieged.rules.attack import Attack
 from warhall.games.bsieged.rules.buildings import UseBuilding, can_use_building
 from warhall.games.bsieged.rules.catapult import orient, shoot
@@ -83,7 +86,7 @@ def choose_hero(t: T, f: HeroesPhase) -> Step:
         seat = (f.first + step) % s.seats
         waiting = [hero for hero in living(s) if s.heroes[hero].seat == seat and hero not in f.acted]
         if waiting:
-            return Ask("bsieged.choose_hero", seat, t.content.hero.keys(waiting), then=take_turn)
+            return Ask(ChooseHero(), seat, t.content.hero.keys(waiting), then=take_turn)
     return Goto(pass_token)
 
 
@@ -136,7 +139,7 @@ def offer_powers(t: T, f: HeroTurn) -> Step:
     if not keys:
         return Goto(choose_action)
     seat = seat_of(t.state, f.hero)
-    return Ask("bsieged.use_power", seat, (*keys, PASS), then=use_power, about={"hero": f.hero})
+    return Ask(UsePower(f.hero), seat, (*keys, PASS), then=use_power)
 
 
 @hero_turn.stage
@@ -160,9 +163,15 @@ def choose_action(t: T, f: HeroTurn) -> Step:
     last = all(hero in f.acted for hero in living(s))
     if len(options) == 1 and not last:
         return Goto(end)
-    about = {"hero": f.hero, "actions": s.turn.actions, "artillery": s.turn.artillery, "last": last}
     seat = seat_of(s, f.hero)
-    return Ask("bsieged.take_action", seat, options, then=act, about=about, blocked=why_not, always=True)
+    return Ask(
+        TakeAction(f.hero, s.turn.actions, s.turn.artillery, last),
+        seat,
+        options,
+        then=act,
+        blocked=why_not,
+        always=True,
+    )
 
 
 @hero_turn.stage
@@ -234,7 +243,7 @@ def start_power(t: T, hero: HeroId, key: str) -> Frame | None:
     name = key.partition(":")[2]
     power = turn_powers.get(name) or free_powers[name]
     mark_used(t, name)
-    t.tell("bsieged.power_used", {"hero": hero, "ability": name})
+    t.tell(PowerUsed(hero, name), clauses=(t.content.abilities[name].clause,))
     return power.start(t, hero)
 
 

@@ -15,9 +15,11 @@ from warhall.games.bsieged.effects import (
     spare_hero,
     spend_reinforcement,
 )
+from warhall.games.bsieged.events.enemies import HeroHit, HitsLost, MolenAttacked
 from warhall.games.bsieged.keys import IGNORE, KEEP, MESSENGER, SPEND, TAKE
 from warhall.games.bsieged.powers import hits_to_ignore
 from warhall.games.bsieged.queries import T, council, heroes_in_quarter, is_alive, seat_of
+from warhall.games.bsieged.questions.rounds import AssignHit, ChooseProtector, IgnoreHit, SpendReinforcement
 from warhall.games.bsieged.state import (
     CATAPULT,
     DESTROYED,
@@ -62,8 +64,7 @@ def face_hit(t: T, f: HitHero) -> Step:
     left = hits_to_ignore(t.state, t.content, f.hero)
     if not left:
         return Goto(suffer_hits)
-    about = {"hero": f.hero, "hits": f.hits, "left": left}
-    return Ask("bsieged.ignore_hit", seat_of(t.state, f.hero), (IGNORE, TAKE), then=settle_hit, about=about)
+    return Ask(IgnoreHit(f.hero, f.hits, left), seat_of(t.state, f.hero), (IGNORE, TAKE), then=settle_hit)
 
 
 @hit_hero.stage
@@ -110,7 +111,7 @@ def find_protector(t: T, f: HitBuilding) -> Step:
     if not heroes:
         return Goto(offer_token)
     keys = t.content.hero.keys(heroes)
-    return Ask("bsieged.choose_protector", council(t.state), keys, then=name_protector, about={"building": f.building})
+    return Ask(ChooseProtector(f.building), council(t.state), keys, then=name_protector)
 
 
 @hit_building.stage
@@ -126,8 +127,12 @@ def offer_token(t: T, f: HitBuilding) -> Step:
     if not t.state.buildings[f.building].reinforced:
         return Goto(take_effect)
     seats = seat_of(t.state, f.hero) if f.hero else council(t.state)
-    about = {"building": f.building, "hero": f.hero, "tokens": t.state.buildings[f.building].reinforced}
-    return Ask("bsieged.spend_reinforcement", seats, (SPEND, KEEP), then=answer_token, about=about)
+    return Ask(
+        SpendReinforcement(f.building, f.hero, t.state.buildings[f.building].reinforced),
+        seats,
+        (SPEND, KEEP),
+        then=answer_token,
+    )
 
 
 @hit_building.stage
@@ -199,9 +204,8 @@ def assign_hit(t: T, f: Split) -> Step:
     if not f.hits or not (open_heroes or (exposed and f.kind == GARGOHS)):
         return Goto(strike_next)
     keys = t.content.hero.keys(open_heroes)
-    about = {"field": f.field, "by": f.kind, "hits": f.hits, "heroes": f.heroes, "taken": f.taken}
     options = (*keys, MESSENGER) if exposed else keys
-    return Ask("bsieged.assign_hit", council(s), options, then=note_hit, about=about, certain=True)
+    return Ask(AssignHit(f.field, f.kind, f.hits, f.heroes, f.taken), council(s), options, then=note_hit, certain=True)
 
 
 @split.stage
@@ -224,12 +228,10 @@ def strike_next(t: T, f: Split) -> Step:
         f.at += 1
         if not hits:
             return Goto(strike_next)
-        t.tell("bsieged.hero_hit", {"hero": hero, "by": f.kind, "field": f.field, "hits": hits})
+        t.tell(HeroHit(hero, f.kind, f.field, hits))
         return Call(HitHero(hero, 0, hits), then=strike_next)
     if f.hits:
-        t.tell(
-            "bsieged.hits_lost", {"field": f.field, "by": f.kind, "hits": f.hits}, clauses=("BSG-DEF-07", "BSG-DEF-08")
-        )
+        t.tell(HitsLost(f.field, f.kind, f.hits), clauses=("BSG-DEF-07", "BSG-DEF-08"))
     if f.messenger:
         kill_messenger(t, f.kind)
     return Done()
@@ -265,7 +267,7 @@ def aim(t: T, f: MolenAttack) -> Step:
     s = t.state
     f.heroes = heroes_in_quarter(s, f.field) + s.occupants[CATAPULT]
     f.buildings = tuple([b for b in QUARTER_BUILDINGS[f.field] if not s.occupants[SITE[b]]])
-    t.tell("bsieged.molen_attacked", {"field": f.field, "heroes": f.heroes, "buildings": f.buildings})
+    t.tell(MolenAttacked(f.field, f.heroes, f.buildings))
     return Goto(strike_hero)
 
 

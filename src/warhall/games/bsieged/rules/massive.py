@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.bsieged.effects import gain_morale, hit_zone, kill_messenger, move_hero
+from warhall.games.bsieged.events.heroes import AttackRolled
 from warhall.games.bsieged.keys import FIELD
 from warhall.games.bsieged.powers import base_target, massive_dice
 from warhall.games.bsieged.queries import T, is_alive, messenger_in, seat_of, useful_hits
+from warhall.games.bsieged.questions.cards import ChooseWall
 from warhall.games.bsieged.rules import hooks
 from warhall.games.bsieged.rules.hooks import CardUse, follow_up
 from warhall.games.bsieged.rules.rolling import HeroRoll
@@ -34,8 +36,7 @@ massive_attack = Procedure("bsieged.massive_attack", MassiveAttack)
 @massive_attack.stage
 def choose_wall(t: T, f: MassiveAttack) -> Step:
     """BSG-DEC-14 the wall side; BSG-AMB-79 there need be no enemy before it."""
-    about = {"hero": f.hero, "card": f.card}
-    return Ask("bsieged.choose_wall", seat_of(t.state, f.hero), FIELD.keys(FIELDS), then=man_wall, about=about)
+    return Ask(ChooseWall(f.hero, f.card), seat_of(t.state, f.hero), FIELD.keys(FIELDS), then=man_wall)
 
 
 @massive_attack.stage
@@ -70,7 +71,7 @@ def strike(t: T, f: MassiveAttack) -> Step:
     zone, f.zones = f.zones[0], f.zones[1:]
     target = base_target(t.state, t.content, NUMBER_OF[zone])
     hits = sum([face >= target for face in faces])
-    t.tell("bsieged.attack_rolled", {"hero": f.hero, "zone": zone, "faces": faces, "target": target, "hits": hits})
+    t.tell(AttackRolled(f.hero, zone, faces, target, hits))
     struck = hit_zone(t, zone, hits, t.content.cards[f.card].strength, f.hero)
     if struck.success:
         f.won = (*f.won, zone)

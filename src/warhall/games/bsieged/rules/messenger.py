@@ -14,8 +14,10 @@ from warhall.games.bsieged.effects import (
     return_messenger,
     send_messenger,
 )
+from warhall.games.bsieged.events.rounds import MessengerStayed, MessengerWaited
 from warhall.games.bsieged.keys import FIELD
 from warhall.games.bsieged.queries import T, council, inward, is_blocked, outward, spawn_zone, units_in
+from warhall.games.bsieged.questions.rounds import SendMessenger
 from warhall.games.bsieged.rules.spawning import draw_compass
 from warhall.games.bsieged.state import FIELDS, ZONE_OF, FieldId, Siege
 from warhall.kernel.decision import Ask, Done, Goto, Step
@@ -48,9 +50,9 @@ def walk(t: T, f: MessengerTurn) -> Step:
     man = t.state.messenger
     ahead = outward(man.zone) if man.stretch == "departure" else inward(man.zone)
     if t.content.events[t.state.lasting].id == "watchers_in_the_reeds":
-        t.tell("bsieged.messenger_stayed", {"zone": man.zone, "why": "event"})
+        t.tell(MessengerStayed(man.zone, "event"))
     elif is_blocked(t.state, man.zone, ahead):
-        t.tell("bsieged.messenger_stayed", {"zone": man.zone, "why": "blocked"}, clauses=("BSG-MSG-03",))
+        t.tell(MessengerStayed(man.zone, "blocked"), clauses=("BSG-MSG-03",))
     else:
         move_messenger(t)
     return Goto(end_messenger)
@@ -62,8 +64,7 @@ def choose_departure(t: T, f: MessengerTurn) -> Step:
     fields = free_fields(t.state)
     if not fields:
         return Goto(end_messenger)
-    about = {"deaths": t.state.messenger.deaths}
-    return Ask("bsieged.send_messenger", council(t.state), FIELD.keys(fields), then=depart, about=about)
+    return Ask(SendMessenger(t.state.messenger.deaths), council(t.state), FIELD.keys(fields), then=depart)
 
 
 @messenger_turn.stage
@@ -80,7 +81,7 @@ def seek_return(t: T, f: MessengerTurn) -> Step:
         expect_messenger(t, draw_compass(t, "BSG-MSG-09"))
     field = t.state.messenger.compass
     if units_in(t.state, spawn_zone(field)):
-        t.tell("bsieged.messenger_waited", {"field": field}, clauses=("BSG-MSG-10",))
+        t.tell(MessengerWaited(field), clauses=("BSG-MSG-10",))
     else:
         return_messenger(t, field)
     return Goto(end_messenger)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from warhall.games.bsieged.effects import arrive, double_field, give_first, seat_heroes, shuffle_deck
 from warhall.games.bsieged.keys import FIELD, RANDOM
 from warhall.games.bsieged.queries import T
+from warhall.games.bsieged.questions.rounds import ChooseFirstHero, DoubleField, PickHero
 from warhall.games.bsieged.rules.season import deal_enemies, deal_season
 from warhall.games.bsieged.state import (
     CLASSES,
@@ -41,9 +42,8 @@ def choose_heroes(t: T, f: Opening) -> Step:
     if len(f.picks) == t.content.seatings[s.seats]:
         return Goto(shuffle_decks)
     free = [HeroId(row) for row in range(1, len(t.content.heroes)) if row not in f.picks]
-    about = {"picks": f.picks}
     seat = len(f.picks) % s.seats
-    return Ask("bsieged.pick_hero", seat, t.content.hero.keys(free), then=pick_hero, about=about)
+    return Ask(PickHero(f.picks), seat, t.content.hero.keys(free), then=pick_hero)
 
 
 @opening.stage
@@ -79,7 +79,7 @@ def choose_doubled(t: T, f: Opening) -> Step:
     if sum(s.fields[field].points for field in FIELDS) == len(s.order):
         return Goto(choose_first)
     options = (*FIELD.keys(single_fields(t)), RANDOM)
-    return Ask("bsieged.double_field", tuple(range(s.seats)), options, then=double_one)
+    return Ask(DoubleField(), tuple(range(s.seats)), options, then=double_one)
 
 
 @opening.stage
@@ -94,7 +94,7 @@ def double_one(t: T, f: Opening) -> Step:
 def choose_first(t: T, f: Opening) -> Step:
     """BSG-SET-14, BSG-DEC-04 the first hero, by the players' choice or at random."""
     options = (*t.content.hero.keys(t.state.order), RANDOM)
-    return Ask("bsieged.choose_first_hero", tuple(range(t.state.seats)), options, then=name_first)
+    return Ask(ChooseFirstHero(), tuple(range(t.state.seats)), options, then=name_first)
 
 
 @opening.stage

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.bsieged.effects import lose_grace
+from warhall.games.bsieged.events.heroes import DiceRolled, DieChanged, HeroRolls
 from warhall.games.bsieged.keys import grace_change, grace_key
 from warhall.games.bsieged.powers import can_spend_grace
 from warhall.games.bsieged.queries import T, seat_of
+from warhall.games.bsieged.questions.turns import SpendGrace
 from warhall.games.bsieged.state import HeroId
 from warhall.kernel.decision import DONE, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -43,10 +45,10 @@ hero_roll = Procedure("bsieged.hero_roll", HeroRoll)
 @hero_roll.stage
 def roll_dice(t: T, f: HeroRoll) -> Step:
     """Red dice show 1 to 6, the yellow die an amount."""
-    faces = t.roll(f.count, SIDES, f.why, {"hero": f.hero, "die": f.die, "target": f.target})
+    faces = t.roll(f.count, SIDES, f.why, HeroRolls(f.hero, f.target), die=f.die)
     f.faces = faces if f.die != YELLOW else tuple([t.content.yellow[face - 1] for face in faces])
     if may_change(t, f):
-        t.tell("bsieged.dice_rolled", {"hero": f.hero, "die": f.die, "faces": f.faces, "target": f.target})
+        t.tell(DiceRolled(f.hero, f.die, f.faces, f.target))
     return Goto(offer_grace)
 
 
@@ -58,8 +60,9 @@ def offer_grace(t: T, f: HeroRoll) -> Step:
     """
     if not may_change(t, f):
         return Done(f.faces)
-    about = {"hero": f.hero, "faces": f.faces, "target": f.target, "die": f.die}
-    return Ask("bsieged.spend_grace", seat_of(t.state, f.hero), (*changes(f), DONE), then=spend_grace, about=about)
+    return Ask(
+        SpendGrace(f.hero, f.faces, f.target, f.die), seat_of(t.state, f.hero), (*changes(f), DONE), then=spend_grace
+    )
 
 
 @hero_roll.stage
@@ -70,7 +73,7 @@ def spend_grace(t: T, f: HeroRoll) -> Step:
     die, change = grace_change(t.answer)
     lose_grace(t, f.hero, 1, "die")
     f.faces = (*f.faces[:die], f.faces[die] + change, *f.faces[die + 1 :])
-    t.tell("bsieged.die_changed", {"hero": f.hero, "die": die, "by": change, "faces": f.faces})
+    t.tell(DieChanged(f.hero, die, change, f.faces))
     return Goto(offer_grace)
 
 

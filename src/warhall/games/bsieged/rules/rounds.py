@@ -29,6 +29,7 @@ from warhall.games.bsieged.effects import (
 )
 from warhall.games.bsieged.keys import CONCEDE, PLAY_ON
 from warhall.games.bsieged.queries import T, council, dead
+from warhall.games.bsieged.questions.rounds import Concede, ResurrectHero
 from warhall.games.bsieged.rules.hooks import event_starts
 from warhall.games.bsieged.rules.spawning import summon
 from warhall.games.bsieged.state import EVENT_DECK, FIELDS, SANCTUARY, SITE, EventId
@@ -62,7 +63,7 @@ def offer_resurrection(t: T, f: Resurrection) -> Step:
     if not fallen or t.state.occupants[SITE[SANCTUARY]]:
         return Done()
     options = (*t.content.hero.keys(fallen), PASS)
-    return Ask("bsieged.resurrect_hero", council(t.state), options, then=raise_hero)
+    return Ask(ResurrectHero(), council(t.state), options, then=raise_hero)
 
 
 @resurrection.stage
@@ -129,7 +130,7 @@ concession = Procedure("bsieged.concession", Concession)
 @concession.stage
 def offer_concession(t: T, f: Concession) -> Step:
     """BSG-AMB-62."""
-    return Ask("bsieged.concede", council(t.state), (PLAY_ON, CONCEDE), then=answer_concession)
+    return Ask(Concede(), council(t.state), (PLAY_ON, CONCEDE), then=answer_concession)
 
 
 @concession.stage

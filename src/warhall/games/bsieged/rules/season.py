@@ -15,6 +15,7 @@ from warhall.games.bsieged.effects import (
     renew_deck,
     set_enemy_cards,
 )
+from warhall.games.bsieged.events.rounds import HeroStarved, SeasonDealt
 from warhall.games.bsieged.powers import fasts
 from warhall.games.bsieged.queries import T, living
 from warhall.games.bsieged.state import (
@@ -52,7 +53,7 @@ def consume_food(t: T, f: SeasonEnd) -> Step:
         if t.state.heroes[hero].food >= price:
             lose_food(t, hero, price, "season")
         else:
-            t.tell("bsieged.hero_starved", {"hero": hero})
+            t.tell(HeroStarved(hero))
             die(t, hero)
     last = t.state.round == t.content.numbers.rounds or t.state.messenger.status == "wall"
     return Done() if last else Goto(determine_enemies)
@@ -95,4 +96,4 @@ def deal_season(t: T) -> None:
         if not t.state.decks[POOL[name]].cards:
             renew_deck(t, POOL[name], "BSG-EOS-05")
             deal_hidden(t, POOL[name], SEASON_PILE[name], missing)
-    t.tell("bsieged.season_dealt", {"cards": len(t.state.order)})
+    t.tell(SeasonDealt(len(t.state.order)))

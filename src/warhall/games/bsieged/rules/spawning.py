@@ -8,8 +8,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.bsieged.effects import call_avatar, note_roll, put_units, strengthen_avatar
+from warhall.games.bsieged.events.enemies import (
+    Disrupted,
+    FiguresExhausted,
+    FiguresMissing,
+    PursuitSent,
+    Summoned,
+    Summons,
+)
+from warhall.games.bsieged.events.rounds import CompassDrawn
 from warhall.games.bsieged.keys import CLOCKWISE, FIELD
 from warhall.games.bsieged.queries import T, council, messenger_field, season, spawn_zone
+from warhall.games.bsieged.questions.rounds import SpawnField
 from warhall.games.bsieged.rules.hooks import event_starts
 from warhall.games.bsieged.state import FIELDS, NO_UNITS, FieldId, Siege
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
@@ -48,7 +58,7 @@ def choose_field(t: T, f: Spawning) -> Step:
     options = FIELD.keys(f.fields)
     if len(f.fields) > 1:
         options = (*options, CLOCKWISE)
-    return Ask("bsieged.spawn_field", council(t.state), options, then=spawn_field)
+    return Ask(SpawnField(), council(t.state), options, then=spawn_field)
 
 
 @spawning.stage
@@ -92,7 +102,7 @@ def handle_field(t: T, field: FieldId) -> None:
         spawn(t, field, symbol)
     if is_pursued(t, field):
         # BSG-AMB-11 Defender only, after the rolls; BSG-AMB-25 all of them standard.
-        t.tell("bsieged.pursuit_sent", {"field": field}, clauses=("BSG-MSG-18", "BSG-MSG-19"))
+        t.tell(PursuitSent(field), clauses=("BSG-MSG-18", "BSG-MSG-19"))
         place(t, field, KROHN_KIND, 0, t.content.numbers.pursuers)
 
 
@@ -110,10 +120,10 @@ def summon(t: T, field: FieldId) -> None:
 
 def roll_symbol(t: T, field: FieldId) -> int:
     """BSG-SPN-08 nobody's roll; BSG-SPN-09 the third equal one in a row is a disruption."""
-    (face,) = t.roll(1, SIDES, "BSG-SPN-02", {"field": field, "die": "spawn"})
+    (face,) = t.roll(1, SIDES, "BSG-SPN-02", Summons(field), die="spawn")
     symbol = t.content.spawn[face - 1]
     note_roll(t, symbol)
-    t.tell("bsieged.summoned", {"field": field, "symbol": symbol, "streak": t.state.streak}, clauses=("BSG-SPN-03",))
+    t.tell(Summoned(field, symbol, t.state.streak), clauses=("BSG-SPN-03",))
     if t.state.streak == t.content.numbers.streak:
         disrupt(t)
     return symbol
@@ -144,7 +154,7 @@ def place(t: T, field: FieldId, kind: str, elites: int, standards: int) -> None:
     """
     s, content = t.state, t.content
     if s.supply == NO_UNITS:
-        t.tell("bsieged.figures_exhausted", {"field": field}, clauses=("BSG-FIG-05",))
+        t.tell(FiguresExhausted(field), clauses=("BSG-FIG-05",))
         disrupt(t)
         return
     standard, elite = content.standard[kind], content.elite[kind]
@@ -162,7 +172,7 @@ def place(t: T, field: FieldId, kind: str, elites: int, standards: int) -> None:
 def substitute(t: T, field: FieldId, kind: str) -> None:
     """BSG-FIG-03 once for the missing kind, whatever the number missing."""
     instead = t.content.instead[kind]
-    t.tell("bsieged.figures_missing", {"field": field, "kind": kind}, clauses=("BSG-FIG-03",))
+    t.tell(FiguresMissing(field, kind), clauses=("BSG-FIG-03",))
     for other in t.content.kinds:
         standard, elite = t.content.standard[other], t.content.elite[other]
         if instead[standard] or instead[elite]:
@@ -175,7 +185,7 @@ def disrupt(t: T) -> None:
     BSG-SPN-10, BSG-AMB-12 whatever its cause, the run of equal rolls starts anew.
     """
     s = t.state
-    t.tell("bsieged.disrupted", {"round": s.round}, clauses=("BSG-AVA-01",))
+    t.tell(Disrupted(s.round), clauses=("BSG-AVA-01",))
     note_roll(t, 0)
     if not t.content.difficulties[s.difficulty].avatar:
         return
@@ -188,5 +198,5 @@ def disrupt(t: T) -> None:
 def draw_compass(t: T, why: str) -> FieldId:
     """BSG-HID-07, BSG-AMB-24 each draw is independent and uniform."""
     field = t.draw(t.content.compass, why)
-    t.tell("bsieged.compass_drawn", {"field": field}, clauses=(why,))
+    t.tell(CompassDrawn(field), clauses=(why,))
     return field

@@ -9,6 +9,7 @@ from warhall.games.bsieged.effects import discard_card, draw_top, store_card, ta
 from warhall.games.bsieged.keys import SLOT
 from warhall.games.bsieged.powers import fits
 from warhall.games.bsieged.queries import T, is_alive, seat_of
+from warhall.games.bsieged.questions.cards import ChooseSlot, MakeRoom
 from warhall.games.bsieged.rules.using import INSTANT, PERMANENT, UseCard, can_use, why_not_card
 from warhall.games.bsieged.state import NO_CARD, CardId, DeckId, HeroId, Siege
 from warhall.kernel.decision import Ask, Blocked, Call, Done, Goto, Step
@@ -75,12 +76,12 @@ def find_room(t: T, f: Obtain) -> Step:
     if not is_alive(t.state, f.hero):
         discard_card(t, f.card, "death")
         return Done()
-    seat, about = seat_of(t.state, f.hero), {"hero": f.hero, "card": f.card}
+    seat = seat_of(t.state, f.hero)
     slots = empty_slots(t.state, t.content, f.hero, f.card)
     if slots:
-        return Ask("bsieged.choose_slot", seat, SLOT.keys([slot + 1 for slot in slots]), then=fill_slot, about=about)
+        return Ask(ChooseSlot(f.hero, f.card), seat, SLOT.keys([slot + 1 for slot in slots]), then=fill_slot)
     options = ways_to_make_room(t.state, t.content, f.hero, f.card)
-    return Ask("bsieged.make_room", seat, options, then=make_room, about=about, blocked=why_no_room)
+    return Ask(MakeRoom(f.hero, f.card), seat, options, then=make_room, blocked=why_no_room)
 
 
 @obtain.stage

@@ -15,9 +15,11 @@ from warhall.games.bsieged.effects import (
     spend_action,
     take_card,
 )
+from warhall.games.bsieged.events.cards import CardUsed
 from warhall.games.bsieged.keys import BUILDING, DOUBLE, SINGLE, ZONE
 from warhall.games.bsieged.powers import can_double, gold_cost
 from warhall.games.bsieged.queries import T, has_enemy, is_alive, seat_of
+from warhall.games.bsieged.questions.cards import ChooseBuilding, ChooseZone, DoubleCard
 from warhall.games.bsieged.rules.hooks import NO_MORALE, CardUse, card_uses, morale_first, names_building
 from warhall.games.bsieged.state import (
     FIELD_OF,
@@ -123,7 +125,7 @@ use_card = Procedure("bsieged.use_card", UseCard)
 def pay_card(t: T, f: UseCard) -> Step:
     """BSG-CRD-04, BSG-CRD-05, BSG-AMB-67 action and Gold; BSG-FX-17 a permanent card is used up for this turn."""
     printed = t.content.cards[f.card]
-    t.tell("bsieged.card_used", {"hero": f.hero, "card": f.card})
+    t.tell(CardUsed(f.hero, f.card))
     lose_gold(t, f.hero, gold_cost(t.state, t.content, f.hero, f.card), printed.id)
     if printed.type != PERMANENT and f.card in t.state.heroes[f.hero].slots:
         take_card(t, f.hero, f.card)
@@ -139,8 +141,7 @@ def offer_double(t: T, f: UseCard) -> Step:
     """BSG-SA-01, BSG-SA-26, BSG-DEC-23 declared on use (BSG-AMB-47, BSG-AMB-87)."""
     if not can_double(t.state, t.content, f.hero, f.card):
         return Goto(resolve_card)
-    about = {"hero": f.hero, "card": f.card}
-    return Ask("bsieged.double_card", seat_of(t.state, f.hero), (SINGLE, DOUBLE), then=answer_double, about=about)
+    return Ask(DoubleCard(f.hero, f.card), seat_of(t.state, f.hero), (SINGLE, DOUBLE), then=answer_double)
 
 
 @use_card.stage
@@ -192,8 +193,7 @@ def lay_aside(t: T, f: UseCard) -> Step:
 def choose_zone(t: T, f: UseCard) -> Step:
     """BSG-CRD-09, BSG-CRD-16, BSG-FX-18 the zone a tactics card is put on."""
     zones = [zone for zone in ZONES if can_hold(t.state, t.content, f.card, zone)]
-    about = {"hero": f.hero, "card": f.card}
-    return Ask("bsieged.choose_zone", seat_of(t.state, f.hero), ZONE.keys(zones), then=take_zone, about=about)
+    return Ask(ChooseZone(f.hero, f.card), seat_of(t.state, f.hero), ZONE.keys(zones), then=take_zone)
 
 
 @use_card.stage
@@ -210,8 +210,7 @@ def take_zone(t: T, f: UseCard) -> Step:
 def choose_building(t: T, f: UseCard) -> Step:
     """A card that names a whole building of the adjacent quarter when placed (T19)."""
     keys = BUILDING.keys(whole_in_quarter(t.state, f.zone))
-    about = {"hero": f.hero, "card": f.card, "zone": f.zone}
-    return Ask("bsieged.choose_building", seat_of(t.state, f.hero), keys, then=take_building, about=about)
+    return Ask(ChooseBuilding(f.hero, f.card, f.zone), seat_of(t.state, f.hero), keys, then=take_building)
 
 
 @use_card.stage

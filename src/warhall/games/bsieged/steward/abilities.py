@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from warhall.games.bsieged.keys import DECK, DOUBLE, SINGLE
+from warhall.games.bsieged.keys import DECK, DOUBLE, DRAW, SINGLE, STRIKE
 from warhall.games.bsieged.queries import living
-from warhall.games.bsieged.rules.abilities import DRAW, STRIKE
 from warhall.games.bsieged.state import CLASSES, EVENT_DECK, POOL, SEASON_PILE, CardId, DeckId
 from warhall.games.bsieged.steward import hand, uses, visits
 from warhall.games.bsieged.steward import weights as w

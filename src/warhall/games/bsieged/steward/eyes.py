@@ -16,7 +16,7 @@ from warhall.games.bsieged.queries import (
     next_holder,
 )
 from warhall.games.bsieged.state import NO_CARD, CardId, HeroId, Siege
-from warhall.games.bsieged.view import Facts, position
+from warhall.games.bsieged.view import Facts
 from warhall.kernel.chance import Chance
 from warhall.kernel.errors import IllegalChoice
 from warhall.kernel.view import Question, View
@@ -34,7 +34,7 @@ class Eyes:
         self.question: Question = seen.question
         self.facts: Facts = seen.facts
         self.content: Content = seen.content
-        self.state: Siege = position(seen)
+        self.state: Siege = seen.facts
         self.about = self.question.about or {}
         self.promises: dict[tuple[HeroId, str], float] = {}  # what draws of a class are worth, once reckoned
 

@@ -92,7 +92,7 @@ def gift(eyes: Eyes, hero: HeroId, card: CardId) -> float:
 
 def draw(eyes: Eyes, hero: HeroId, deck: DeckId) -> float:
     """What the top card of a pool or season pile promises: it may be any that nobody has seen."""
-    pile = eyes.facts.piles[deck]
+    pile = eyes.facts.decks[deck]
     if not pile.count:
         return 0.0
     if pile.top:
@@ -109,5 +109,5 @@ def _unseen(eyes: Eyes, cls: str) -> list[CardId]:
     """Cards of a class that lie in its pool or season pile."""
     s = eyes.state
     seen: set[int] = {card for mine in s.heroes for card in mine.slots}
-    seen.update(s.removed, s.hand, (tactic.card for tactic in s.tactics), eyes.facts.piles[POOL[cls]].discards)
+    seen.update(s.removed, s.hand, (tactic.card for tactic in s.tactics), eyes.facts.decks[POOL[cls]].discards)
     return [card for card in eyes.content.cards_of_class[cls] if card not in seen]

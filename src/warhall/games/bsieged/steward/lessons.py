@@ -36,7 +36,7 @@ def _unseen(eyes: Eyes, hero: HeroId) -> list[str]:
     s, c = eyes.state, eyes.content
     level = level_of(s, hero) + 1
     seen: set[int] = {token for mine in s.heroes for token in mine.tokens}
-    seen.update(eyes.facts.piles[TOKEN_PILE[level]].discards, s.offered)
+    seen.update(eyes.facts.decks[TOKEN_PILE[level]].discards, s.offered)
     return [c.tokens[token].ability for token in c.tokens_of_level[level] if token not in seen]
 
 

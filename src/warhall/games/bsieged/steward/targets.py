@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from warhall.games.bsieged.keys import (
     ABILITY,
+    AVATAR,
     BUILDING,
+    BURY,
     CLASS,
     FIELD,
     FIGURE,
     GOODS,
     LEARN,
+    LEAVE,
+    REINFORCE,
+    RESTORE,
     STRENGTH,
     ZONE,
 )
 from warhall.games.bsieged.queries import outward
-from warhall.games.bsieged.rules.cards.sorcery import AVATAR, BURY, LEAVE
-from warhall.games.bsieged.rules.cards.stones import REINFORCE, RESTORE
 from warhall.games.bsieged.state import (
     CLASSES,
     EVENT_DECK,
@@ -181,7 +184,7 @@ def choose_class(d: Danger) -> str:
 
 def judge_event(d: Danger) -> str:
     """Scrying Bowl: under the deck with an event that is worse than the next will probably be."""
-    event = d.eyes.content.events[EventId(d.eyes.facts.piles[EVENT_DECK].top)]
+    event = d.eyes.content.events[EventId(d.eyes.facts.decks[EVENT_DECK].top)]
     return BURY if event.level > uses.usual_event(d) else LEAVE
 
 

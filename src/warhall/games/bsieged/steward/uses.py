@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from warhall.games.bsieged import powers
+from warhall.games.bsieged.keys import CHANGE, FOOD
 from warhall.games.bsieged.queries import actions_left, buildings_by, figures_in, living, others, outward, ready_in
-from warhall.games.bsieged.rules.cards.market import CHANGE, FOOD, change_keys
+from warhall.games.bsieged.rules.cards.market import change_keys
 from warhall.games.bsieged.rules.cards.terms import limit
 from warhall.games.bsieged.rules.enemies import GARGOH_FIGURES, KROHN_FIGURES
 from warhall.games.bsieged.rules.using import whole_in_quarter
@@ -263,7 +264,7 @@ def scrying(d: Danger) -> float:
     eyes = d.eyes
     if eyes.rounds_left <= 1 or eyes.is_arrival:
         return 0.0
-    usual, top = usual_event(d), eyes.facts.piles[EVENT_DECK].top
+    usual, top = usual_event(d), eyes.facts.decks[EVENT_DECK].top
     levels = [eyes.content.events[top].level] if top else events_to_come(d)
     return w.EVENT_LEVEL * sum(max(0.0, level - usual) for level in levels) / max(1, len(levels))
 
@@ -276,8 +277,8 @@ def usual_event(d: Danger) -> float:
 
 def events_to_come(d: Danger) -> list[int]:
     """Levels of the events that nobody has seen."""
-    s, pile = d.eyes.state, d.eyes.facts.piles[EVENT_DECK]
-    seen = {*pile.discards, *pile.buried, pile.top, s.event}
+    s, pile = d.eyes.state, d.eyes.facts.decks[EVENT_DECK]
+    seen = {*pile.discards, *pile.bottom, pile.top, s.event}
     table = d.eyes.content.events
     return [table[row].level for row in d.eyes.content.events_up_to(s.levels) if row not in seen]
 

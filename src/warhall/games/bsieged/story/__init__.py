@@ -1,13 +1,12 @@
 """The siege in words for those who play it: questions, options, what an option would bring, seats and phases.
 
-The log is in `log`, the table in words in `text.py`.
+The words themselves stand in the declarations of the questions; here is what must be worked out. The log is in `log`,
+the table in words in `text.py`.
 """
 
 from __future__ import annotations
 
-from warhall.games.bsieged.story.labels import label
-from warhall.games.bsieged.story.previews import preview
-from warhall.games.bsieged.story.prompts import prompt
-from warhall.games.bsieged.story.seats import phases, seat_cards
+from warhall.games.bsieged.story import attacks, labels, previews, prompts, sanctuary
 
-__all__ = ["label", "phases", "preview", "prompt", "seat_cards"]
+PARTS = (attacks, labels, previews, sanctuary)  # what enters words into the story
+story = prompts.story

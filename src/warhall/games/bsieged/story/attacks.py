@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.keys import ATTACK, ORIENT, ZONE
+from warhall.games.bsieged.keys import ATTACK, FIELD, ORIENT, ZONE
 from warhall.games.bsieged.names import card_names, counted, field_name, figure_name, needed
 from warhall.games.bsieged.odds import Strike, chances, jam_chance, kills_messenger, shot, strike
 from warhall.games.bsieged.queries import has_enemy, messenger_in, ready_in, spawn_zone, stored
+from warhall.games.bsieged.questions.cards import ChooseWall, ChooseZone
+from warhall.games.bsieged.questions.turns import AttackAgain, TakeAction
 from warhall.games.bsieged.rules.attack import Attack, can_join
 from warhall.games.bsieged.rules.cards.terms import target_of
 from warhall.games.bsieged.rules.enemies import KROHN_FIGURES
@@ -25,20 +27,13 @@ from warhall.games.bsieged.state import (
     Siege,
     ZoneId,
 )
+from warhall.games.bsieged.story.prompts import story
 from warhall.games.bsieged.text import inside
-from warhall.kernel.view import Question
+from warhall.kernel.view import View
+from warhall.tell.words import percent
 
 NOBODY = "no enemy there"
 WORTH_SAYING = 0.005  # chances below this are not told
-
-
-def percent(chance: float) -> str:
-    return f"{round(100 * chance)} %"
-
-
-def user(question: Question, s: Siege) -> HeroId:
-    """Whose question it is."""
-    return HeroId((question.about or {}).get("hero", s.turn.hero))
 
 
 def promise(found: Strike, content: Content) -> str:
@@ -69,8 +64,10 @@ def attack_words(
     return f"{dice_words(dice, target, might)}: {promised}"
 
 
-def attack(option: str, question: Question, s: Siege, content: Content) -> str:
-    hero, zone = user(question, s), ATTACK.of(option)
+@story.previews("attack", TakeAction)
+def _(option: str, facts: TakeAction, seen: View) -> str:
+    s, content = seen.facts, seen.content
+    hero, zone = facts.hero, ATTACK.of(option)
     if not has_enemy(s, zone):
         words = [f"{NOBODY}: only to go to this wall" if takes_position(s, hero, zone) else NOBODY]
         return "; ".join(words + leaving(s, content, hero, FIELD_OF[zone]))
@@ -99,15 +96,19 @@ def leaving(s: Siege, content: Content, hero: HeroId, to: FieldId = NO_FIELD) ->
     return []
 
 
-def strike_again(option: str, question: Question, s: Siege, content: Content) -> str:
-    power, zone = content.abilities["bloodthirst"], (question.about or {})["zone"]
-    found = strike(s, content, zone, chances(power.free_dice, power.free_target), power.free_strength)
+@story.previews("strike", AttackAgain)
+def _(option: str, facts: AttackAgain, seen: View) -> str:
+    s, content = seen.facts, seen.content
+    power = content.abilities["bloodthirst"]
+    found = strike(s, content, facts.zone, chances(power.free_dice, power.free_target), power.free_strength)
     return f"{dice_words(power.free_dice, power.free_target, power.free_strength)}: {promise(found, content)}"
 
 
-def zone_preview(option: str, question: Question, s: Siege, content: Content) -> str:
+@story.previews("zone", ChooseZone)
+def _(option: str, facts: ChooseZone, seen: View) -> str:
     """What is there, and what the dice of the card promise."""
-    zone, card = ZONE.of(option), CardId((question.about or {}).get("card", 0))
+    s, content = seen.facts, seen.content
+    zone, card = ZONE.of(option), facts.card
     there = inside(s, content, zone) or "nobody"
     printed = content.cards[card]
     if not printed.dice or printed.tactics or not has_enemy(s, zone):
@@ -118,9 +119,11 @@ def zone_preview(option: str, question: Question, s: Siege, content: Content) ->
     return f"{there}; {dice_words(dice, target, printed.strength)}: {promise(found, content)}"
 
 
-def massive(question: Question, s: Siege, content: Content, field: FieldId) -> str:
+@story.previews("field", ChooseWall)
+def _(option: str, facts: ChooseWall, seen: View) -> str:
     """BSG-MAS-02, BSG-MAS-03 a Massive Attack, zone by zone."""
-    hero, card = user(question, s), CardId((question.about or {})["card"])
+    s, content = seen.facts, seen.content
+    hero, card, field = facts.hero, facts.card, FIELD.of(option)
     printed = content.cards[card]
     dice = powers.massive_dice(s, content, hero, card)
     words = []
@@ -135,18 +138,22 @@ def massive(question: Question, s: Siege, content: Content, field: FieldId) -> s
     return "; ".join(words + leaving(s, content, hero, field)) or NOBODY
 
 
-def orient(option: str, question: Question, s: Siege, content: Content) -> str:
+@story.previews("orient", TakeAction)
+def _(option: str, facts: TakeAction, seen: View) -> str:
+    s, content = seen.facts, seen.content
     there = inside(s, content, spawn_zone(ORIENT.of(option))) or "no enemy"
     words = [f"{percent(jam_chance(s, content))} to jam; in zone 3: {there}"]
-    return "; ".join(words + leaving(s, content, user(question, s)))
+    return "; ".join(words + leaving(s, content, facts.hero))
 
 
-def shoot(option: str, question: Question, s: Siege, content: Content) -> str:
+@story.previews("shoot", TakeAction)
+def _(option: str, facts: TakeAction, seen: View) -> str:
     """BSG-CAT-03, BSG-CAT-04, BSG-CAT-09 the odds of a shot."""
+    s, content = seen.facts, seen.content
     zone = spawn_zone(s.facing)
     might = f"Strength {content.numbers.catapult_strength}"
     words = [f"{might}: {promise(shot(s, content), content)}" if has_enemy(s, zone) else f"{might}; {NOBODY}"]
     danger = kills_messenger(s, content)
     if danger:
         words.append(f"beware: {percent(danger)} to kill the messenger")
-    return "; ".join(words + leaving(s, content, user(question, s)))
+    return "; ".join(words + leaving(s, content, facts.hero))

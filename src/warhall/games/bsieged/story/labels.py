@@ -1,138 +1,26 @@
-"""Every option of the game in words."""
+"""Options in words where their declarations do not say all."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.keys import (
-    ATTACK,
-    BUILDING,
-    DECK,
-    FIELD,
-    FIGURE,
-    ORIENT,
-    REBUILD,
-    REPAIR,
-    SLOT,
-    ZONE,
-    grace_change,
-)
-from warhall.games.bsieged.names import (
-    building_name,
-    card_name,
-    deck_name,
-    field_name,
-    figure_name,
-    first_name,
-    hero_name,
-    zone_name,
-)
-from warhall.games.bsieged.queries import stored
+from warhall.games.bsieged.keys import ATTACK, FIGURE, ORIENT, REBUILD, REPAIR, SLOT, ZONE, grace_change
+from warhall.games.bsieged.names import building_name, card_name, field_name, figure_name, first_name, zone_name
+from warhall.games.bsieged.queries import level_of, stored
+from warhall.games.bsieged.questions.cards import ChooseClass, ChoosePushed, ChooseSlot, ChooseVictim
+from warhall.games.bsieged.questions.rounds import TriggerTactic
+from warhall.games.bsieged.questions.turns import ChooseBlessing, ExchangeCard, SpendGrace
 from warhall.games.bsieged.state import HeroId, Siege
-from warhall.games.bsieged.story.prompts import verb
-from warhall.games.bsieged.view import position
-from warhall.kernel.decision import DONE, PASS
-from warhall.kernel.view import Question, View
+from warhall.games.bsieged.story.prompts import story
+from warhall.kernel.questions import Asked
+from warhall.kernel.view import View
 
-DONE_LABELS = {
-    "take_action": "End the turn",
-    "choose_aid": "Roll the dice",
-    "spend_grace": "Let the dice stand",
-    "exchange_card": "Settle the exchange",
-    "choose_victim": "Enough",
-    "choose_pushed": "Enough",
-    "choose_receiver": "Enough",
-    "choose_site": "Enough",
-}
-PASS_LABELS = {
-    "resurrect_hero": "Let the dead rest",
-    "use_power": "No more abilities now",
-    "choose_weapon": "Without a weapon",
-    "attack_again": "Leave it at that",
-    "draw_again": "Draw nothing more",
-}
-# Words that are options by themselves; a kind of question may have its own.
-WORDS = {
-    "random": "By lot",
-    "clockwise": "All that are left",
-    "play_on": "Fight to the end",
-    "concede": "Give up the citadel",
-    "messenger": "The messenger takes it",
-    "ignore": "Ignore the hit",
-    "take": "Take the hit",
-    "goods": "Pray: 1 Food and 1 Divine Grace",
-    "learn": "Learn",
-    "ability": "As the ability",
-    "strength": "As Strength +1",
-    "single": "Once",
-    "double": "Twice",
-    "agree": "Agree",
-    "refuse": "Refuse",
-    "avatar": "Against the Avatar",
-    "units": "Against units",
-    "restore": "Restore a destroyed building",
-    "mend": "Mend damaged buildings",
-    "leave": "Leave it on top",
-    "bury": "Put it under the deck",
-    "strike": "Strike again",
-    "draw": "Draw one more",
-    ("spend_reinforcement", "spend"): "Spend the token",
-    ("spend_reinforcement", "keep"): "Keep the token",
-    ("cancel_loss", "spend"): "Spend 1 Divine Grace",
-    ("cancel_loss", "keep"): "Lose 1 Morale",
-}
-HERO_LABELS = {
-    "choose_hero": "{} acts",
-    "resurrect_hero": "Bring back {}",
-    "choose_first_hero": "{} is first",
-    "assign_hit": "{} takes it",
-    "choose_protector": "{} protects it",
-}
-CARD_LABELS = {
-    "choose_weapon": "With {}",
-    "choose_aid": "Add {}",
-    "take_action": "Use {}",
-    "make_room": "Use {}",
-    "trigger_tactic": "Trigger {}",
-}
-FIGURE_LABELS = {"choose_victim": "Destroy a {}", "choose_pushed": "Push a {}"}
-FIELD_LABELS = {"choose_wall": "The {} wall", "choose_facing": "Turn it {}", "send_messenger": "Out through the {}"}
 SLOT_KINDS = {"P": "permanent", "R": "red", "O": "orange"}
 CLASS_NAMES = {"A": "Armory", "M": "Market", "T": "Tavern", "S": "Sorcery"}
 
 
-def label(option: str, question: Question, seen: View) -> str:
-    """An option in words."""
-    name = verb(question)
-    if option == DONE:
-        return DONE_LABELS[name]
-    if option == PASS:
-        return PASS_LABELS[name]
-    prefix, _, id = option.partition(":")
-    if not id:
-        return _word(option, name, question, seen)
-    return _LABELS[prefix](option, name, question, seen)
-
-
-def _word(option: str, name: str, question: Question, seen: View) -> str:
-    s, content = position(seen), seen.content
-    if option == "shoot":
-        return f"Shoot at {zone_name_of_shot(s)}"
-    if option == "learn" and question.about:
-        return f"Learn for {learning_cost(s, content, question.about['hero'])} Food"
-    return WORDS.get((name, option)) or WORDS[option]
-
-
-def zone_name_of_shot(s: Siege) -> str:
-    """Where a shot of the catapult goes."""
-    return f"{field_name(s.facing)} zone 3"
-
-
 def learning_cost(s: Siege, content: Content, hero: HeroId) -> int:
     """BSG-ABL-03 the Food for the next level."""
-    level = sum(token != 0 for token in s.heroes[hero].tokens)
-    return content.heroes[hero].learning[level]
+    return content.heroes[hero].learning[level_of(s, hero)]
 
 
 def slot_words(slot: str) -> str:
@@ -142,99 +30,104 @@ def slot_words(slot: str) -> str:
     return f"{kind} {' or '.join(CLASS_NAMES[letter] for letter in classes)}"
 
 
-# One function for each kind of key.
+# Words that are options by themselves.
 
 
-def _hero(option: str, name: str, question: Question, seen: View) -> str:
-    words = HERO_LABELS.get(name, "{}")
-    return words.format(hero_name(seen.content, seen.content.hero.of(option)))
+@story.labels("shoot")
+def _(option: str, facts: Asked, seen: View) -> str:
+    return f"Shoot at {field_name(seen.facts.facing)} zone 3"
 
 
-def _card(option: str, name: str, question: Question, seen: View) -> str:
-    content: Content = seen.content
-    card = content.card.of(option)
-    if name == "exchange_card" and question.about:
-        gives = card in stored(position(seen), question.about["hero"])
-        partner = first_name(content, question.about["partner"])
-        verb, way = ("Give", "to") if gives else ("Take", "from")
-        return f"{verb} {card_name(content, card)} {way} {partner}"
-    words = CARD_LABELS[name].format(card_name(content, card))
-    if name == "trigger_tactic":
-        zone = next(tactic.zone for tactic in seen.facts.tactics if tactic.card == card)
-        return f"{words} in {zone_name(zone)}"
-    return words
+@story.labels("learn", ChooseBlessing)
+def _(option: str, facts: ChooseBlessing, seen: View) -> str:
+    return f"Learn for {learning_cost(seen.facts, seen.content, facts.hero)} Food"
 
 
-def _building(option: str, name: str, question: Question, seen: View) -> str:
-    words = building_name(seen.content, BUILDING.of(option))
-    return f"Use {words}" if name == "take_action" else words
+# Families.
 
 
-def _field(option: str, name: str, question: Question, seen: View) -> str:
-    field = field_name(FIELD.of(option))
-    return FIELD_LABELS[name].format(field) if name in FIELD_LABELS else f"The {field}"
+@story.labels("attack")
+def _(option: str, facts: Asked, seen: View) -> str:
+    return f"Attack {zone_name(ATTACK.of(option))}"
 
 
-def _figure(option: str, name: str, question: Question, seen: View) -> str:
-    words = figure_name(seen.content, FIGURE.of(option))
-    return FIGURE_LABELS[name].format(words).replace("a elite", "an elite")
+@story.labels("zone")
+def _(option: str, facts: Asked, seen: View) -> str:
+    return zone_name(ZONE.of(option)).capitalize()
 
 
-def _slot(option: str, name: str, question: Question, seen: View) -> str:
+@story.labels("repair")
+def _(option: str, facts: Asked, seen: View) -> str:
+    return f"Repair {building_name(seen.content, REPAIR.of(option))}"
+
+
+@story.labels("rebuild")
+def _(option: str, facts: Asked, seen: View) -> str:
+    return f"Rebuild {building_name(seen.content, REBUILD.of(option))}"
+
+
+@story.labels("orient")
+def _(option: str, facts: Asked, seen: View) -> str:
+    return f"Turn the catapult {field_name(ORIENT.of(option))}"
+
+
+@story.labels("exchange")
+def _(option: str, facts: Asked, seen: View) -> str:
+    return f"Exchange with {first_name(seen.content, seen.content.exchange.of(option))}"
+
+
+@story.labels("discard")
+def _(option: str, facts: Asked, seen: View) -> str:
+    return f"Discard {card_name(seen.content, seen.content.discard.of(option))}"
+
+
+@story.labels("power")
+def _(option: str, facts: Asked, seen: View) -> str:
+    return f"Use {seen.content.abilities[option.partition(':')[2]].name}"
+
+
+@story.labels("card", ExchangeCard)
+def _(option: str, facts: ExchangeCard, seen: View) -> str:
+    card = seen.content.card.of(option)
+    verb, way = ("Give", "to") if card in stored(seen.facts, facts.hero) else ("Take", "from")
+    return f"{verb} {card_name(seen.content, card)} {way} {first_name(seen.content, facts.partner)}"
+
+
+@story.labels("card", TriggerTactic)
+def _(option: str, facts: TriggerTactic, seen: View) -> str:
+    card = seen.content.card.of(option)
+    zone = next(tactic.zone for tactic in seen.facts.tactics if tactic.card == card)
+    return f"Trigger {card_name(seen.content, card)} in {zone_name(zone)}"
+
+
+@story.labels("figure", ChooseVictim)
+def _(option: str, facts: ChooseVictim, seen: View) -> str:
+    return f"Destroy a {figure_name(seen.content, FIGURE.of(option))}".replace("a elite", "an elite")
+
+
+@story.labels("figure", ChoosePushed)
+def _(option: str, facts: ChoosePushed, seen: View) -> str:
+    return f"Push a {figure_name(seen.content, FIGURE.of(option))}".replace("a elite", "an elite")
+
+
+@story.labels("slot", ChooseSlot)
+def _(option: str, facts: ChooseSlot, seen: View) -> str:
     number = SLOT.of(option)
-    hero = (question.about or {})["hero"]
-    return f"Slot {number}: {slot_words(seen.content.heroes[hero].slots[number - 1])}"
+    return f"Slot {number}: {slot_words(seen.content.heroes[facts.hero].slots[number - 1])}"
 
 
-def _grace(option: str, name: str, question: Question, seen: View) -> str:
+@story.labels("grace", SpendGrace)
+def _(option: str, facts: SpendGrace, seen: View) -> str:
     die, change = grace_change(option)
-    face = (question.about or {})["faces"][die]
-    return f"Die {die + 1}: {face} to {face + change}"
+    return f"Die {die + 1}: {facts.faces[die]} to {facts.faces[die] + change}"
 
 
-def _change(option: str, name: str, question: Question, seen: View) -> str:
+@story.labels("change")
+def _(option: str, facts: Asked, seen: View) -> str:
     good, _, amount = option.partition(":")[2].partition("_")
-    paid = "Gold" if good == "food" else "Food"
-    return f"{amount} {paid} for {amount} {good.capitalize()}"
+    return f"{amount} {'Gold' if good == 'food' else 'Food'} for {amount} {good.capitalize()}"
 
 
-def _token(option: str, name: str, question: Question, seen: View) -> str:
-    content: Content = seen.content
-    return content.abilities[content.tokens[content.token.of(option)].ability].name
-
-
-def _class(option: str, name: str, question: Question, seen: View) -> str:
-    left = seen.content.classes[option.partition(":")[2]].name
-    return f"The {left} pool"
-
-
-def _power(option: str, name: str, question: Question, seen: View) -> str:
-    ability = seen.content.abilities[option.partition(":")[2]]
-    return f"Use {ability.name}"
-
-
-_LABELS: dict[str, Callable[[str, str, Question, View], str]] = {
-    "hero": _hero,
-    "card": _card,
-    "building": _building,
-    "field": _field,
-    "figure": _figure,
-    "slot": _slot,
-    "grace": _grace,
-    "change": _change,
-    "token": _token,
-    "class": _class,
-    "power": _power,
-    "attack": lambda option, name, question, seen: f"Attack {zone_name(ATTACK.of(option))}",
-    "zone": lambda option, name, question, seen: zone_name(ZONE.of(option)).capitalize(),
-    "repair": lambda option, name, question, seen: f"Repair {building_name(seen.content, REPAIR.of(option))}",
-    "rebuild": lambda option, name, question, seen: f"Rebuild {building_name(seen.content, REBUILD.of(option))}",
-    "orient": lambda option, name, question, seen: f"Turn the catapult {field_name(ORIENT.of(option))}",
-    "exchange": lambda option, name, question, seen: (
-        f"Exchange with {first_name(seen.content, seen.content.exchange.of(option))}"
-    ),
-    "discard": lambda option, name, question, seen: (
-        f"Discard {card_name(seen.content, seen.content.discard.of(option))}"
-    ),
-    "deck": lambda option, name, question, seen: f"Look into {deck_name(seen.content, DECK.of(option))}",
-}
+@story.labels("class", ChooseClass)
+def _(option: str, facts: ChooseClass, seen: View) -> str:
+    return f"The {seen.content.classes[option.partition(':')[2]].name} pool"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.keys import BUILDING, DECK, FIELD, FIGURE, grace_change
@@ -20,8 +18,38 @@ from warhall.games.bsieged.queries import (
     spawn_zone,
     stored,
 )
+from warhall.games.bsieged.questions.cards import (
+    ChooseFacing,
+    ChooseField,
+    ChoosePushed,
+    ChooseSlot,
+    ChooseVictim,
+    DoubleCard,
+    MakeRoom,
+)
+from warhall.games.bsieged.questions.rounds import (
+    AssignHit,
+    ChooseFirstField,
+    DoubleField,
+    IgnoreHit,
+    PickHero,
+    ResurrectHero,
+    SendMessenger,
+    SpawnField,
+    SpendReinforcement,
+    TriggerTactic,
+)
+from warhall.games.bsieged.questions.turns import (
+    ChooseAid,
+    ChoosePartner,
+    ChooseWeapon,
+    ExchangeCard,
+    SpendGrace,
+    TakeAction,
+)
 from warhall.games.bsieged.reckoning import goods_parts
 from warhall.games.bsieged.rules.heroes import has_company
+from warhall.games.bsieged.rules.hits import capacity
 from warhall.games.bsieged.rules.rolling import YELLOW
 from warhall.games.bsieged.state import (
     BARN,
@@ -35,48 +63,29 @@ from warhall.games.bsieged.state import (
     HeroId,
     Siege,
 )
-from warhall.games.bsieged.story.attacks import (
-    attack,
-    attack_words,
-    leaving,
-    massive,
-    orient,
-    shoot,
-    strike_again,
-    user,
-    zone_preview,
-)
+from warhall.games.bsieged.story.attacks import attack_words, leaving
 from warhall.games.bsieged.story.labels import slot_words
-from warhall.games.bsieged.story.prompts import verb
-from warhall.games.bsieged.story.sanctuary import as_ability, learn, pray, sanctuary, token
-from warhall.games.bsieged.text import card_words as card_words
-from warhall.games.bsieged.text import inside
-from warhall.games.bsieged.view import position
+from warhall.games.bsieged.story.prompts import story
+from warhall.games.bsieged.story.sanctuary import sanctuary
+from warhall.games.bsieged.text import card_words, inside
 from warhall.kernel.decision import DONE, PASS
-from warhall.kernel.view import Question, View
-
-
-def preview(option: str, question: Question, seen: View) -> str:
-    """What choosing an option costs or brings, or what to beware of; empty if the label says it all."""
-    prefix, _, id = option.partition(":")
-    tell = _PREVIEWS.get(prefix if id else option)
-    return tell(option, question, position(seen), seen.content) if tell is not None else ""
-
+from warhall.kernel.questions import Asked
+from warhall.kernel.view import View
 
 # The citadel.
 
 
-def _building(option: str, question: Question, s: Siege, content: Content) -> str:
-    building = BUILDING.of(option)
-    if verb(question) != "take_action":
-        return _site(s, building)
-    hero = user(question, s)
+@story.previews("building", TakeAction)
+def _(option: str, facts: TakeAction, seen: View) -> str:
+    s, content = seen.facts, seen.content
+    building, hero = BUILDING.of(option), facts.hero
     return "; ".join([_use(s, content, hero, building), *leaving(s, content, hero)])
 
 
-def _site(s: Siege, building: BuildingId) -> str:
+@story.previews("building")
+def _(option: str, facts: Asked, seen: View) -> str:
     """The state of a building, for questions that name one."""
-    place = s.buildings[building]
+    place = seen.facts.buildings[BUILDING.of(option)]
     words = [("whole", "damaged", "destroyed")[place.status]]
     if place.reinforced:
         words.append(counted(place.reinforced, "Reinforced token"))
@@ -107,8 +116,11 @@ def goods_words(s: Siege, content: Content, hero: HeroId, good: str, *, barn: bo
     return f"{words}; room for {room}" if room < max(faces) else words
 
 
-def _repair(option: str, question: Question, s: Siege, content: Content) -> str:
-    hero, gain = user(question, s), content.numbers.repair_morale
+@story.previews("rebuild", TakeAction)
+@story.previews("repair", TakeAction)
+def _(option: str, facts: TakeAction, seen: View) -> str:
+    s, content = seen.facts, seen.content
+    hero, gain = facts.hero, content.numbers.repair_morale
     room = content.heroes[hero].morale - s.heroes[hero].morale
     price = f"{powers.repair_cost(s, content)} Gold, then {gain} Morale"
     return "; ".join([price, *([f"room for {room}"] if room < gain else []), *leaving(s, content, hero)])
@@ -117,17 +129,28 @@ def _repair(option: str, question: Question, s: Siege, content: Content) -> str:
 # Cards, abilities, tokens.
 
 
-def _card(option: str, question: Question, s: Siege, content: Content) -> str:
-    card, about = content.card.of(option), question.about or {}
-    hero = user(question, s)
-    if verb(question) == "choose_weapon":
-        return _priced(s, content, hero, card, attack_words(s, content, hero, about["zone"], card, ()))
-    if verb(question) == "choose_aid":
-        cards = (*about["aids"], card)
-        return _priced(s, content, hero, card, attack_words(s, content, hero, about["zone"], about["weapon"], cards))
-    if verb(question) in ("exchange_card", "trigger_tactic"):
-        return content.cards[card].text
-    return card_words(s, content, hero, card)
+@story.previews("card", ChooseWeapon)
+def _(option: str, facts: ChooseWeapon, seen: View) -> str:
+    s, content, card = seen.facts, seen.content, seen.content.card.of(option)
+    return _priced(s, content, facts.hero, card, attack_words(s, content, facts.hero, facts.zone, card))
+
+
+@story.previews("card", ChooseAid)
+def _(option: str, facts: ChooseAid, seen: View) -> str:
+    s, content, card = seen.facts, seen.content, seen.content.card.of(option)
+    words = attack_words(s, content, facts.hero, facts.zone, facts.weapon, (*facts.aids, card))
+    return _priced(s, content, facts.hero, card, words)
+
+
+@story.previews("card", ExchangeCard, TriggerTactic)
+def _(option: str, facts: Asked, seen: View) -> str:
+    text: str = seen.content.cards[seen.content.card.of(option)].text
+    return text
+
+
+@story.previews("card", TakeAction, MakeRoom)
+def _(option: str, facts: TakeAction | MakeRoom, seen: View) -> str:
+    return card_words(seen.facts, seen.content, facts.hero, seen.content.card.of(option))
 
 
 def _priced(s: Siege, content: Content, hero: HeroId, card: CardId, words: str) -> str:
@@ -135,56 +158,88 @@ def _priced(s: Siege, content: Content, hero: HeroId, card: CardId, words: str) 
     return f"{price} Gold; {words}" if price else words
 
 
-def _discard(option: str, question: Question, s: Siege, content: Content) -> str:
-    card = content.discard.of(option)
-    kept = (question.about or {}).get("card", card)
-    room = f"makes room for {content.cards[kept].name}; " if kept != card else ""
+@story.previews("discard", TakeAction)
+def _(option: str, facts: TakeAction, seen: View) -> str:
+    return f"lost without effect: {seen.content.cards[seen.content.discard.of(option)].text}"
+
+
+@story.previews("discard", MakeRoom)
+def _(option: str, facts: MakeRoom, seen: View) -> str:
+    content, card = seen.content, seen.content.discard.of(option)
+    room = f"makes room for {content.cards[facts.card].name}; " if facts.card != card else ""
     return f"{room}lost without effect: {content.cards[card].text}"
 
 
-def _exchange(option: str, question: Question, s: Siege, content: Content) -> str:
+@story.previews("exchange")
+@story.previews("hero", ChoosePartner)
+def _(option: str, facts: Asked, seen: View) -> str:
+    content = seen.content
     other = content.exchange.of(option) if content.exchange.has(option) else content.hero.of(option)
-    cards = card_names(content, stored(s, other))
+    cards = card_names(content, stored(seen.facts, other))
     return f"{first_name(content, other)} has {cards or 'no cards'}"
 
 
-def _power(option: str, question: Question, s: Siege, content: Content) -> str:
-    return content.abilities[option.partition(":")[2]].text
+@story.previews("power")
+def _(option: str, facts: Asked, seen: View) -> str:
+    text: str = seen.content.abilities[option.partition(":")[2]].text
+    return text
 
 
-def _slot(option: str, question: Question, s: Siege, content: Content) -> str:
-    return content.cards[CardId((question.about or {})["card"])].text
+@story.previews("slot", ChooseSlot)
+def _(option: str, facts: ChooseSlot, seen: View) -> str:
+    text: str = seen.content.cards[facts.card].text
+    return text
 
 
-def _class(option: str, question: Question, s: Siege, content: Content) -> str:
-    return f"{counted(len(s.decks[POOL[option.partition(':')[2]]].cards), 'card')} in the pool"
+@story.previews("class")
+def _(option: str, facts: Asked, seen: View) -> str:
+    return f"{counted(len(seen.facts.decks[POOL[option.partition(':')[2]]].cards), 'card')} in the pool"
 
 
-def _deck(option: str, question: Question, s: Siege, content: Content) -> str:
-    return counted(len(s.decks[DECK.of(option)].cards), "card")
+@story.previews("deck")
+def _(option: str, facts: Asked, seen: View) -> str:
+    return counted(len(seen.facts.decks[DECK.of(option)].cards), "card")
 
 
-def _double(option: str, question: Question, s: Siege, content: Content) -> str:
-    return f"{content.cards[(question.about or {})['card']].text} Twice over, Morale included."
+@story.previews("double", DoubleCard)
+def _(option: str, facts: DoubleCard, seen: View) -> str:
+    return f"{seen.content.cards[facts.card].text} Twice over, Morale included."
 
 
 # Zones, fields, figures.
 
 
-def _field(option: str, question: Question, s: Siege, content: Content) -> str:
-    field = FIELD.of(option)
-    name = verb(question)
-    if name in ("double_field", "spawn_field"):
-        return _spawning(s, content, field)
-    if name == "choose_first_field":
-        return "; ".join(omen.words for omen in outlook(s, content)[field - 1]) or "nothing to fear"
-    if name == "choose_facing":
-        return inside(s, content, spawn_zone(field)) or "nobody in zone 3"
-    if name == "choose_wall":
-        return massive(question, s, content, field)
+@story.previews("field", DoubleField, SpawnField)
+def _(option: str, facts: Asked, seen: View) -> str:
+    return _spawning(seen.facts, seen.content, FIELD.of(option))
+
+
+@story.previews("field", ChooseFirstField)
+def _(option: str, facts: ChooseFirstField, seen: View) -> str:
+    omens = outlook(seen.facts, seen.content)[FIELD.of(option) - 1]
+    return "; ".join(omen.words for omen in omens) or "nothing to fear"
+
+
+@story.previews("field", ChooseFacing)
+def _(option: str, facts: ChooseFacing, seen: View) -> str:
+    return inside(seen.facts, seen.content, spawn_zone(FIELD.of(option))) or "nobody in zone 3"
+
+
+@story.previews("field", SendMessenger)
+def _(option: str, facts: SendMessenger, seen: View) -> str:
+    s, content, field = seen.facts, seen.content, FIELD.of(option)
+    return f"{_zones(s, content, field)}; {_spawning(s, content, field)}"
+
+
+@story.previews("field", ChooseField)
+def _(option: str, facts: ChooseField, seen: View) -> str:
+    return _zones(seen.facts, seen.content, FIELD.of(option))
+
+
+def _zones(s: Siege, content: Content, field: FieldId) -> str:
+    """Who is in a field."""
     zones = [f"zone {number}: {inside(s, content, ZONE_OF[field][number])}" for number in (1, 2, 3)]
-    there = "; ".join(words for words in zones if not words.endswith(": ")) or "empty"
-    return f"{there}; {_spawning(s, content, field)}" if name == "send_messenger" else there
+    return "; ".join(words for words in zones if not words.endswith(": ")) or "empty"
 
 
 def _spawning(s: Siege, content: Content, field: FieldId) -> str:
@@ -198,19 +253,22 @@ def _spawning(s: Siege, content: Content, field: FieldId) -> str:
     return f"{counted(s.fields[field].points, 'roll')}: {', '.join(words)}"
 
 
-def _figure(option: str, question: Question, s: Siege, content: Content) -> str:
+@story.previews("figure", ChooseVictim, ChoosePushed)
+def _(option: str, facts: ChooseVictim | ChoosePushed, seen: View) -> str:
+    s, content = seen.facts, seen.content
     figure = FIGURE.of(option)
-    there = s.zones[(question.about or {})["zone"]].units[figure]
+    there = s.zones[facts.zone].units[figure]
     return f"Resistance {content.figures[figure].resistance}; {there} there"
 
 
-def _grace(option: str, question: Question, s: Siege, content: Content) -> str:
+@story.previews("grace", SpendGrace)
+def _(option: str, facts: SpendGrace, seen: View) -> str:
     """BSG-DGR-02 what the die does before and after."""
-    about = question.about or {}
+    content = seen.content
     die, change = grace_change(option)
-    face, target = about["faces"][die], about["target"]
+    face, target = facts.faces[die], facts.target
     after = face + change
-    if about["die"] == YELLOW:
+    if facts.die == YELLOW:
         return ""
     if not target:
         return f"{_smuggled(content, after)} instead of {_smuggled(content, face)}"
@@ -227,124 +285,107 @@ def _smuggled(content: Content, face: int) -> str:
 # Heroes.
 
 
-def _hero(option: str, question: Question, s: Siege, content: Content) -> str:
-    hero, name = content.hero.of(option), verb(question)
-    sheet, mine = content.heroes[hero], s.heroes[hero]
-    if name == "pick_hero":
-        known = ". ".join(content.abilities[ability].text.rstrip(".") for ability in sheet.abilities)
-        slots = ", ".join(slot_words(slot) for slot in sheet.slots)
-        return f"{sheet.role}. Strength {sheet.strength}. {known}. Slots: {slots}. {sheet.portrait}"
-    if name == "resurrect_hero":
-        return "back on The Sanctuary with the starting values, without cards and abilities"
-    if name == "choose_partner":
-        return _exchange(option, question, s, content)
-    if name == "assign_hit":
-        return _bearing(question, s, content, hero)
+@story.previews("hero")
+def _(option: str, facts: Asked, seen: View) -> str:
+    hero = seen.content.hero.of(option)
+    mine, sheet = seen.facts.heroes[hero], seen.content.heroes[hero]
     return f"Morale {mine.morale}/{sheet.morale}, Gold {mine.gold}, Food {mine.food}, Divine Grace {mine.grace}"
 
 
-def _bearing(question: Question, s: Siege, content: Content, hero: HeroId) -> str:
+@story.previews("hero", PickHero)
+def _(option: str, facts: PickHero, seen: View) -> str:
+    content = seen.content
+    sheet = content.heroes[content.hero.of(option)]
+    known = ". ".join(content.abilities[ability].text.rstrip(".") for ability in sheet.abilities)
+    slots = ", ".join(slot_words(slot) for slot in sheet.slots)
+    return f"{sheet.role}. Strength {sheet.strength}. {known}. Slots: {slots}. {sheet.portrait}"
+
+
+@story.previews("hero", ResurrectHero)
+def _(option: str, facts: ResurrectHero, seen: View) -> str:
+    return "back on The Sanctuary with the starting values, without cards and abilities"
+
+
+@story.previews("hero", AssignHit)
+def _(option: str, facts: AssignHit, seen: View) -> str:
     """BSG-DEF-08 what a hero bears already, and what the next hit does."""
-    about = question.about or {}
-    taken = dict(zip(about["heroes"], about["taken"], strict=True)).get(hero, 0)
+    s, content = seen.facts, seen.content
+    hero = content.hero.of(option)
+    taken = dict(zip(facts.heroes, facts.taken, strict=True)).get(hero, 0)
     spare = powers.hits_to_ignore(s, content, hero)
     words = [f"Morale {s.heroes[hero].morale}"]
     words += [f"can ignore {spare}"] if spare else []
     words += [f"bears {taken} so far"] if taken else []
-    words += ["this one is deadly"] if taken + 1 >= s.heroes[hero].morale + spare else []
+    words += ["this one is deadly"] if taken + 1 >= capacity(s, content, hero) else []
     return ", ".join(words)
 
 
-def _messenger(option: str, question: Question, s: Siege, content: Content) -> str:
+@story.previews("messenger")
+def _(option: str, facts: Asked, seen: View) -> str:
+    s, content = seen.facts, seen.content
     last = s.messenger.deaths + 1 >= content.numbers.messenger_deaths
     return "he dies, and all is lost" if last else "he dies, and every hero loses 1 Morale"
 
 
-def _ignored(option: str, question: Question, s: Siege, content: Content) -> str:
-    hero = user(question, s)
-    left = (question.about or {})["left"]
-    if option == "ignore":
-        return f"{counted(left - 1, 'more hit')} can be ignored this round"
-    now = s.heroes[hero].morale
+@story.previews("ignore", IgnoreHit)
+def _(option: str, facts: IgnoreHit, seen: View) -> str:
+    return f"{counted(facts.left - 1, 'more hit')} can be ignored this round"
+
+
+@story.previews("take", IgnoreHit)
+def _(option: str, facts: IgnoreHit, seen: View) -> str:
+    now = seen.facts.heroes[facts.hero].morale
     return f"Morale {now} to {now - 1}" + (": deadly" if now == 1 else "")
 
 
-def _saved(option: str, question: Question, s: Siege, content: Content) -> str:
-    """A Reinforced token, spent or kept."""
-    about = question.about or {}
-    if "building" not in about:
-        return ""
-    if option == "spend":
-        return f"the hit is cancelled; {about['tokens'] - 1} left"
-    if about["hero"]:
-        return f"{first_name(content, about['hero'])} takes the hit"
-    return "the building is destroyed" if s.buildings[about["building"]].status else "the building is damaged"
+@story.previews("spend", SpendReinforcement)
+def _(option: str, facts: SpendReinforcement, seen: View) -> str:
+    return f"the hit is cancelled; {facts.tokens - 1} left"
 
 
-def _unused(option: str, question: Question, s: Siege, content: Content) -> str:
-    """What ends with the turn; for an attack, the roll as it is."""
-    hero, about = user(question, s), question.about or {}
-    if verb(question) == "choose_aid":
-        return attack_words(s, content, hero, about["zone"], about["weapon"], tuple(about["aids"]))
-    if verb(question) != "take_action":
-        return ""
+@story.previews("keep", SpendReinforcement)
+def _(option: str, facts: SpendReinforcement, seen: View) -> str:
+    if facts.hero:
+        return f"{first_name(seen.content, facts.hero)} takes the hit"
+    status = seen.facts.buildings[facts.building].status
+    return "the building is destroyed" if status else "the building is damaged"
+
+
+@story.previews(DONE, TakeAction)
+def _(option: str, facts: TakeAction, seen: View) -> str:
+    """What ends with the turn."""
+    s, content, hero = seen.facts, seen.content, facts.hero
     words = [f"{counted(s.turn.actions, 'action')} unused"] if s.turn.actions else []
     loss = powers.cowardice(s, content, hero)
     if loss and not has_company(s, hero):
         words.append(f"beware: alone, {first_name(content, hero)} loses {loss} Morale")
-    if about.get("last"):
+    if facts.last:
         words.append("then the enemies act")
     return "; ".join(words)
 
 
-def _bare(option: str, question: Question, s: Siege, content: Content) -> str:
+@story.previews(DONE, ChooseAid)
+def _(option: str, facts: ChooseAid, seen: View) -> str:
+    """The roll as it is."""
+    return attack_words(seen.facts, seen.content, facts.hero, facts.zone, facts.weapon, facts.aids)
+
+
+@story.previews(PASS, ChooseWeapon)
+def _(option: str, facts: ChooseWeapon, seen: View) -> str:
     """An attack without a weapon."""
-    if verb(question) != "choose_weapon":
-        return ""
-    return attack_words(s, content, user(question, s), (question.about or {})["zone"])
+    return attack_words(seen.facts, seen.content, facts.hero, facts.zone)
 
 
-def _clockwise(option: str, question: Question, s: Siege, content: Content) -> str:
+@story.previews("clockwise")
+def _(option: str, facts: Asked, seen: View) -> str:
     return "clockwise from the north"
 
 
-def _events(option: str, question: Question, s: Siege, content: Content) -> str:
-    return "the next round brings the event below it" if option == "bury" else "the next round brings it"
+@story.previews("leave")
+def _(option: str, facts: Asked, seen: View) -> str:
+    return "the next round brings it"
 
 
-_PREVIEWS: dict[str, Callable[[str, Question, Siege, Content], str]] = {
-    "attack": attack,
-    "strike": strike_again,
-    "building": _building,
-    "repair": _repair,
-    "rebuild": _repair,
-    "orient": orient,
-    "shoot": shoot,
-    "card": _card,
-    "discard": _discard,
-    "exchange": _exchange,
-    "power": _power,
-    "token": token,
-    "slot": _slot,
-    "class": _class,
-    "deck": _deck,
-    "ability": as_ability,
-    "learn": learn,
-    "goods": pray,
-    "double": _double,
-    "zone": zone_preview,
-    "field": _field,
-    "figure": _figure,
-    "hero": _hero,
-    "messenger": _messenger,
-    "ignore": _ignored,
-    "take": _ignored,
-    "spend": _saved,
-    "keep": _saved,
-    "leave": _events,
-    "bury": _events,
-    "grace": _grace,
-    "clockwise": _clockwise,
-    DONE: _unused,
-    PASS: _bare,
-}
+@story.previews("bury")
+def _(option: str, facts: Asked, seen: View) -> str:
+    return "the next round brings the event below it"

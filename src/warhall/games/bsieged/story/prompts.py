@@ -1,11 +1,7 @@
-"""Every question of the game in words, for those who are asked and for those who wait."""
+"""The questions in words where their declarations leave something to be worked out, and who is asked."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
-from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.keys import only_ends
 from warhall.games.bsieged.names import (
     GOOD_NAMES,
@@ -13,9 +9,9 @@ from warhall.games.bsieged.names import (
     card_name,
     card_names,
     card_of_deck,
-    counted,
     deck_name,
     field_name,
+    figure_name,
     hero_name,
     heroes_of,
     needed,
@@ -23,151 +19,48 @@ from warhall.games.bsieged.names import (
     zone_name,
 )
 from warhall.games.bsieged.queries import is_alive
+from warhall.games.bsieged.questions.cards import ChooseSite, ChooseZone, JudgeEvent
+from warhall.games.bsieged.questions.rounds import (
+    AssignHit,
+    ChooseFirstField,
+    IgnoreHit,
+    PickHero,
+    SendMessenger,
+    SpendReinforcement,
+)
+from warhall.games.bsieged.questions.turns import AgreeExchange, ChooseAid, ExchangeCard, SpendGrace, TakeAction
 from warhall.games.bsieged.rules.rolling import YELLOW
-from warhall.games.bsieged.state import EVENT_DECK, SPACE_BUILDING, Siege
-from warhall.games.bsieged.view import Facts, position
+from warhall.games.bsieged.state import (
+    EVENT_DECK,
+    SPACE_BUILDING,
+    BuildingId,
+    CardId,
+    DeckId,
+    EventId,
+    FieldId,
+    FigureId,
+    HeroId,
+    TokenId,
+    ZoneId,
+)
+from warhall.games.bsieged.view import Facts
+from warhall.kernel.questions import question_named
 from warhall.kernel.view import Question, View
+from warhall.tell.story import Story
+from warhall.tell.words import counted, ordinal
 
-PROMPTS: dict[str, str] = {
-    "pick_hero": "Choose a hero{nth}.",
-    "double_field": "Which field gets a second spawning point?",
-    "choose_first_hero": "Who holds the First Hero token, and acts first in round 1?",
-    "resurrect_hero": "Shall a fallen hero come back? The price: one summoning roll on every field.",
-    "send_messenger": "Through which field does the messenger set out? He must be out by round {out_by}.",
-    "send_another": "The messenger is dead. Through which field does another one set out?",
-    "spawn_field": "Which field spawns next?",
-    "concede": "The messenger can no longer be back in time. Fight on nevertheless?",
-    "choose_hero": "Which of your heroes acts next?",
-    "use_power": "{hero}'s turn begins. Use an ability first?",
-    "take_action": "{hero}, {actions} left: what now?",
-    "choose_weapon": "{hero} attacks {zone}: with a weapon?",
-    "choose_aid": "{hero} attacks {zone}{with}: add a card?",
-    "spend_grace": "{hero}'s {faces}. Spend Divine Grace ({grace} left)?",
-    "double_card": "Shall {card} take effect twice?",
-    "choose_zone": "{card}: which zone?",
-    "place_tactic": "{card}: on which zone shall it wait for the Enemies phase?",
-    "choose_building": "{card} in {zone}: which building goes with it?",
-    "choose_slot": "In which slot does {hero} keep {card}?",
-    "make_room": "No empty slot of {hero} admits {card}. What gives way?",
-    "choose_blessing": "What does {hero} seek in The Sanctuary?",
-    "choose_token": "{hero} learns on level {level}: which token is kept?",
-    "choose_side": "{token}: as the ability, or as Strength +1?",
-    "choose_partner": "With whom does {hero} exchange cards?",
-    "exchange_card": "{hero} and {partner}: which card changes hands?{moved}",
-    "agree_exchange": "{hero} proposes an exchange with {partner}.{moved} Do you agree?",
-    "trigger_tactic": "Which tactics card acts next?",
-    "first_attack": "Which field attacks first? The others follow clockwise.",
-    "first_march": "Which field marches first? The others follow clockwise.",
-    "assign_hit": "{hits} by {by} from the {field}: who takes the next one?",
-    "ignore_hit": "{hero} is hit ({hits} to come). Ignore this one? {left} can be ignored this round.",
-    "choose_protector": "{building} is hit: which hero protects it?",
-    "spend_reinforcement": "{building} is hit{hero_on}. Spend one of {tokens}?",
-    "choose_victim": "{card} in {zone}: who is destroyed? Up to {left}.",
-    "choose_pushed": "{card} in {zone}: who is pushed outward? Up to {left}.",
-    "choose_receiver": "{card}: which hero?",
-    "choose_class": "From which pool is the card drawn?",
-    "mend": "{card}: which building is mended?",
-    "restore": "{card}: which building is restored?",
-    "reinforce": "{card}: which building is reinforced?",
-    "choose_fuel": "{card}: which building do you damage for it?",
-    "choose_struck": "{card}: which building is hit?",
-    "choose_mode": "{card}: in which way?",
-    "choose_field": "{card}: over which field?",
-    "choose_facing": "{card}: whereto does the catapult turn?",
-    "change_goods": "{card}: what do you change?",
-    "judge_event": "The next event would be {next}. Where does it go?",
-    "cancel_loss": "{card}: spend 1 Divine Grace instead of 1 Morale?",
-    "choose_wall": "{card}: from which wall?",
-    "choose_lot": "{event}: for which hero? {left} to name.",
-    "choose_target": "{event}: which building of the {field} quarter is hit?",
-    "choose_deck": "Eye of Isherida: into which deck do you look?",
-    "choose_patient": "To whom does {hero} give Morale?",
-    "attack_again": "Bloodthirst: does {hero} strike at {zone} once more?",
-    "draw_again": "Does {hero} draw one more card, from {deck}?",
-}
-WAITING: dict[str, str] = {
-    "pick_hero": "choose a hero",
-    "double_field": "place a second spawning point",
-    "choose_first_hero": "name the first hero",
-    "resurrect_hero": "decide about a fallen hero",
-    "send_messenger": "send the messenger",
-    "spawn_field": "say which field spawns next",
-    "concede": "decide whether to fight on",
-    "choose_hero": "say which hero acts next",
-    "use_power": "use an ability",
-    "take_action": "act",
-    "choose_weapon": "choose a weapon",
-    "choose_aid": "add cards to the attack",
-    "spend_grace": "spend Divine Grace on the roll",
-    "double_card": "say whether a card acts twice",
-    "choose_zone": "name a zone",
-    "choose_building": "name a building",
-    "choose_slot": "store a card",
-    "make_room": "make room for a card",
-    "choose_blessing": "use The Sanctuary",
-    "choose_token": "choose what to learn",
-    "choose_side": "choose what to learn",
-    "choose_partner": "exchange cards",
-    "exchange_card": "exchange cards",
-    "agree_exchange": "agree to an exchange",
-    "trigger_tactic": "trigger tactics cards",
-    "choose_first_field": "say which field comes first",
-    "assign_hit": "split the hits",
-    "ignore_hit": "say whether a hit is ignored",
-    "choose_protector": "name a protector",
-    "spend_reinforcement": "say whether a Reinforced token is spent",
-    "choose_victim": "name who is destroyed",
-    "choose_pushed": "name who is pushed",
-    "choose_receiver": "name a hero",
-    "choose_class": "name a class of cards",
-    "choose_site": "name a building",
-    "choose_fuel": "name a building",
-    "choose_struck": "name a building",
-    "choose_mode": "say how a card is used",
-    "choose_field": "name a field",
-    "choose_facing": "turn the catapult",
-    "change_goods": "change Gold and Food",
-    "judge_event": "judge the next event",
-    "cancel_loss": "ward off a loss",
-    "choose_wall": "name a wall",
-    "choose_lot": "name a hero",
-    "choose_target": "name a building",
-    "choose_deck": "look into a deck",
-    "choose_patient": "give Morale",
-    "attack_again": "strike again",
-    "draw_again": "draw again",
-}
-ORDINALS = ("first", "second", "third", "fourth")
 KINDS = {"krohn": "Krohns", "gargoh": "Gargohs"}
+WORKS = {"mend": "mended", "restore": "restored", "reinforce": "reinforced"}
 
 
-def verb(question: Question) -> str:
-    """The kind of a question without the game's name."""
-    return question.kind.partition(".")[2]
-
-
-def prompt(question: Question, seen: View) -> str:
-    """The question in words; for those who wait, for whom and for what."""
-    if not question.mine:
-        return f"Waiting for {asked(question, seen)} to {WAITING[verb(question)]}."
-    about = question.about or {}
-    if verb(question) == "take_action" and only_ends(question.options):
-        return _end_of_turn(question, about, seen)
-    return PROMPTS[_wording(verb(question), about, seen)].format_map(_spoken(about, seen))
-
-
-def _end_of_turn(question: Question, about: Mapping[str, Any], seen: View) -> str:
-    """The last question of a turn: what may still be done, and what comes next."""
-    s, content = position(seen), seen.content
-    left = "nothing left to do" if len(question.options) == 1 else "nothing left to do but to discard cards"
-    name = hero_name(content, about["hero"])
-    state = f"{name} has {left}" if is_alive(s, about["hero"]) else f"{name} is dead"
-    return f"{state}. End the turn?{' Then the enemies act.' if about['last'] else ''}"
+def who_decides(question: Question, seen: View) -> str:
+    """For those who wait: for whom and for what."""
+    return f"Waiting for {asked(question, seen)} to {question_named(question.kind).waiting}."
 
 
 def asked(question: Question, seen: View) -> str:
     """Who is to decide: the active hero, a player by the heroes, or all together."""
-    s, content = position(seen), seen.content
+    s, content = seen.facts, seen.content
     turn = s.turn.hero
     if len(question.seats) == 1 and turn and s.heroes[turn].seat in question.seats:
         return hero_name(content, turn)
@@ -176,104 +69,143 @@ def asked(question: Question, seen: View) -> str:
     return seat_name(s, content, question.seats[0])
 
 
-def _wording(name: str, about: Mapping[str, Any], seen: View) -> str:
-    """Which of the sentences fits, where a kind of question has more than one."""
-    if name == "send_messenger" and about["deaths"]:
-        return "send_another"
-    if name == "choose_first_field":
-        return f"first_{about['step']}"
-    if name == "choose_site":
-        return str(about["work"])
-    if name == "choose_zone" and seen.content.cards[about["card"]].tactics:
-        return "place_tactic"
+def _token(seen: View, token: TokenId) -> str:
+    name: str = seen.content.abilities[seen.content.tokens[token].ability].name
     return name
 
 
-def _spoken(about: Mapping[str, Any], seen: View) -> dict[str, Any]:
-    """The facts of a question with names in the place of rows."""
-    s, content = position(seen), seen.content
-    spoken = dict(about)
-    for key, name in _NAMES.items():
-        if about.get(key):
-            spoken[key] = name(content, about[key])
-    spoken |= _turn_words(about, s, content) | _roll_words(about, s, content) | _card_words(about, content)
-    if "picks" in about:
-        spoken["nth"] = _nth(seen, s, content)
-    top = seen.facts.piles[EVENT_DECK].top
-    spoken["out_by"] = content.numbers.exit_round
-    spoken["next"] = card_of_deck(content, EVENT_DECK, top) if top else "unknown"
-    return spoken
+def _event(seen: View, event: EventId) -> str:
+    name: str = seen.content.events[event].name
+    return name
 
 
-_NAMES: dict[str, Callable[[Content, Any], str]] = {
-    "hero": hero_name,
-    "partner": hero_name,
-    "card": card_name,
-    "building": building_name,
-    "zone": lambda content, row: zone_name(row),
-    "field": lambda content, row: field_name(row),
-    "deck": deck_name,
-    "event": lambda content, row: content.events[row].name,
-    "token": lambda content, row: content.abilities[content.tokens[row].ability].name,
-}
+story = Story(
+    waits=who_decides,
+    names={
+        HeroId: lambda seen, row: hero_name(seen.content, row),
+        CardId: lambda seen, row: card_name(seen.content, row),
+        BuildingId: lambda seen, row: building_name(seen.content, row),
+        FigureId: lambda seen, row: figure_name(seen.content, row),
+        ZoneId: lambda seen, row: zone_name(row),
+        FieldId: lambda seen, row: field_name(row),
+        DeckId: lambda seen, row: deck_name(seen.content, row),
+        EventId: _event,
+        TokenId: _token,
+    },
+)
 
 
-def _turn_words(about: Mapping[str, Any], s: Siege, content: Content) -> dict[str, str]:
-    """Actions, hits and tokens that are left."""
-    words: dict[str, str] = {}
-    if "actions" in about:
-        words["actions"] = counted(about["actions"], "action")
-        if about["artillery"]:
-            words["actions"] += f" and {about['artillery']} for the catapult"
-    if "hits" in about:
-        words["hits"] = counted(about["hits"], "hit")
-    if "tokens" in about and "building" in about:
-        words["tokens"] = counted(about["tokens"], "Reinforced token")
-        words["hero_on"] = f", and {hero_name(content, about['hero'])} with it" if about["hero"] else ""
-    if "by" in about:
-        words["by"] = KINDS[about["by"]]
-    return words
+# Where a kind of question has more than one sentence.
 
 
-def _roll_words(about: Mapping[str, Any], s: Siege, content: Content) -> dict[str, str]:
+@story.wording(SendMessenger)
+def _(facts: SendMessenger, seen: View) -> str:
+    if facts.deaths:
+        return "The messenger is dead. Through which field does another one set out?"
+    return question_named("bsieged.send_messenger").asked
+
+
+@story.wording(ChooseFirstField)
+def _(facts: ChooseFirstField, seen: View) -> str:
+    return f"Which field {'attacks' if facts.step == 'attack' else 'marches'} first? The others follow clockwise."
+
+
+@story.wording(ChooseZone)
+def _(facts: ChooseZone, seen: View) -> str:
+    if seen.content.cards[facts.card].tactics:
+        return "{card}: on which zone shall it wait for the Enemies phase?"
+    return question_named("bsieged.choose_zone").asked
+
+
+@story.wording(TakeAction)
+def _(facts: TakeAction, seen: View) -> str:
+    """The last question of a turn says what may still be done, and what comes next."""
+    options = seen.question.options if seen.question is not None else ()
+    if not only_ends(options):
+        return question_named("bsieged.take_action").asked
+    left = "nothing left to do" if len(options) == 1 else "nothing left to do but to discard cards"
+    state = f"{{hero}} has {left}" if is_alive(seen.facts, facts.hero) else "{hero} is dead"
+    return f"{state}. End the turn?{' Then the enemies act.' if facts.last else ''}"
+
+
+# Words that the facts alone do not give.
+
+
+@story.phrases(PickHero)
+def _(facts: PickHero, seen: View) -> dict[str, str]:
+    """Which of the own heroes is to be chosen."""
+    assert seen.seat is not None
+    known: Facts = seen.facts
+    s, each = seen.facts, seen.content.parties[known.seats].each
+    whose = f" for seat {seen.seat + 1}" if known.seats > 1 else ""
+    return {"nth": f"{whose}, the {ordinal(len(heroes_of(s, seen.seat)))} of {each}" if each > 1 else whose}
+
+
+@story.phrases(SendMessenger)
+def _(facts: SendMessenger, seen: View) -> dict[str, str]:
+    return {"out_by": str(seen.content.numbers.exit_round)}
+
+
+@story.phrases(TakeAction)
+def _(facts: TakeAction, seen: View) -> dict[str, str]:
+    more = f" and {facts.artillery} for the catapult" if facts.artillery else ""
+    return {"actions": f"{counted(facts.actions, 'action')}{more}"}
+
+
+@story.phrases(ChooseAid)
+def _(facts: ChooseAid, seen: View) -> dict[str, str]:
+    used = [card for card in (facts.weapon, *facts.aids) if card]
+    return {"with": f" with {card_names(seen.content, used)}" if used else ""}
+
+
+@story.phrases(SpendGrace)
+def _(facts: SpendGrace, seen: View) -> dict[str, str]:
     """ "dice show 3, 5: 1 hit at 4+": the roll as it stands, with what Divine Grace has done so far."""
-    if "faces" not in about:
-        return {}
-    faces = about["faces"]
-    show = "die shows" if len(faces) == 1 else "dice show"
+    show = "die shows" if len(facts.faces) == 1 else "dice show"
     return {
-        "faces": f"{show} {', '.join(map(str, faces))}{_meaning(about, s, content)}",
-        "grace": str(s.heroes[about["hero"]].grace),
+        "faces": f"{show} {', '.join(map(str, facts.faces))}{_meaning(facts, seen)}",
+        "grace": str(seen.facts.heroes[facts.hero].grace),
     }
 
 
-def _meaning(about: Mapping[str, Any], s: Siege, content: Content) -> str:
+def _meaning(facts: SpendGrace, seen: View) -> str:
     """What a roll is for: hits, goods of the building where the hero is, or a line of the Smuggling table."""
-    faces, target = about["faces"], about["target"]
-    if target:
-        hits = sum(face >= target for face in faces)
-        return f": {counted(hits, 'hit') if hits else 'no hit'} at {needed(target)}"
-    if about["die"] != YELLOW:
+    if facts.target:
+        hits = sum(face >= facts.target for face in facts.faces)
+        return f": {counted(hits, 'hit') if hits else 'no hit'} at {needed(facts.target)}"
+    if facts.die != YELLOW:
         return " on the Smuggling table"
-    gives = content.buildings[SPACE_BUILDING[s.heroes[about["hero"]].space]].gives
+    gives = seen.content.buildings[SPACE_BUILDING[seen.facts.heroes[facts.hero].space]].gives
     return f" for {GOOD_NAMES[gives]}" if gives in GOOD_NAMES else " on the yellow die"
 
 
-def _card_words(about: Mapping[str, Any], content: Content) -> dict[str, str]:
-    words: dict[str, str] = {}
-    if "aids" in about:
-        used = [card for card in (about["weapon"], *about["aids"]) if card]
-        words["with"] = f" with {card_names(content, used)}" if used else ""
-    if "moved" in about:
-        words["moved"] = f" So far: {card_names(content, about['moved'])}." if about["moved"] else ""
-    return words
+@story.phrases(ExchangeCard, AgreeExchange)
+def _(facts: ExchangeCard | AgreeExchange, seen: View) -> dict[str, str]:
+    return {"moved": f" So far: {card_names(seen.content, facts.moved)}." if facts.moved else ""}
 
 
-def _nth(seen: View, s: Siege, content: Content) -> str:
-    """Which of the own heroes is to be chosen."""
-    assert seen.seat is not None
-    each = content.parties[s.seats].each
-    facts: Facts = seen.facts
-    mine = len(heroes_of(s, seen.seat))
-    whose = f" for seat {seen.seat + 1}" if facts.seats > 1 else ""
-    return f"{whose}, the {ORDINALS[mine]} of {each}" if each > 1 else whose
+@story.phrases(AssignHit)
+def _(facts: AssignHit, seen: View) -> dict[str, str]:
+    return {"hits": counted(facts.hits, "hit"), "by": KINDS[facts.by]}
+
+
+@story.phrases(IgnoreHit)
+def _(facts: IgnoreHit, seen: View) -> dict[str, str]:
+    return {"hits": counted(facts.hits, "hit")}
+
+
+@story.phrases(SpendReinforcement)
+def _(facts: SpendReinforcement, seen: View) -> dict[str, str]:
+    on = f", and {hero_name(seen.content, facts.hero)} with it" if facts.hero else ""
+    return {"tokens": counted(facts.tokens, "Reinforced token"), "hero_on": on}
+
+
+@story.phrases(ChooseSite)
+def _(facts: ChooseSite, seen: View) -> dict[str, str]:
+    return {"work": WORKS[facts.work]}
+
+
+@story.phrases(JudgeEvent)
+def _(facts: JudgeEvent, seen: View) -> dict[str, str]:
+    top = seen.facts.decks[EVENT_DECK].top
+    return {"next": card_of_deck(seen.content, EVENT_DECK, top) if top else "unknown"}

@@ -5,15 +5,16 @@ from __future__ import annotations
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.names import first_name, first_names
-from warhall.games.bsieged.queries import can_learn, dead
+from warhall.games.bsieged.queries import can_learn, dead, level_of
+from warhall.games.bsieged.questions.turns import ChooseBlessing, ChooseSide, ChooseToken
 from warhall.games.bsieged.state import HeroId, Siege
-from warhall.games.bsieged.story.attacks import user
 from warhall.games.bsieged.story.labels import learning_cost
-from warhall.kernel.view import Question
+from warhall.games.bsieged.story.prompts import story
+from warhall.kernel.view import View
 
 
 def sanctuary(s: Siege, content: Content, hero: HeroId) -> str:
-    level = sum(token != 0 for token in s.heroes[hero].tokens)
+    level = level_of(s, hero)
     words = f"1 Food and 1 Divine Grace{_wasted(s, content, hero)}"
     if can_learn(s, content, hero):
         words += f", or learn on level {level + 1} for {learning_cost(s, content, hero)} Food"
@@ -35,12 +36,15 @@ def _wasted(s: Siege, content: Content, hero: HeroId) -> str:
     return f" ({', '.join(full)})" if full else ""
 
 
-def pray(option: str, question: Question, s: Siege, content: Content) -> str:
-    return _wasted(s, content, user(question, s)).strip(" ()")
+@story.previews("goods", ChooseBlessing)
+def _(option: str, facts: ChooseBlessing, seen: View) -> str:
+    return _wasted(seen.facts, seen.content, facts.hero).strip(" ()")
 
 
-def token(option: str, question: Question, s: Siege, content: Content) -> str:
-    return _lesson(s, content, user(question, s), content.tokens[content.token.of(option)].ability)
+@story.previews("token", ChooseToken)
+def _(option: str, facts: ChooseToken, seen: View) -> str:
+    content = seen.content
+    return _lesson(seen.facts, content, facts.hero, content.tokens[content.token.of(option)].ability)
 
 
 def _lesson(s: Siege, content: Content, hero: HeroId, ability: str) -> str:
@@ -54,11 +58,12 @@ def _lesson(s: Siege, content: Content, hero: HeroId, ability: str) -> str:
     return power.text
 
 
-def as_ability(option: str, question: Question, s: Siege, content: Content) -> str:
-    return _lesson(s, content, user(question, s), content.tokens[(question.about or {})["token"]].ability)
+@story.previews("ability", ChooseSide)
+def _(option: str, facts: ChooseSide, seen: View) -> str:
+    return _lesson(seen.facts, seen.content, facts.hero, seen.content.tokens[facts.token].ability)
 
 
-def learn(option: str, question: Question, s: Siege, content: Content) -> str:
-    hero = user(question, s)
-    level = sum(token != 0 for token in s.heroes[hero].tokens) + 1
-    return f"draw {content.numbers.tokens_drawn} ability tokens of level {level} and keep one"
+@story.previews("learn", ChooseBlessing)
+def _(option: str, facts: ChooseBlessing, seen: View) -> str:
+    level = level_of(seen.facts, facts.hero) + 1
+    return f"draw {seen.content.numbers.tokens_drawn} ability tokens of level {level} and keep one"

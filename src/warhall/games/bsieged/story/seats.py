@@ -7,7 +7,7 @@ from warhall.games.bsieged.names import COLOURS, first_name, hero_colour, hero_n
 from warhall.games.bsieged.names import hero_sign as sign_of
 from warhall.games.bsieged.queries import dead, ends_season, stored
 from warhall.games.bsieged.state import DEAD, HeroId, Siege
-from warhall.games.bsieged.view import Facts, position
+from warhall.games.bsieged.view import Facts
 from warhall.kernel.game import Fact, Phase, SeatCard
 from warhall.kernel.view import View
 
@@ -16,7 +16,7 @@ TRACK = ("Resurrection", "Event", "Messenger", "Spawning", "Heroes", "Enemies", 
 
 def seat_cards(seen: View) -> tuple[SeatCard, ...]:
     """One panel for each player, with the figures of the heroes. There is no score: all win or lose together."""
-    s, content = position(seen), seen.content
+    s, content = seen.facts, seen.content
     return tuple([_seat_card(s, content, seat) for seat in range(s.seats)])
 
 
@@ -57,9 +57,9 @@ def phases(seen: View) -> tuple[Phase, ...]:
     Resurrection is named only if somebody is dead.
     """
     facts: Facts = seen.facts
-    if facts.phase not in TRACK or not facts.round:
-        return (Phase(facts.phase, "now"),)
-    s, now = position(seen), TRACK.index(facts.phase)
+    if facts.part not in TRACK or not facts.round:
+        return (Phase(facts.part, "now"),)
+    s, now = seen.facts, TRACK.index(facts.part)
     absent = {"Event"} if facts.round == 1 else set()
     absent |= set() if ends_season(s, seen.content) else {"Season"}
     states = ["done" if place < now else "now" if place == now else "next" for place in range(len(TRACK))]

@@ -12,6 +12,7 @@ from warhall.games.bsieged.rules.hooks import CardUse
 from warhall.games.bsieged.state import CardId, HeroId, Siege
 from warhall.kernel.decision import Ask, Call, Done, Step
 from warhall.kernel.procedure import Procedure
+from warhall.kernel.questions import Asked
 from warhall.kernel.state import Frame
 
 
@@ -19,7 +20,7 @@ from warhall.kernel.state import Frame
 class Question:
     """What is open to the user of a card, and what an answer does: effects, or the frame of a procedure."""
 
-    kind: str
+    asks: Callable[[HeroId, CardId], Asked]
     options: Callable[[Siege, Content, HeroId, CardId], Sequence[str]]
     take: Callable[[T, HeroId, CardId], Frame | None]  # reads t.answer
     clauses: tuple[str, ...] = ("BSG-DEC-32",)
@@ -47,8 +48,8 @@ def put_question(t: T, f: CardChoice) -> Step:
     options = question.options(t.state, t.content, f.hero, f.card)
     if not options:
         return Done()
-    seat, about = seat_of(t.state, f.hero), {"hero": f.hero, "card": f.card}
-    return Ask(question.kind, seat, options, then=take_answer, about=about, clauses=question.clauses)
+    asked = question.asks(f.hero, f.card)
+    return Ask(asked, seat_of(t.state, f.hero), options, then=take_answer, clauses=question.clauses)
 
 
 @card_choice.stage

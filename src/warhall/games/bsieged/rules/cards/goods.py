@@ -8,6 +8,7 @@ from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import gain_food, gain_gold, gain_grace, gain_morale, guard_hero
 from warhall.games.bsieged.keys import CLASS
 from warhall.games.bsieged.queries import T, is_alive, living, others, seat_of
+from warhall.games.bsieged.questions.cards import ChooseClass, ChooseReceiver
 from warhall.games.bsieged.rules.hooks import CardUse
 from warhall.games.bsieged.rules.storing import DrawCard
 from warhall.games.bsieged.state import CLASSES, POOL, CardId, HeroId, Siege
@@ -81,11 +82,10 @@ def choose_hero(t: T, f: Gift) -> Step:
     if card.up_to and f.chosen:
         options = (*options, DONE)
     return Ask(
-        "bsieged.choose_receiver",
+        ChooseReceiver(f.hero, f.card),
         seat_of(t.state, f.hero),
         options,
         then=give_chosen,
-        about={"hero": f.hero, "card": f.card},
     )
 
 
@@ -125,11 +125,10 @@ def name_class(t: T, f: PoolDraws) -> Step:
         return Call(DrawCard(f.hero, POOL[f.left[0]]), then=draw_next)
     options = CLASS.keys([row for row, name in enumerate(CLASSES, 1) if name not in f.taken])
     return Ask(
-        "bsieged.choose_class",
+        ChooseClass(f.hero, f.card),
         seat_of(t.state, f.hero),
         options,
         then=draw_named,
-        about={"hero": f.hero, "card": f.card},
     )
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import gain_food, gain_gold, lose_food, lose_gold, turn_catapult
-from warhall.games.bsieged.keys import FIELD
+from warhall.games.bsieged.keys import CHANGE, FIELD, FOOD, MOST_CHANGED
 from warhall.games.bsieged.queries import T, others
+from warhall.games.bsieged.questions.cards import ChangeGoods, ChooseFacing, ChooseReceiver
 from warhall.games.bsieged.rules import hooks
 from warhall.games.bsieged.rules.cards.choice import Question, ask_user, enter
 from warhall.games.bsieged.rules.cards.goods import GOODS, draw_cards, give
@@ -13,14 +14,7 @@ from warhall.games.bsieged.rules.cards.stones import can_mend, can_restore, mend
 from warhall.games.bsieged.rules.exchange import Exchange, partners
 from warhall.games.bsieged.rules.hooks import CardUse
 from warhall.games.bsieged.state import CATAPULT, FIELDS, NO_CARD, CardId, HeroId, Siege
-from warhall.kernel.content import Names
 from warhall.kernel.state import Frame
-
-FOOD, GOLD = "food", "gold"
-MOST_CHANGED = 2  # M21
-# "change:food_2" turns 2 Gold into 2 Food.
-CHANGE: Names[int] = Names("change", [f"{good}_{n}" for good in (FOOD, GOLD) for n in range(1, MOST_CHANGED + 1)])
-
 
 # M04 Old Debt Repaid, M11 Short Weight.
 
@@ -104,9 +98,9 @@ def send_runner(t: T, hero: HeroId, card: CardId) -> Frame:
     return Exchange(hero)
 
 
-enter("old_debt_repaid", Question("bsieged.choose_receiver", other_keys, pay_debtor))
-enter("money_changers_table", Question("bsieged.change_goods", change_keys, change_goods, ("BSG-DEC-34", "BSG-FX-17")))
-enter("oiled_gears", Question("bsieged.choose_facing", facing_keys, set_facing, ("BSG-DEC-34", "BSG-FX-17")))
+enter("old_debt_repaid", Question(ChooseReceiver, other_keys, pay_debtor))
+enter("money_changers_table", Question(ChangeGoods, change_keys, change_goods, ("BSG-DEC-34", "BSG-FX-17")))
+enter("oiled_gears", Question(ChooseFacing, facing_keys, set_facing, ("BSG-DEC-34", "BSG-FX-17")))
 hooks.card_uses.update(
     {
         "sack_of_grain": GOODS,  # M01

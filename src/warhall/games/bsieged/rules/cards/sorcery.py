@@ -14,15 +14,21 @@ from warhall.games.bsieged.effects import (
     shelter_messenger,
     turn_up,
 )
-from warhall.games.bsieged.keys import BUILDING, FIELD, KEEP, SPEND, ZONE
+from warhall.games.bsieged.keys import AVATAR, BUILDING, BURY, FIELD, KEEP, LEAVE, MEND, RESTORE, SPEND, UNITS, ZONE
 from warhall.games.bsieged.powers import is_abandoned
 from warhall.games.bsieged.queries import T, outward, seat_of
+from warhall.games.bsieged.questions.cards import (
+    CancelLoss,
+    ChooseField,
+    ChooseMode,
+    ChooseStruck,
+    ChooseZone,
+    JudgeEvent,
+)
 from warhall.games.bsieged.rules import hooks
 from warhall.games.bsieged.rules.cards.choice import CardChoice, Question, ask_user, enter, has_answer, questions
 from warhall.games.bsieged.rules.cards.goods import GOODS, Gift, give
 from warhall.games.bsieged.rules.cards.stones import (
-    MEND,
-    RESTORE,
     can_mend,
     can_restore,
     mend_buildings,
@@ -48,8 +54,6 @@ from warhall.kernel.decision import Ask, Done, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
-AVATAR, UNITS = "avatar", "units"  # the modes of S15 and S16
-BURY, LEAVE = "bury", "leave"  # what to do with an event seen in the bowl
 LAST_MORALE = 1  # BSG-CRD-12 what an instant card leaves
 
 
@@ -179,8 +183,7 @@ def offer_rescue(t: T, f: Backlash) -> Step:
     """BSG-DEC-35 when the card is obtained."""
     if not t.state.heroes[f.hero].grace or is_abandoned(t.state, t.content):
         return Done()
-    about = {"hero": f.hero, "card": f.card}
-    return Ask("bsieged.cancel_loss", seat_of(t.state, f.hero), (SPEND, KEEP), then=answer_rescue, about=about)
+    return Ask(CancelLoss(f.hero, f.card), seat_of(t.state, f.hero), (SPEND, KEEP), then=answer_rescue)
 
 
 @backlash.stage
@@ -214,17 +217,17 @@ questions["slay"] = SLAY
 questions["hold"] = HOLD
 enter("ember_dart", ROLL)  # S01
 enter("lance_of_noon", ROLL)  # S02
-enter("rain_of_cinders", Question("bsieged.choose_field", field_keys, rain))  # S03
+enter("rain_of_cinders", Question(ChooseField, field_keys, rain))  # S03
 enter("sunburst", ROLL)  # S04
 enter("gust", PUSH)  # S05
 enter("howling_gale", SWEEP)  # S06
-enter("banishment", Question("bsieged.choose_mode", mode_keys, banish))  # S15
-enter("chains_of_light", Question("bsieged.choose_mode", mode_keys, chain))  # S16
-enter("sever_the_vinculum", Question("bsieged.choose_zone", zone_keys, roll_spare))  # S17
-enter("raise_the_stones", Question("bsieged.choose_mode", works_keys, raise_stones))  # S19
+enter("banishment", Question(ChooseMode, mode_keys, banish))  # S15
+enter("chains_of_light", Question(ChooseMode, mode_keys, chain))  # S16
+enter("sever_the_vinculum", Question(ChooseZone, zone_keys, roll_spare))  # S17
+enter("raise_the_stones", Question(ChooseMode, works_keys, raise_stones))  # S19
 enter("staff_of_cinders", ROLL)  # S20
-enter("scrying_bowl", Question("bsieged.judge_event", fate_keys, put_event, ("BSG-DEC-34", "BSG-HID-02")))  # S21
-enter("wild_surge", Question("bsieged.choose_struck", whole_keys, strike_building))  # S24
+enter("scrying_bowl", Question(JudgeEvent, fate_keys, put_event, ("BSG-DEC-34", "BSG-HID-02")))  # S21
+enter("wild_surge", Question(ChooseStruck, whole_keys, strike_building))  # S24
 hooks.card_uses.update(
     {
         "whirlwind_snare": CardUse(trigger=spring_push),  # S07

@@ -6,14 +6,13 @@ from dataclasses import dataclass
 
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import mend, reinforce, restore
-from warhall.games.bsieged.keys import BUILDING
+from warhall.games.bsieged.keys import BUILDING, MEND, REINFORCE, RESTORE
 from warhall.games.bsieged.queries import T, buildings_by, seat_of, whole_buildings
+from warhall.games.bsieged.questions.cards import ChooseSite
 from warhall.games.bsieged.state import BUILDINGS, DAMAGED, DESTROYED, BuildingId, CardId, HeroId, Siege
 from warhall.kernel.decision import DONE, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
-
-MEND, RESTORE, REINFORCE = "mend", "restore", "reinforce"
 
 
 @dataclass
@@ -39,8 +38,7 @@ def choose_building(t: T, f: Works) -> Step:
     options = BUILDING.keys(sites)
     if f.chosen and f.work == MEND:
         options = (*options, DONE)
-    about = {"card": f.card, "work": f.work, "left": f.left}
-    return Ask("bsieged.choose_site", seat_of(t.state, f.hero), options, then=work_on, about=about)
+    return Ask(ChooseSite(f.card, f.work, f.left), seat_of(t.state, f.hero), options, then=work_on)
 
 
 @works.stage

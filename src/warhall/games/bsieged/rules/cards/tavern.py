@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import damage_building
+from warhall.games.bsieged.events.cards import CardFailed
 from warhall.games.bsieged.keys import BUILDING
 from warhall.games.bsieged.queries import T, council, figures_in, seat_of, whole_buildings
+from warhall.games.bsieged.questions.cards import ChooseFuel
 from warhall.games.bsieged.rules import hooks
 from warhall.games.bsieged.rules.cards.choice import Question, enter
 from warhall.games.bsieged.rules.cards.goods import GOODS
@@ -55,7 +57,7 @@ def burn(t: T, hero: HeroId, card: CardId) -> Frame:
 def blow_up(t: T, tactic: Tactic) -> Frame | None:
     """BSG-CRD-18, BSG-EX-36 nothing if the building is no longer whole; else BSG-FX-10, then BSG-FX-03."""
     if t.state.buildings[tactic.building].status != WHOLE:
-        t.tell("bsieged.card_failed", {"card": tactic.card, "building": tactic.building}, clauses=("BSG-CRD-18",))
+        t.tell(CardFailed(tactic.card, tactic.building), clauses=("BSG-CRD-18",))
         return None
     damage_building(t, tactic.building)
     card = t.content.cards[tactic.card]
@@ -65,7 +67,7 @@ def blow_up(t: T, tactic: Tactic) -> Frame | None:
 enter("night_raid", SLAY)  # T15
 enter("poachers_shot", SLAY)  # T16
 enter("sally_port", ROLL)  # T17
-enter("burn_the_stables", Question("bsieged.choose_fuel", fuel_keys, burn, ("BSG-DEC-32", "BSG-CRD-18")))  # T18
+enter("burn_the_stables", Question(ChooseFuel, fuel_keys, burn, ("BSG-DEC-32", "BSG-CRD-18")))  # T18
 hooks.names_building.add("powder_in_the_cellars")
 hooks.card_uses.update(
     {

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from warhall.games.bsieged.catalog import Card, Content
 from warhall.games.bsieged.effects import destroy_unit, hit_zone, mark_zone, push_unit
+from warhall.games.bsieged.events.cards import CardRolls, CardStruck
 from warhall.games.bsieged.keys import FIGURE, ZONE
 from warhall.games.bsieged.queries import T, council, figures_in, seat_of, units_in, useful_hits
+from warhall.games.bsieged.questions.cards import ChoosePushed, ChooseVictim, ChooseZone
 from warhall.games.bsieged.rules.cards.choice import Question
 from warhall.games.bsieged.rules.rolling import SIDES, HeroRoll
 from warhall.games.bsieged.state import FIGURES, NUMBER_OF, ZONES, CardId, HeroId, Siege, Tactic, ZoneId
@@ -68,11 +70,11 @@ def hold_zone(t: T, hero: HeroId, card: CardId) -> None:
     mark_zone(t, ZONE.of(t.answer), t.content.cards[card].mark)
 
 
-ROLL = Question("bsieged.choose_zone", zone_keys, roll_at_zone, ("BSG-DEC-32", "BSG-FX-01", "BSG-FX-18"))
-SLAY = Question("bsieged.choose_zone", zone_keys, slay_in_zone, ("BSG-DEC-32", "BSG-FX-03", "BSG-FX-18"))
-PUSH = Question("bsieged.choose_zone", zone_keys, push_from_zone, ("BSG-DEC-32", "BSG-FX-04", "BSG-FX-18"))
-SWEEP = Question("bsieged.choose_zone", zone_keys, sweep_zone, ("BSG-DEC-32", "BSG-FX-04", "BSG-FX-18"))
-HOLD = Question("bsieged.choose_zone", zone_keys, hold_zone, ("BSG-DEC-32", "BSG-FX-05", "BSG-FX-18"))
+ROLL = Question(ChooseZone, zone_keys, roll_at_zone, ("BSG-DEC-32", "BSG-FX-01", "BSG-FX-18"))
+SLAY = Question(ChooseZone, zone_keys, slay_in_zone, ("BSG-DEC-32", "BSG-FX-03", "BSG-FX-18"))
+PUSH = Question(ChooseZone, zone_keys, push_from_zone, ("BSG-DEC-32", "BSG-FX-04", "BSG-FX-18"))
+SWEEP = Question(ChooseZone, zone_keys, sweep_zone, ("BSG-DEC-32", "BSG-FX-04", "BSG-FX-18"))
+HOLD = Question(ChooseZone, zone_keys, hold_zone, ("BSG-DEC-32", "BSG-FX-05", "BSG-FX-18"))
 
 
 # Rolls and hits.
@@ -114,7 +116,7 @@ def strike_zone(t: T, f: Barrage) -> Step:
 
 def land(t: T, card: CardId, zone: ZoneId, hero: HeroId, faces: tuple[int, ...], hits: int) -> None:
     """BSG-FX-02 hits of a card on a zone, with its own Strength (BSG-CRD-07)."""
-    t.tell("bsieged.card_struck", {"hero": hero, "card": card, "zone": zone, "faces": faces, "hits": hits})
+    t.tell(CardStruck(hero, card, zone, faces, hits))
     hit_zone(t, zone, hits, t.content.cards[card].strength, hero)
 
 
@@ -143,8 +145,7 @@ def choose_victim(t: T, f: Slay) -> Step:
     if not f.left or not figures:
         return Done()
     options = FIGURE.keys(figures) if f.least else (*FIGURE.keys(figures), DONE)
-    about = {"card": f.card, "zone": f.zone, "left": f.left}
-    return Ask("bsieged.choose_victim", f.seats, options, then=slay_victim, about=about)
+    return Ask(ChooseVictim(f.card, f.zone, f.left), f.seats, options, then=slay_victim)
 
 
 @slay.stage
@@ -179,8 +180,7 @@ def choose_pushed(t: T, f: Push) -> Step:
     if not f.left or not figures:
         return Done()
     options = FIGURE.keys(figures) if f.least else (*FIGURE.keys(figures), DONE)
-    about = {"card": f.card, "zone": f.zone, "left": f.left}
-    return Ask("bsieged.choose_pushed", f.seats, options, then=push_chosen, about=about)
+    return Ask(ChoosePushed(f.card, f.zone, f.left), f.seats, options, then=push_chosen)
 
 
 @push.stage
@@ -201,14 +201,14 @@ def spring_volley(t: T, tactic: Tactic) -> None:
     """BSG-FX-01 dice against the card's zone."""
     card = t.content.cards[tactic.card]
     target = target_of(t.content, tactic.card, tactic.zone)
-    faces = t.roll(card.dice, SIDES, "BSG-FX-01", {"card": tactic.card, "zone": tactic.zone, "target": target})
+    faces = t.roll(card.dice, SIDES, "BSG-FX-01", CardRolls(tactic.card, tactic.zone, target))
     land(t, tactic.card, tactic.zone, tactic.hero, faces, sum([face >= target for face in faces]))
 
 
 def spring_rune(t: T, tactic: Tactic) -> None:
     """One die says how many hits the zone takes."""
     card = t.content.cards[tactic.card]
-    faces = t.roll(card.dice, SIDES, "BSG-FX-02", {"card": tactic.card, "zone": tactic.zone})
+    faces = t.roll(card.dice, SIDES, "BSG-FX-02", CardRolls(tactic.card, tactic.zone))
     land(t, tactic.card, tactic.zone, tactic.hero, faces, card.hits[faces[0] - 1])
 
 

@@ -1,0 +1,1 @@
+"""Every event of the siege, declared once; the log tells them."""
