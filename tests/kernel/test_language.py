@@ -23,6 +23,16 @@ TownId = NewType("TownId", int)
 ManId = NewType("ManId", int)
 TOWNS: Names[TownId] = Names("town", ("york", "hull"))
 MEN: Names[ManId] = Names("man", ("tom", "ned"))
+LakeId = NewType("LakeId", int)
+LAKES: Names[LakeId] = Names("lake", ("como",))
+
+
+@event("language.drowned")
+class Drowned(Told):
+    lake: LakeId
+
+
+LAKE = Family("lake", LakeId, lambda s, c: LAKES, PLACE)  # later than the event that speaks of it
 TOWN = Family("town", TownId, lambda s, c: TOWNS, PLACE)
 MAN = Family("man", ManId, lambda s, c: MEN, PIECE)
 
@@ -136,6 +146,10 @@ def test_an_event_knows_its_places_and_pieces_by_the_types_of_its_fields() -> No
     assert keys_in(Fought(TownId(2), ()), None, None, PLACE) == ("town:hull",), "what is left out names nothing"
     assert keys_in(Fought(TownId(0), ()), None, None, PLACE) == (), "row 0 is nowhere"
     assert event_kind(told).opens == FIGHT
+
+
+def test_a_family_may_be_declared_after_the_events_that_speak_of_it() -> None:
+    assert keys_in(Drowned(LakeId(1)), None, None, PLACE) == ("lake:como",)
 
 
 def test_a_roll_speaks_of_what_it_was_for() -> None:

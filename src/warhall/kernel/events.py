@@ -33,12 +33,11 @@ ToldT = TypeVar("ToldT", bound=Told)
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class EventKind:
-    """What is known of an event before it happens: its fields, those that hold ids of families, what it opens."""
+    """What is known of an event before it happens: its fields, and what it opens."""
 
     name: str
     facts: type[Told]
     fields: tuple[tuple[str, Any], ...]
-    things: tuple[tuple[str, Any], ...]
     opens: str
 
     @property
@@ -46,7 +45,15 @@ class EventKind:
         """The name without the game's."""
         return self.name.partition(".")[2]
 
+    @property
+    def things(self) -> tuple[tuple[str, Any], ...]:
+        """The fields that hold ids of families; looked up when they are wanted, since families may come later."""
+        if self.name not in _things:
+            _things[self.name] = tuple((field, hint) for field, hint in self.fields if holds_ids(hint))
+        return _things[self.name]
 
+
+_things: dict[str, tuple[tuple[str, Any], ...]] = {}
 _kinds: dict[str, EventKind] = {}
 _by_facts: dict[type[Facts], EventKind] = {}
 
@@ -59,9 +66,7 @@ def event(name: str, *, opens: str = "") -> Callable[[type[ToldT]], type[ToldT]]
         if name in _kinds:
             raise WarhallError(f"there are two events named {name}")
         made = dataclasses.dataclass(slots=True, unsafe_hash=True)(facts)
-        fields = fields_of(made)
-        things = tuple((field, hint) for field, hint in fields if holds_ids(hint))
-        _kinds[name] = _by_facts[made] = EventKind(name, made, fields, things, opens)
+        _kinds[name] = _by_facts[made] = EventKind(name, made, fields_of(made), opens)
         return made
 
     return declare

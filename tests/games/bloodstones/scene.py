@@ -24,6 +24,7 @@ from warhall.kernel.chance import Chance
 from warhall.kernel.decision import Ask, Step
 from warhall.kernel.events import CHOSEN, FORCED
 from warhall.kernel.procedure import Procedure, begin
+from warhall.kernel.questions import Asked, question
 from warhall.kernel.state import Frame
 from warhall.testing import scenario
 
@@ -39,6 +40,11 @@ NECROS, CHAOS, CORSAIRS = "necromancers", "chaos_horde", "corsairs"
 OVER = "test.over"
 
 
+@question(OVER, "And now?", waiting="wait", words={"on": "On", "off": "Off"})
+class Over(Asked):
+    pass
+
+
 @dataclass
 class Rest(Frame):
     """What a scene comes to when its procedure is over."""
@@ -49,7 +55,7 @@ rest = Procedure("test.bloodstones.rest", Rest)
 
 @rest.stage
 def wait(t: T, f: Rest) -> Step:
-    return Ask(OVER, 0, ("on", "off"), then=wait)
+    return Ask(Over(), 0, ("on", "off"), then=wait)
 
 
 def scene(

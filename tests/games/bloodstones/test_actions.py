@@ -168,7 +168,7 @@ def test_a_castle_built_among_enemies_attacks_without_its_bonus() -> None:
     side = Side(HORSES, villages="ford", hand="castle ship*2")
     t = scene(side, Side(DRAGONS, {"ford": "cavalry"}), run=Main(0), draws=[5, 5, 4, 2, 2, 3])
     choose(t, "kind:castle", "battle:ford", "pass")
-    assert told(t, "revealed")[0]["modifiers"] == []
+    assert told(t, "revealed")[0]["modifiers"] == ()
 
 
 @clause("BLD-BUI-07", "BLD-MOV-13")

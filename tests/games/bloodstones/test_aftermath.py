@@ -33,7 +33,7 @@ def test_the_winner_gains_a_point_for_each_unit_of_the_losers_force() -> None:
         draws=[*WON, 4, *LOST],
     )
     assert vp(t) == [4, 0]
-    assert told(t, "battle_won")[0]["vp"] == [("units", 4)]
+    assert told(t, "battle_won")[0]["vp"] == (("units", 4),)
 
 
 @clause("BLD-BAT-24")
@@ -99,7 +99,7 @@ def test_a_citadel_goes_to_the_victor_even_to_a_defender() -> None:
     t = fight(
         Side(HORSES, {"ford": "citadel"}, villages="ford"), Side(DRAGONS, {"ford": "castle"}), draws=[*LOST, *WON]
     )
-    assert told(t, "revealed")[0]["modifiers"] == []  # it attacks without its +5
+    assert told(t, "revealed")[0]["modifiers"] == ()  # it attacks without its +5
     assert t.state.players[1].citadels == (0,)
 
 

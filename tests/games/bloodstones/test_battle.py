@@ -54,7 +54,7 @@ def test_with_several_enemies_the_active_player_names_one_and_only_the_two_force
     assert asked(t) == (0, "choose_opponent")
     assert keys(t, "faction") == "dragon_riders hill_folk"
     choose(t, "faction:hill_folk")
-    assert told(t, "battle_begun")[0]["seats"] == [0, 2]
+    assert told(t, "battle_begun")[0]["seats"] == (0, 2)
     assert told(t, "battle_tiles_drawn")[0]["counts"] == (4, 3)
     choose(t, "pass")
     assert vp(t) == [1, 0, 0]
@@ -99,10 +99,10 @@ def test_all_units_in_the_area_take_part() -> None:
         Side(HORSES, {"ford": "swords*3 leader"}), Side(DRAGONS, {"ford": "swords castle"}), draws=[*WON, 4, *LOST]
     )
     begun = told(t, "battle_begun")[0]
-    assert (begun["seat"], begun["seats"]) == (0, [0, 1])
+    assert (begun["seat"], begun["seats"]) == (0, (0, 1))
     assert [len(force) for force in begun["forces"]] == [4, 2]
-    assert told(t, "revealed")[0]["modifiers"] == [("swords", 3), ("leader", 1)]
-    assert told(t, "revealed")[1]["modifiers"] == [("swords", 1), ("castle", 3)]
+    assert told(t, "revealed")[0]["modifiers"] == (("swords", 3), ("leader", 1))
+    assert told(t, "revealed")[1]["modifiers"] == (("swords", 1), ("castle", 3))
 
 
 @clause("BLD-BAT-04")
@@ -252,21 +252,21 @@ def test_modifiers_of_all_units_by_role_terrain_and_opposition() -> None:
         draws=[*LOST, *WON, 4],
     )
     attack, defence = told(t, "revealed")
-    assert attack["modifiers"] == [
+    assert attack["modifiers"] == (
         ("skirmishers", 2),
         ("swords", 1),
         ("lizardmen", 1),
         ("siege_engine", 2),
         ("leader", 1),
-    ]
-    assert defence["modifiers"] == [
+    )
+    assert defence["modifiers"] == (
         ("skirmishers", 1),
         ("swords", 1),
         ("shield", 2),
         ("leader", 1),
         ("castle", 3),
         ("citadel", 5),
-    ]
+    )
     assert (attack["total"], defence["total"]) == (7 + 7, 14 + 13)
 
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from warhall.games.bloodstones import GAME
-from warhall.games.bloodstones.story import colour
-from warhall.games.bloodstones.view import chart_of, letter
+from warhall.games.bloodstones.names import colour, letter
+from warhall.games.bloodstones.view import chart_of
 from warhall.kernel.view import View
 from warhall.testing.sample import Sample
 

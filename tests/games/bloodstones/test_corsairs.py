@@ -38,8 +38,8 @@ def test_the_corsairs_add_one_at_sea_once_in_either_role(corsairs: int) -> None:
     t = fight(sides[corsairs], sides[1 - corsairs], "a", draws=[5, 5, 4, 2, 2, 3], **SEA_FIGHT)
     choose(t, "pass")
     revealed = {data["seat"]: data for data in told(t, "revealed")}
-    assert revealed[corsairs]["modifiers"] == [("ship", 2), ("corsairs", 1)]
-    assert revealed[1 - corsairs]["modifiers"] == [("ship", 2)]
+    assert revealed[corsairs]["modifiers"] == (("ship", 2), ("corsairs", 1))
+    assert revealed[1 - corsairs]["modifiers"] == (("ship", 2),)
 
 
 @clause("BLD-COR-05")
@@ -50,7 +50,7 @@ def test_the_corsairs_add_nothing_on_land() -> None:
         draws=[5, 5, 4, 2, 2, 3],
         faction_minimums=False,
     )
-    assert told(t, "revealed")[1]["modifiers"] == [("axes", 1)]
+    assert told(t, "revealed")[1]["modifiers"] == (("axes", 1),)
 
 
 @clause("BLD-COR-06", "BLD-BAT-14", "BLD-DEC-15")

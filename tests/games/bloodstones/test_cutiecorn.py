@@ -73,7 +73,7 @@ def test_it_is_cavalry() -> None:
         draws=[*WON, 4, *LOST],
     )
     assert told(t, "withdrawal_barred")[0]["why"] == "BLD-WDR-02"
-    assert told(t, "revealed")[0]["modifiers"] == [("swords", 1), ("cutiecorn", 1)]
+    assert told(t, "revealed")[0]["modifiers"] == (("swords", 1), ("cutiecorn", 1))
 
 
 @clause("BLD-CUT-05", "BLD-RUL-29")
@@ -188,7 +188,7 @@ def test_with_a_lost_battle_it_changes_sides_for_three_points_and_is_no_casualty
     )
     assert asked(t) == (1, "lose_unit")
     assert options(t) == {"kind:swords", "kind:lizardmen"}
-    assert told(t, "battle_won")[0]["vp"] == [("units", 3), ("cutiecorn", 3)]
+    assert told(t, "battle_won")[0]["vp"] == (("units", 3), ("cutiecorn", 3))
     choose(t, "kind:swords", "area:moor")
     assert army(t, 0, "ford") == "cavalry*4 cutiecorn"
     assert army(t, 1, "moor") == "lizardmen"

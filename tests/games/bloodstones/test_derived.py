@@ -102,7 +102,7 @@ def test_dx_04_swords_beside_the_castle_retreat_alive() -> None:
         Side(HORSES, {"ford": "citadel castle swords"}),
         draws=[5, 5, 4, 2, 2, 3, 3],
     )
-    assert told(t, "revealed")[1]["modifiers"] == [("swords", 1), ("castle", 3), ("citadel", 5)]
+    assert told(t, "revealed")[1]["modifiers"] == (("swords", 1), ("castle", 3), ("citadel", 5))
     choose(t, "area:moor")
     assert army(t, 1, "moor") == "swords"
     assert vp(t) == [3, 0]

@@ -28,6 +28,7 @@ from warhall.games.bloodstones.queries import standing
 from warhall.games.bloodstones.rules.draw import Draw
 from warhall.games.bloodstones.rules.end import Ending, best
 from warhall.kernel.chance import Fast
+from warhall.kernel.records import replace
 from warhall.kernel.state import Result
 from warhall.testing import clause
 
@@ -197,7 +198,7 @@ def test_ties_are_broken_by_own_villages_then_by_captures_then_shared(
 @clause("BLD-RUL-21")
 def test_an_eliminated_horde_keeps_its_points_but_cannot_win() -> None:
     t = scene(Side(CHAOS, vp=40), Side(HORSES, vp=3), run=Draw(1), then=Fast(1), faction_minimums=False)
-    t.state.players[0] = t.state.players[0].eliminated()
+    t.state.players[0] = replace(t.state.players[0], out=True)
     standings = [standing(t.state, t.content, seat) for seat in (0, 1)]
     assert standings == [(40, 0, 0), (3, 0, 0)]
     assert best(t.state, standings) == (1,)

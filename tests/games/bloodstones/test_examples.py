@@ -47,7 +47,7 @@ def test_ex_01_a_swords_tile_of_one_block_and_four_pips() -> None:
     assert army(t, 0, "ford") == "swords"
     assert pile(t) == "skirmishers"
     choose(t, "area:wood", "kind:cavalry", "kind:cavalry", "kind:cavalry", "area:moor", "done")
-    assert told(t, "move_paid") == [{"seat": 0, "kinds": ["swords"], "pips": 4, "price": 4}]
+    assert told(t, "move_paid") == [{"seat": 0, "kinds": ("swords",), "pips": 4, "price": 4}]
 
 
 @clause("BLD-SET-13")
@@ -98,7 +98,7 @@ def test_ex_04_and_05_a_castle_for_a_ship_and_skirmishers_then_a_ship_for_a_shie
 def test_ex_06_a_price_of_eight_paid_with_nine() -> None:
     t = scene(Side(HORSES, hand="cavalry*3"), Side(DRAGONS), run=Pay(0, 8))
     choose(t, "kind:cavalry", "kind:cavalry", "kind:cavalry")
-    assert told(t, "move_paid") == [{"seat": 0, "kinds": ["cavalry"] * 3, "pips": 9, "price": 8}]
+    assert told(t, "move_paid") == [{"seat": 0, "kinds": ("cavalry",) * 3, "pips": 9, "price": 8}]
     assert hand(t) == ""
 
 
@@ -113,7 +113,7 @@ def test_ex_07_a_leader_and_two_units_through_a_forest_to_plains() -> None:
     choose(t, "done", "kind:castle", "kind:cavalry")
     assert army(t, 0, "moor") == "swords shield leader"
     assert hand(t) == "siege_engine"
-    assert told(t, "move_paid")[0] == {"seat": 0, "kinds": ["castle", "cavalry"], "pips": 7, "price": 6}
+    assert told(t, "move_paid")[0] == {"seat": 0, "kinds": ("castle", "cavalry"), "pips": 7, "price": 6}
 
 
 @clause("BLD-SEA-01", "BLD-SEA-02")
@@ -140,7 +140,7 @@ def test_ex_09_three_units_against_two() -> None:
 @clause("BLD-BAT-16")
 def test_ex_10_two_swords_are_plus_two() -> None:
     t = fight(Side(HORSES, {"ford": "swords*2"}), Side(DRAGONS, {"ford": "castle"}), draws=[5, 5, 4, 4, 2, 2, 3])
-    assert told(t, "revealed")[0]["modifiers"] == [("swords", 2)]
+    assert told(t, "revealed")[0]["modifiers"] == (("swords", 2),)
 
 
 @clause("BLD-HIL-03")
@@ -160,8 +160,8 @@ def test_ex_12_a_full_battle() -> None:
     choose(t, "kind:ship", "value:2")
     attack, defence = told(t, "revealed")
     assert (attack["values"], defence["values"]) == ((5, 4, 3), (5, 4, 3))
-    assert attack["modifiers"] == [("cavalry", 1), ("lizardmen", 2), ("leader", 1)]
-    assert defence["modifiers"] == [("swords", 1), ("shield", 1)]
+    assert attack["modifiers"] == (("cavalry", 1), ("lizardmen", 2), ("leader", 1))
+    assert defence["modifiers"] == (("swords", 1), ("shield", 1))
     assert (attack["total"], defence["total"]) == (16, 14)
     assert vp(t) == [2, 0]
     choose(t, "kind:shield", "area:moor")
@@ -287,4 +287,4 @@ def test_ex_22_a_castle_built_in_a_contested_area_attacks_without_its_three() ->
     side = Side(HORSES, {"ford": "cavalry"}, villages="ford", hand="castle ship*2")
     t = scene(side, Side(DRAGONS, {"ford": "swords"}), run=Main(0), draws=[5, 5, 4, 4, 2, 2, 3])
     choose(t, "kind:castle", "battle:ford")
-    assert told(t, "revealed")[0]["modifiers"] == [("cavalry", 1)]
+    assert told(t, "revealed")[0]["modifiers"] == (("cavalry", 1),)

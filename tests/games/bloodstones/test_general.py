@@ -202,7 +202,7 @@ def test_the_active_player_attacks() -> None:
         draws=[5, 5, 4, 2, 2, 3],
     )
     choose(t, "battle:ford")
-    assert told(t, "battle_begun")[0]["seats"] == [1, 0]
+    assert told(t, "battle_begun")[0]["seats"] == (1, 0)
     assert asked(t) == (0, "withdraw")
     choose(t, "pass")
 
@@ -285,7 +285,7 @@ def test_discards_and_the_count_of_a_bag_are_public_but_not_what_is_drawn() -> N
     t = scene(side, Side(DRAGONS), run=Draw(0), draws=[])
     t = scene(Side(HORSES, hand="ship*5"), Side(DRAGONS), run=Draw(0), draws=["swords", "blank"])
     drawn = [next(e.data for e in t.log(seat) if e.kind == "bloodstones.tiles_drawn") for seat in (0, 1)]
-    assert drawn[0] == {"seat": 0, "count": 2, "bag": 29, "kinds": ["swords", "blank"]}
+    assert drawn[0] == {"seat": 0, "count": 2, "bag": 29, "kinds": ("swords", "blank")}
     assert drawn[1] == {"seat": 0, "count": 2, "bag": 29}
 
 

@@ -9,12 +9,12 @@ import pytest
 from tests.games.bloodstones.scene import CHAOS, CORSAIRS, DRAGONS, HILLS, HORSES, NECROS, Side, choose, fight, scene
 from warhall.games.bloodstones import GAME
 from warhall.games.bloodstones.catalog import T
+from warhall.games.bloodstones.events import CitadelCaptured, EndTriggered
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.draw import Draw
 from warhall.games.bloodstones.rules.end import Ending
 from warhall.kernel.chance import Fast
 from warhall.kernel.events import Event
-from warhall.kernel.families import Loose
 from warhall.kernel.view import attach
 from warhall.testing import clause
 from warhall.testing.sample import Sample
@@ -126,10 +126,10 @@ def test_figures_in_sentences_are_those_of_the_content() -> None:
     t = scene(Side(HORSES), Side(HILLS), run=Main(0))
     own = replace(t.content, numbers=replace(t.content.numbers, captured_citadel_vp=7, quiet_rounds=4))
     seen = attach(t.view(0), own)
-    taken = GAME.line(Event(0, Loose("bloodstones.citadel_captured", {"seat": 0, "from": 1})), seen)
+    taken = GAME.line(Event(0, CitadelCaptured(0, 1)), seen)
     assert taken is not None
     assert taken.detail == "7 VP at the end"
-    ended = GAME.line(Event(0, Loose("bloodstones.end_triggered", {"seat": 0, "why": "quiet"})), seen)
+    ended = GAME.line(Event(0, EndTriggered(0, "quiet")), seen)
     assert ended is not None
     assert ended.text == "The end is near: nobody has stirred for four rounds."
 

@@ -44,7 +44,7 @@ def test_one_action_moves_several_units_on_different_paths() -> None:
     assert keys(t, "area") == "ford crag dune"
     choose(t, "area:ford", "area:cape", "other", "area:crag", "area:wood", "done", "kind:blank", "kind:blank")
     assert (army(t, 0, "dune"), army(t, 0, "cape"), army(t, 0, "wood")) == ("swords", "cavalry", "leader")
-    assert told(t, "move_paid") == [{"seat": 0, "kinds": ["blank", "blank"], "pips": 10, "price": 6}]
+    assert told(t, "move_paid") == [{"seat": 0, "kinds": ("blank", "blank"), "pips": 10, "price": 6}]
 
 
 @clause("BLD-MOV-02")
@@ -85,7 +85,7 @@ def test_pips_are_pooled_and_spare_ones_are_lost() -> None:
     assert told(t, "move_paid") == []  # nobody else knows of the cavalry yet
     choose(t, "kind:swords")
     assert is_over(t)
-    assert told(t, "move_paid") == [{"seat": 0, "kinds": ["cavalry", "swords"], "pips": 7, "price": 6}]
+    assert told(t, "move_paid") == [{"seat": 0, "kinds": ("cavalry", "swords"), "pips": 7, "price": 6}]
     assert hand(t) == "skirmishers"
 
 

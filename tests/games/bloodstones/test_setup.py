@@ -53,14 +53,14 @@ def before_the_game(seats: int, run: Frame, draws: list[int] | None = None, orde
 @clause("BLD-SET-02", "BLD-SET-04", "BLD-SEQ-03")
 def test_the_highest_total_of_two_battle_tiles_is_first_and_play_goes_clockwise() -> None:
     t = before_the_game(4, FirstPlayer(), [2, 2, 3, 3, 5, 5, 4, 4])
-    assert told(t, "first_player_drawn") == [{"draws": [[2, 2], [3, 3], [5, 5], [4, 4]], "first": 2}]
+    assert told(t, "first_player_drawn") == [{"draws": ((2, 2), (3, 3), (5, 5), (4, 4)), "first": 2}]
     assert t.state.order == (2, 3, 0, 1)
 
 
 @clause("BLD-SET-02", "BLD-SET-03", "BLD-RUL-01")
 def test_on_a_tie_for_highest_all_draw_again_from_full_bags() -> None:
     t = before_the_game(3, FirstPlayer(), [5, 4, 2, 2, 5, 4, 5, 5, 5 - 1, 4, 3, 3])
-    assert told(t, "first_player_tied") == [{"draws": [[5, 4], [2, 2], [5, 4]]}]
+    assert told(t, "first_player_tied") == [{"draws": ((5, 4), (2, 2), (5, 4))}]
     assert t.state.order[0] == 0
 
 

@@ -7,10 +7,11 @@ import pytest
 from tests.games.bloodstones.scene import DRAGONS, HILLS, HORSES, NECROS, Side, choose, fight, scene
 from warhall.games.bloodstones import GAME
 from warhall.games.bloodstones.catalog import T
+from warhall.games.bloodstones.names import is_many, several, some
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.turn import Turn
-from warhall.games.bloodstones.story.words import is_many, percent, several, some
 from warhall.kernel.chance import Fast
+from warhall.tell.words import percent
 from warhall.testing import clause
 
 WEAK, STRONG = [2, 2, 3], [5, 5, 4]

@@ -19,6 +19,7 @@ from tests.games.bloodstones.scene import (
 )
 from warhall.games.bloodstones import GAME
 from warhall.games.bloodstones.catalog import T
+from warhall.games.bloodstones.log.book import log
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.end import Ending
 from warhall.games.bloodstones.rules.turn import Turn
@@ -159,6 +160,10 @@ def test_the_table_in_words_shows_what_the_corsairs_may_see() -> None:
     assert "H 3 tiles face down against C 3 tiles face down.  You drew 3, 2, 2." in flat(t)
     choose(t, "pass")
     assert "H 5+5+4 and +2 = 16 against C 3 tiles face down.  You drew 3, 2, 2." in flat(t)
+
+
+def test_no_declared_event_is_without_a_teller() -> None:
+    assert log.untold() == ()
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

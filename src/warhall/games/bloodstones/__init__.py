@@ -8,13 +8,16 @@ from warhall.games.bloodstones.board import board, hand
 from warhall.games.bloodstones.catalog import Content, load
 from warhall.games.bloodstones.hidden import sample
 from warhall.games.bloodstones.log import line
+from warhall.games.bloodstones.names import side
 from warhall.games.bloodstones.rules.invariants import check
 from warhall.games.bloodstones.rules.turn import Play
-from warhall.games.bloodstones.setup import rows, setup
+from warhall.games.bloodstones.setup import setup
 from warhall.games.bloodstones.state import Bloodstones
 from warhall.games.bloodstones.steward import steward
-from warhall.games.bloodstones.story import label, phases, preview, prompt, seat_cards
-from warhall.games.bloodstones.view import text, view
+from warhall.games.bloodstones.story import label, preview, prompt
+from warhall.games.bloodstones.story.seats import phases, seat_cards
+from warhall.games.bloodstones.text import text
+from warhall.games.bloodstones.view import view
 from warhall.kernel.game import Game, Setting
 
 MAPS = Setting(
@@ -74,5 +77,5 @@ GAME: Game[Bloodstones, Content] = Game(
     seat_cards=seat_cards,
     phases=phases,
     hand=hand,
-    rows=rows,
+    side=side,
 )

@@ -10,14 +10,16 @@ from warhall.draw.geometry import Geometry, load
 from warhall.draw.palette import Hour
 from warhall.draw.pieces import Face
 from warhall.games.bloodstones.catalog import Content
+from warhall.games.bloodstones.names import colour, counted_kinds, letter, listed, side_name
 from warhall.games.bloodstones.odds import odds
 from warhall.games.bloodstones.queries import force, opponents
-from warhall.games.bloodstones.state import AreaId, Bloodstones, UnitId
-from warhall.games.bloodstones.story import colour, label, preview, side_name
-from warhall.games.bloodstones.story.previews import battle_total
-from warhall.games.bloodstones.story.words import counted_noun
-from warhall.games.bloodstones.view import Facts, Fight, chart_of, counted, letter, listed, position
+from warhall.games.bloodstones.questions import GatherUnits, LoseUnit, MoveOn, PayPips
+from warhall.games.bloodstones.state import AreaId, UnitId
+from warhall.games.bloodstones.story import label, preview
+from warhall.games.bloodstones.story.reckoning import battle_total
+from warhall.games.bloodstones.view import Facts, Fight, chart_of
 from warhall.kernel.view import Question, View
+from warhall.tell.words import counted
 
 GEOMETRY = Path(__file__).parent / "content" / "geometry"
 SIGNS = {
@@ -52,10 +54,9 @@ def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
     picture = Board(geometry.width, geometry.height, f"Map of {geometry.name}")
     picture.still.append(areas.still(geometry, hour, light))
     _light(picture, geometry, seen, hour)
-    s = position(seen)
-    for row in chart_of(seen).areas:
-        _stand(picture, geometry, seen, s, AreaId(row))
-    _tags(picture, geometry, seen, s)
+    for area in chart_of(seen).areas:
+        _stand(picture, geometry, seen, area)
+    _tags(picture, geometry, seen)
     return picture
 
 
@@ -85,16 +86,16 @@ def _light(picture: Board, geometry: Geometry, seen: View, hour: Hour) -> None:
         picture.lit.append(lit.area(geometry, area, option=option, label=spoken, hour=hour))
 
 
-def _stand(picture: Board, geometry: Geometry, seen: View, s: Bloodstones, area: AreaId) -> None:
+def _stand(picture: Board, geometry: Geometry, seen: View, area: AreaId) -> None:
     """The forces and villages of one area, each in its slot."""
     facts: Facts = seen.facts
-    forces = [(seat, force(s, seat, area)) for seat in range(len(facts.players)) if force(s, seat, area)]
-    hamlet = s.hamlets[area]
+    forces = [(seat, force(facts, seat, area)) for seat in range(len(facts.players)) if force(facts, seat, area)]
+    hamlet = facts.hamlets[area]
     if not forces and not hamlet.count:
         return
     id = chart_of(seen).area.names[area]
     slots = geometry.areas[id].slots
-    faces = [_faces(seen, s, seat, units, area) for seat, units in forces]
+    faces = [_faces(seen, units) for _, units in forces]
     size = CROWDED if max((len(row) for row in faces), default=0) > pieces.FACES_PER_ROW else PIECE
     places = pieces.stand(slots.force, slots.room, [len(row) for row in faces], hamlet.count, size)
     options = _chosen_areas(seen)
@@ -123,40 +124,40 @@ def _stand(picture: Board, geometry: Geometry, seen: View, s: Bloodstones, area:
         picture.pieces.append(pieces.village(name, at, colour(facts, hamlet.seat), tag, label=f"Village of {side}"))
 
 
-def _faces(seen: View, s: Bloodstones, seat: int, units: tuple[UnitId, ...], area: AreaId) -> list[Face]:
+def _faces(seen: View, units: tuple[UnitId, ...]) -> list[Face]:
     """A face per kind: what cannot move first, then the strongest."""
     content: Content = seen.content
-    kinds = [(content.kinds[content.kind.names[kind]], count) for kind, count in counted(content, units)]
+    kinds = [(content.kinds[content.kind.names[kind]], count) for kind, count in counted_kinds(content, units)]
     kinds.sort(key=lambda entry: ("fort" not in entry[0].traits, -entry[0].bonus))
     return [Face(SIGNS[kind.id], f"+{kind.bonus}" if kind.bonus else "", count) for kind, count in kinds]
 
 
-def _tags(picture: Board, geometry: Geometry, seen: View, s: Bloodstones) -> None:
+def _tags(picture: Board, geometry: Geometry, seen: View) -> None:
     """Prices of steps, chances of battles, and the battle in progress."""
     facts: Facts = seen.facts
     question = seen.question
     if question is not None:
-        about = question.about or {}
-        for area, price in about.get("ways", ()):
+        asked = question.facts
+        for area, price in asked.ways if isinstance(asked, GatherUnits | MoveOn) else ():
             name = chart_of(seen).area.names[area]
             if f"area:{name}" in question.options:  # a price without a choice would promise one
                 picture.over.append(
-                    lit.price(geometry.areas[name].slots.tag, counted_noun(price, "pip"), name=f"price-{area}")
+                    lit.price(geometry.areas[name].slots.tag, counted(price, "pip"), name=f"price-{area}")
                 )
-        _battle_tags(picture, geometry, seen, s, question)
+        _battle_tags(picture, geometry, seen, question)
     if facts.fight is not None:
         picture.over.append(_fight_tag(geometry, seen, facts.fight))
 
 
-def _battle_tags(picture: Board, geometry: Geometry, seen: View, s: Bloodstones, question: Question) -> None:
+def _battle_tags(picture: Board, geometry: Geometry, seen: View, question: Question) -> None:
     chart = chart_of(seen)
     assert seen.seat is not None
     for option in question.options:
         prefix, _, id = option.partition(":")
         if prefix == "battle":
             area = chart.battle.row(id)
-            foe = opponents(s, seen.seat, area)[0]
-            chance = odds(s, seen.content, seen.seat, foe, area)
+            foe = opponents(seen.facts, seen.seat, area)[0]
+            chance = odds(seen.facts, seen.content, seen.seat, foe, area)
             words = f"{round(100 * chance.at_last)} %"
             picture.over.append(lit.price(geometry.areas[id].slots.tag, words, "sword", name=f"odds-{id}"))
 
@@ -184,14 +185,15 @@ def hand(seen: View) -> Board | None:
     content: Content = seen.content
     if seen.seat is None or not facts.hand:
         return None
-    chosen = tuple((seen.question.about or {}).get("chosen", ())) if seen.question else ()
+    asked = seen.question.facts if seen.question else None
+    chosen = asked.chosen if isinstance(asked, PayPips) else ()
     tiles = [*facts.hand, *(unit for unit in chosen if unit not in facts.hand)]
     picture = Board(TILE_STEP * len(tiles) + 12, HAND_HIGH, "Your hand")
     faction = content.factions[facts.players[seen.seat].faction]
     for place, unit in enumerate(tiles):
         tile = content.tiles[unit]
         option = _tile_option(seen, tile.id)
-        price = f"cost {faction.cost.get(tile.id, tile.cost)}, {counted_noun(tile.pips, 'pip')}"
+        price = f"cost {faction.cost.get(tile.id, tile.cost)}, {counted(tile.pips, 'pip')}"
         words = f"{tile.name}, {price}. {content.kinds[tile.id].text}"
         picture.pieces.append(
             cards.tile(
@@ -213,6 +215,6 @@ def hand(seen: View) -> Board | None:
 def _tile_option(seen: View, kind: str) -> str:
     """The option that a tile of this kind stands for: to build it, pay with it, expend it or lay it down."""
     question = seen.question
-    if question is None or question.kind.endswith(("gather_units", "lose_unit")):
+    if question is None or isinstance(question.facts, GatherUnits | LoseUnit):
         return ""  # there kinds are units on the map
     return next((key for key in (f"kind:{kind}", f"capture:{kind}") if key in question.options), "")

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from warhall.games.bloodstones.catalog import Content, T
 from warhall.games.bloodstones.maps import AreaRow, MapRow, chart
 from warhall.games.bloodstones.state import AreaId, Bloodstones, Player, UnitId
+from warhall.kernel.records import replace
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ def arrange(t: T, *sides: Side, active: int = 0, order: Sequence[int] | None = N
     for seat, side in enumerate(sides):
         player = s.players[seat]
         lost = sum(other.captured.get(side.faction, 0) for other in sides)
-        s.players[seat] = dataclasses.replace(player, pool=player.pool - len(s.villages[seat]) - lost)
+        s.players[seat] = replace(player, pool=player.pool - len(s.villages[seat]) - lost)
     s.rebuild()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from warhall.games.bloodstones.catalog import Content
-from warhall.games.bloodstones.state import NOBODY, NOWHERE, AreaId, Bloodstones, KindId, Player, Switches, UnitId
+from warhall.games.bloodstones.state import NOBODY, NOWHERE, Bloodstones, Player, Switches
 
 
 def setup(c: Content, seats: int, options: Mapping[str, Any]) -> Bloodstones:
@@ -28,8 +28,3 @@ def setup(c: Content, seats: int, options: Mapping[str, Any]) -> Bloodstones:
     )
     state.rebuild()
     return state
-
-
-def rows(first: Bloodstones, c: Content) -> dict[Any, int]:
-    """How many rows there are for each type of ids; areas are those of the map in play."""
-    return {UnitId: len(c.tiles), AreaId: first.areas, KindId: len(c.kind)}

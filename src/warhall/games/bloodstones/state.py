@@ -11,10 +11,10 @@ Seats are 0 to n - 1. Areas are rows of the map in play, row 0 is nowhere.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NewType
 
-from warhall.kernel.state import Fixed, State, kept
+from warhall.kernel.records import record, replace
+from warhall.kernel.state import State, hidden, kept, seen, tables
 
 UnitId = NewType("UnitId", int)
 AreaId = NewType("AreaId", int)
@@ -25,7 +25,7 @@ NOWHERE = AreaId(0)
 NOBODY = -1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Switches:
     """The rules that a group agrees on before the game."""
 
@@ -34,7 +34,7 @@ class Switches:
     uncontested: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Player:
     """What one seat has beside its tiles; all of it is public."""
 
@@ -47,37 +47,12 @@ class Player:
     idle: int = 0  # own turns in a row in which no tile left the hand
     out: bool = False  # the Chaos Horde, once it found no empty area
 
-    def scored(self, vp: int) -> Player:
-        return Player(
-            self.faction, self.vp + vp, self.regroups, self.pool, self.captured, self.citadels, self.idle, self.out
-        )
-
-    def regrouped(self, vp: int) -> Player:
-        return Player(
-            self.faction, self.vp + vp, self.regroups + 1, self.pool, self.captured, self.citadels, self.idle, self.out
-        )
-
-    def settled(self) -> Player:
-        return Player(
-            self.faction, self.vp, self.regroups, self.pool - 1, self.captured, self.citadels, self.idle, self.out
-        )
-
     def captured_from(self, seat: int, villages: int) -> Player:
-        captured = tuple([count + villages if row == seat else count for row, count in enumerate(self.captured)])
-        return Player(self.faction, self.vp, self.regroups, self.pool, captured, self.citadels, self.idle, self.out)
-
-    def took_citadel(self, seat: int) -> Player:
-        citadels = (*self.citadels, seat)
-        return Player(self.faction, self.vp, self.regroups, self.pool, self.captured, citadels, self.idle, self.out)
-
-    def idled(self, turns: int) -> Player:
-        return Player(self.faction, self.vp, self.regroups, self.pool, self.captured, self.citadels, turns, self.out)
-
-    def eliminated(self) -> Player:
-        return Player(self.faction, self.vp, self.regroups, self.pool, self.captured, self.citadels, self.idle, True)
+        captured = [count + villages if row == seat else count for row, count in enumerate(self.captured)]
+        return replace(self, captured=tuple(captured))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Hamlet:
     """The villages of an area: they are always of one player."""
 
@@ -88,28 +63,28 @@ class Hamlet:
 NO_HAMLET = Hamlet(NOBODY, 0)
 
 
-@dataclass
+@tables
 class Bloodstones(State):
     """Everything on and beside the table."""
 
-    map: Fixed[str]
-    switches: Fixed[Switches]
-    areas: Fixed[int]  # rows of the map, nowhere included
-    players: list[Player]
-    hands: list[tuple[UnitId, ...]]  # by seat, hidden from the others
-    bags: list[tuple[UnitId, ...]]  # by seat, in row order: a draw is random
-    discards: list[tuple[UnitId, ...]]  # by seat, public
-    villages: list[tuple[AreaId, ...]]  # by seat: where own villages stand; an area with two is named twice
-    left: list[tuple[AreaId, ...]]  # by seat: areas withdrawn or retreated from in this turn
-    place: list[AreaId]  # by unit
-    owner: tuple[int, ...]  # by unit: the seat that controls it; seldom changes, so clones share it
-    order: tuple[int, ...] = ()  # of play, from the first player
-    active: int = NOBODY
-    turns: int = 0
-    spent: int = 0  # tiles that left the active player's hand in this turn
-    battles: int = 0  # fought in this turn
-    quiet: int = 0  # turns in a row without a tile leaving a hand or a battle
-    trigger: int = NOBODY  # whose regroup or idleness ended the game
+    map: str = seen(fixed=True)
+    switches: Switches = seen(fixed=True)
+    areas: int = seen(fixed=True)  # rows of the map, nowhere included
+    players: list[Player] = seen()
+    hands: list[tuple[UnitId, ...]] = hidden()  # by seat, hidden from the others
+    bags: list[tuple[UnitId, ...]] = hidden()  # by seat, in row order: a draw is random
+    discards: list[tuple[UnitId, ...]] = seen()  # by seat
+    villages: list[tuple[AreaId, ...]] = seen()  # by seat: where own villages stand; an area with two is named twice
+    left: list[tuple[AreaId, ...]] = seen()  # by seat: areas withdrawn or retreated from in this turn
+    place: list[AreaId] = seen(by=UnitId)
+    owner: tuple[int, ...] = seen()  # by unit: the seat that controls it; seldom changes, so clones share it
+    order: tuple[int, ...] = seen(default=())  # of play, from the first player
+    active: int = seen(default=NOBODY)
+    turns: int = seen(default=0)
+    spent: int = seen(default=0)  # tiles that left the active player's hand in this turn
+    battles: int = seen(default=0)  # fought in this turn
+    quiet: int = seen(default=0)  # turns in a row without a tile leaving a hand or a battle
+    trigger: int = seen(default=NOBODY)  # whose regroup or idleness ended the game
     forces: dict[int, tuple[UnitId, ...]] = kept()  # by seat * areas + area, if there are units: in row order
     presence: list[int] = kept()  # by area: one bit for each seat with units there
     armies: list[tuple[AreaId, ...]] = kept()  # by seat: areas with own units

@@ -1,7 +1,4 @@
-"""Changes to the state, each with its event. Nothing else writes.
-
-Event data hold rows (seats, areas, units, kinds by name); `rules/__init__.py` lists every event.
-"""
+"""Changes to the state, each with its event (`events.py`). Nothing else writes."""
 
 from __future__ import annotations
 

@@ -6,6 +6,14 @@ from collections.abc import Sequence
 
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.effects.score import score_regroup
+from warhall.games.bloodstones.events import (
+    BuildBegun,
+    FactionChosen,
+    MovePaid,
+    TileDiscarded,
+    TileExpended,
+    TilesDrawn,
+)
 from warhall.games.bloodstones.queries import hand_size, is_chaos
 from warhall.games.bloodstones.state import Bloodstones, Player, UnitId
 
@@ -19,7 +27,7 @@ def take_faction(t: T, seat: int, id: str) -> None:
     s.players[seat] = Player(id, faction.vp, 0, faction.villages, captured=(0,) * len(s.players))
     s.bags[seat] = c.rows[id]
     s.owner = tuple([seat if tile.faction == id else old for tile, old in zip(c.tiles, s.owner, strict=True)])
-    t.tell("bloodstones.faction_chosen", {"seat": seat, "faction": id}, clauses=("BLD-SET-05",))
+    t.tell(FactionChosen(seat, id), clauses=("BLD-SET-05",))
 
 
 def deal_hand(t: T, seat: int) -> None:
@@ -60,24 +68,23 @@ def _draw(t: T, seat: int, count: int, why: str) -> list[UnitId]:
 
 def _tell_drawn(t: T, seat: int, drawn: Sequence[UnitId], why: str) -> None:
     if t.events is not None:
-        kinds = [t.content.tiles[unit].id for unit in drawn]
-        data = {"seat": seat, "count": len(drawn), "bag": len(t.state.bags[seat])}
-        t.tell("bloodstones.tiles_drawn", data, private={seat: {"kinds": kinds}}, clauses=(why,))
+        kinds = tuple(t.content.tiles[unit].id for unit in drawn)
+        count, bag = len(drawn), len(t.state.bags[seat])
+        t.tell(TilesDrawn(seat, count, bag), private={seat: TilesDrawn(seat, count, bag, kinds)}, clauses=(why,))
 
 
 def begin_build(t: T, seat: int, unit: UnitId) -> None:
     """A tile is laid open to be built; the Cutiecorn comes from beside the map."""
     if unit != t.content.cutiecorn:
         leave_hand(t.state, seat, unit)
-    t.tell("bloodstones.build_begun", {"seat": seat, "kind": t.content.tiles[unit].id})
+    t.tell(BuildBegun(seat, t.content.tiles[unit].id))
 
 
 def discard(t: T, seat: int, unit: UnitId, why: str) -> None:
     """BLD-DIS-01 a tile from hand to the owner's discard pile, open to everyone."""
     leave_hand(t.state, seat, unit)
     pile(t.state, seat, (unit,))
-    tile = t.content.tiles[unit]
-    t.tell("bloodstones.tile_discarded", {"seat": seat, "kind": tile.id, "why": why}, clauses=("BLD-BUI-02",))
+    t.tell(TileDiscarded(seat, t.content.tiles[unit].id, why), clauses=("BLD-BUI-02",))
 
 
 def expend(t: T, seat: int, unit: UnitId, why: str) -> int:
@@ -85,9 +92,9 @@ def expend(t: T, seat: int, unit: UnitId, why: str) -> int:
     leave_hand(t.state, seat, unit)
     pile(t.state, seat, (unit,))
     tile = t.content.tiles[unit]
-    data = {"seat": seat, "kind": tile.id, "pips": tile.pips, "why": why}
     raids = why == "capture" and is_chaos(t.state, seat)
-    t.tell("bloodstones.tile_expended", data, clauses=("BLD-CHA-07" if raids else EXPENSES[why],))
+    told = TileExpended(seat, tile.id, tile.pips, why)
+    t.tell(told, clauses=("BLD-CHA-07" if raids else EXPENSES[why],))
     return tile.pips
 
 
@@ -99,9 +106,8 @@ def spend(t: T, seat: int, units: Sequence[UnitId], price: int) -> None:
     if t.events is not None:
         tiles = [t.content.tiles[unit] for unit in units]
         pips = sum(tile.pips for tile in tiles)
-        data = {"seat": seat, "kinds": [tile.id for tile in tiles], "pips": pips, "price": price}
         clauses = ("BLD-MOV-03", "BLD-MOV-04") if pips > price else ("BLD-MOV-03",)
-        t.tell("bloodstones.move_paid", data, clauses=clauses)
+        t.tell(MovePaid(seat, tuple(tile.id for tile in tiles), pips, price), clauses=clauses)
 
 
 def leave_hand(s: Bloodstones, seat: int, unit: UnitId) -> None:

@@ -3,11 +3,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from warhall.games.bloodstones.catalog import T
+from warhall.games.bloodstones.events import (
+    CitadelCaptured,
+    CitadelPlaced,
+    CutiecornTaken,
+    FellBack,
+    UndeadMoved,
+    UndeadRaised,
+    UnitEliminated,
+    UnitPlaced,
+    UnitsMoved,
+    VillageCaptured,
+    VillageConstructed,
+)
 from warhall.games.bloodstones.queries import can_enter, citadel_of, force, opponents
 from warhall.games.bloodstones.state import NO_HAMLET, NOWHERE, AreaId, Bloodstones, Hamlet, UnitId
+from warhall.kernel.records import replace
+
+Units = tuple[UnitId, ...]
 
 # The clause that each event rests on, by its `how` or `why`.
 WAYS_IN = {"setup": "BLD-SET-13", "build": "BLD-BUI-01", "reentry": "BLD-CHA-10"}
@@ -28,11 +42,7 @@ def place_unit(t: T, seat: int, unit: UnitId, area: AreaId, how: str) -> None:
     s = t.state
     _hand_over(s, unit, seat)
     _station(s, unit, area)
-    t.tell(
-        "bloodstones.unit_placed",
-        {"seat": seat, "unit": unit, "kind": t.content.tiles[unit].id, "area": area, "how": how},
-        clauses=(WAYS_IN[how],),
-    )
+    t.tell(UnitPlaced(seat, unit, t.content.tiles[unit].id, area, how), clauses=(WAYS_IN[how],))
     _claim_cutiecorn(t)
 
 
@@ -40,20 +50,18 @@ def place_citadel(t: T, seat: int, area: AreaId) -> None:
     """The citadel stands here for the whole game (BLD-GEN-12)."""
     unit = citadel_of(t.state, t.content, seat)
     _station(t.state, unit, area)
-    data = {"seat": seat, "unit": unit, "area": area}
-    t.tell("bloodstones.citadel_placed", data, clauses=("BLD-SET-11", "BLD-SET-12"))
+    t.tell(CitadelPlaced(seat, unit, area), clauses=("BLD-SET-11", "BLD-SET-12"))
 
 
-def move_units(t: T, seat: int, units: Sequence[UnitId], area: AreaId, price: int, free: Sequence[UnitId]) -> None:
+def move_units(t: T, seat: int, units: Units, area: AreaId, price: int, free: Units) -> None:
     """Units take one step together."""
     s = t.state
     start = s.place[units[0]]
     for unit in units:
         _station(s, unit, area)
-    data = {"seat": seat, "units": units, "from": start, "to": area, "price": price, "free": free}
     by_ship = not t.content.maps[s.map].graph.touches(start, area)
     clauses = ("BLD-MOV-02", *(("BLD-LDR-01",) if free else ()), *(("BLD-SEA-01",) if by_ship else ()))
-    t.tell("bloodstones.units_moved", data, clauses=clauses)
+    t.tell(UnitsMoved(seat, units, start, area, price, free), clauses=clauses)
     _claim_cutiecorn(t)
 
 
@@ -61,8 +69,7 @@ def move_undead(t: T, seat: int, unit: UnitId, area: AreaId) -> None:
     """An Undead takes one step, free (BLD-UND-02)."""
     start = t.state.place[unit]
     _station(t.state, unit, area)
-    data = {"seat": seat, "unit": unit, "from": start, "to": area}
-    t.tell("bloodstones.undead_moved", data, clauses=("BLD-UND-02",))
+    t.tell(UndeadMoved(seat, unit, start, area), clauses=("BLD-UND-02",))
     _claim_cutiecorn(t)
 
 
@@ -75,17 +82,17 @@ def eliminate(t: T, unit: UnitId, why: str) -> None:
     _station(s, unit, NOWHERE)
     if tile.pips:
         s.discards[seat] = tuple(sorted((*s.discards[seat], unit)))
-    data = {"seat": seat, "unit": unit, "kind": tile.id, "area": area, "why": why}
     razed = why == "battle" and tile.fort
-    t.tell("bloodstones.unit_eliminated", data, clauses=("BLD-BAT-26" if razed else LOSSES[why],))
+    told = UnitEliminated(seat, unit, tile.id, area, why)
+    t.tell(told, clauses=("BLD-BAT-26" if razed else LOSSES[why],))
     _claim_cutiecorn(t)
 
 
 def capture_citadel(t: T, seat: int, loser: int) -> None:
     """BLD-BAT-29 an eliminated citadel goes to the victor, who keeps it."""
     s = t.state
-    s.players[seat] = s.players[seat].took_citadel(loser)
-    t.tell("bloodstones.citadel_captured", {"seat": seat, "from": loser}, clauses=("BLD-BAT-29",))
+    s.players[seat] = replace(s.players[seat], citadels=(*s.players[seat].citadels, loser))
+    t.tell(CitadelCaptured(seat, loser), clauses=("BLD-BAT-29",))
 
 
 def fall_back(t: T, seat: int, area: AreaId, to: AreaId, how: str) -> int:
@@ -96,25 +103,24 @@ def fall_back(t: T, seat: int, area: AreaId, to: AreaId, how: str) -> int:
     s, c = t.state, t.content
     adjacent = c.maps[s.map].graph.touches(area, to)
     units = force(s, seat, area)
-    going = [unit for unit in units if can_enter(s, c, unit, to, adjacent=adjacent)]
+    going = tuple([unit for unit in units if can_enter(s, c, unit, to, adjacent=adjacent)])
     lost = [unit for unit in units if unit not in going and unit != c.cutiecorn]
     for unit in lost:  # the Cutiecorn, left behind alone, falls to the enemy (BLD-RUL-30)
         eliminate(t, unit, "terrain")
     for unit in going:
         _station(s, unit, to)
     s.left[seat] = (*s.left[seat], area)
-    data = {"seat": seat, "from": area, "to": to, "units": going, "how": how}
     clauses = (WAYS_OUT[how],) if adjacent else (WAYS_OUT[how], "BLD-WDR-16")
-    t.tell("bloodstones.fell_back", data, clauses=clauses)
+    t.tell(FellBack(seat, area, to, going, how), clauses=clauses)
     _claim_cutiecorn(t)
     return len(lost)
 
 
-def raise_undead(t: T, seat: int, units: Sequence[UnitId], area: AreaId) -> None:
+def raise_undead(t: T, seat: int, units: Units, area: AreaId) -> None:
     """BLD-NEC-05 Undead from the pool appear in the area of the battle."""
     for unit in units:
         _station(t.state, unit, area)
-    t.tell("bloodstones.undead_raised", {"seat": seat, "units": units, "area": area}, clauses=("BLD-NEC-03",))
+    t.tell(UndeadRaised(seat, units, area), clauses=("BLD-NEC-03",))
 
 
 def give_cutiecorn(t: T, seat: int, why: str) -> None:
@@ -124,7 +130,7 @@ def give_cutiecorn(t: T, seat: int, why: str) -> None:
     _station(s, unit, NOWHERE)
     _hand_over(s, unit, seat)
     _station(s, unit, area)
-    t.tell("bloodstones.cutiecorn_taken", {"seat": seat, "from": loser, "area": area}, clauses=(why,))
+    t.tell(CutiecornTaken(seat, loser, area), clauses=(why,))
 
 
 def _claim_cutiecorn(t: T) -> None:
@@ -145,10 +151,10 @@ def _claim_cutiecorn(t: T) -> None:
 def construct_village(t: T, seat: int, area: AreaId) -> None:
     """A village from the pool is placed."""
     s = t.state
-    s.players[seat] = s.players[seat].settled()
+    s.players[seat] = replace(s.players[seat], pool=s.players[seat].pool - 1)
     _settle(s, seat, area, 1)
     price = t.content.maps[s.map].village_price[area]
-    t.tell("bloodstones.village_constructed", {"seat": seat, "area": area, "price": price}, clauses=("BLD-VIL-02",))
+    t.tell(VillageConstructed(seat, area, price), clauses=("BLD-VIL-02",))
 
 
 def capture_villages(t: T, seat: int, area: AreaId, count: int, why: str) -> None:
@@ -157,8 +163,7 @@ def capture_villages(t: T, seat: int, area: AreaId, count: int, why: str) -> Non
     loser = s.hamlets[area].seat
     _settle(s, loser, area, -count)
     s.players[seat] = s.players[seat].captured_from(loser, count)
-    data = {"seat": seat, "from": loser, "area": area, "count": count}
-    t.tell("bloodstones.village_captured", data, clauses=(why,))
+    t.tell(VillageCaptured(seat, loser, area, count), clauses=(why,))
 
 
 def _settle(s: Bloodstones, seat: int, area: AreaId, change: int) -> None:

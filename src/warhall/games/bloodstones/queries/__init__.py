@@ -17,6 +17,7 @@ from warhall.games.bloodstones.queries.building import (
 from warhall.games.bloodstones.queries.fighting import (
     cavalry,
     has_giant,
+    highest,
     is_fast_enough,
     modifiers,
     open_retreats,
@@ -84,6 +85,7 @@ __all__ = [
     "has_all_regrouped",
     "has_enemies",
     "has_giant",
+    "highest",
     "homes",
     "is_chaos",
     "is_contested",

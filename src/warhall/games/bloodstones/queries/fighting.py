@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from warhall.games.bloodstones.catalog import CORSAIRS, HILL_FOLK, Content, Tile
 from warhall.games.bloodstones.queries.building import has_ship
@@ -47,6 +47,11 @@ def modifiers(s: Bloodstones, c: Content, seat: int, foe: int, area: AreaId, *, 
     if chart.is_sea[area] and s.players[seat].faction == CORSAIRS:
         found.append((CORSAIRS, c.numbers.corsair_sea_bonus))
     return found
+
+
+def highest(c: Content, values: Iterable[int]) -> list[int]:
+    """BLD-BAT-15 the tiles that count, the best first."""
+    return sorted(values, reverse=True)[: c.numbers.tiles_counted]
 
 
 def applies(tile: Tile, terrain: str, attacks: bool, besieging: bool) -> bool:

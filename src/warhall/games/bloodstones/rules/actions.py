@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.effects import begin_build, expend
 from warhall.games.bloodstones.queries import buildable, contested, hand_pips, is_chaos, of_kind, stacks
+from warhall.games.bloodstones.questions import ChooseAction
 from warhall.games.bloodstones.rules.battle import Challenge
 from warhall.games.bloodstones.rules.build import Build
 from warhall.games.bloodstones.rules.capture import Capture, capturing_tiles
@@ -43,7 +44,7 @@ def choose_action(t: T, f: Main) -> Step:
     raids = c.capture.keys([c.tiles[unit].kind for unit in raiding_tiles(t, f)])
     ends = () if shared else (DONE,)
     options = (*builds, *moves, *chart.battle.keys(shared), *raids, *ends)
-    return Ask("bloodstones.choose_action", seat, options, then=act, blocked=why_not, always=True)
+    return Ask(ChooseAction(), seat, options, then=act, blocked=why_not, always=True)
 
 
 def raiding_tiles(t: T, f: Main) -> list[UnitId]:

@@ -14,6 +14,7 @@ from warhall.games.bloodstones.effects import (
     win_battle,
 )
 from warhall.games.bloodstones.queries import citadel_of, first_of_each, force, of_kind, retreat_areas, undead_pool
+from warhall.games.bloodstones.questions import LoseUnit, RaiseUndead, Retreat
 from warhall.games.bloodstones.rules.reasons import why_not_fall_back
 from warhall.games.bloodstones.state import AreaId
 from warhall.kernel.decision import Ask, Blocked, Done, Goto, Step
@@ -78,8 +79,7 @@ def choose_casualty(t: T, f: Aftermath) -> Step:
     """
     s, c = t.state, t.content
     kinds = [c.tiles[unit].kind for unit in first_of_each(c, force(s, f.loser, f.area))]
-    about = {"area": f.area}
-    return Ask("bloodstones.lose_unit", f.loser, c.kind.keys(kinds), then=lose_unit, about=about)
+    return Ask(LoseUnit(f.area), f.loser, c.kind.keys(kinds), then=lose_unit)
 
 
 @aftermath.stage
@@ -103,10 +103,7 @@ def choose_retreat(t: T, f: Aftermath) -> Step:
     areas = retreat_areas(s, c, f.loser, f.area, units)
     if not areas:
         return Goto(lose_all)
-    about = {"area": f.area}
-    return Ask(
-        "bloodstones.retreat", f.loser, c.maps[s.map].area.keys(areas), then=retreat, about=about, blocked=why_not_there
-    )
+    return Ask(Retreat(f.area), f.loser, c.maps[s.map].area.keys(areas), then=retreat, blocked=why_not_there)
 
 
 def why_not_there(t: T, f: Aftermath) -> list[Blocked]:
@@ -156,7 +153,7 @@ def choose_undead(t: T, f: Aftermath) -> Step:
     if s.players[f.winner].faction != NECROMANCERS or not most or not any(c.tiles[unit].necromancer for unit in here):
         return Done()
     options = c.number.keys([c.number.row(str(count)) for count in range(most + 1)])
-    return Ask("bloodstones.raise_undead", f.winner, options, then=rise, about={"area": f.area})
+    return Ask(RaiseUndead(f.area), f.winner, options, then=rise)
 
 
 @aftermath.stage
@@ -165,5 +162,5 @@ def rise(t: T, f: Aftermath) -> Step:
     c = t.content
     count = int(c.number.names[c.number.of(t.answer)])
     if count:
-        raise_undead(t, f.winner, undead_pool(t.state, c)[:count], f.area)
+        raise_undead(t, f.winner, tuple(undead_pool(t.state, c)[:count]), f.area)
     return Done()

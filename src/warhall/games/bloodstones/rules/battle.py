@@ -10,9 +10,11 @@ from typing import TypeVar
 
 from warhall.games.bloodstones.catalog import CORSAIRS, Content, T
 from warhall.games.bloodstones.effects import discard_substitute, draw_battle_tiles, fall_back, substitute
+from warhall.games.bloodstones.events import BattleBegun, BattleTied, Revealed, WithdrawalBarred, WithdrawalDeclined
 from warhall.games.bloodstones.queries import (
     first_of_each,
     force,
+    highest,
     is_fast_enough,
     modifiers,
     of_kind,
@@ -21,6 +23,7 @@ from warhall.games.bloodstones.queries import (
     why_no_withdrawal,
     withdrawal_areas,
 )
+from warhall.games.bloodstones.questions import ChooseOpponent, ReplaceTile, Substitute, Withdraw
 from warhall.games.bloodstones.rules.aftermath import Aftermath
 from warhall.games.bloodstones.rules.reasons import why_not_fall_back
 from warhall.games.bloodstones.state import NO_UNIT, AreaId, Bloodstones, UnitId
@@ -72,8 +75,7 @@ def choose_opponent(t: T, f: Challenge) -> Step:
     """BLD-BAT-01, BLD-RUL-07, BLD-DEC-12 one opponent at a time; further battles follow while enemies remain."""
     s, c = t.state, t.content
     rows = [c.faction.row(s.players[seat].faction) for seat in opponents(s, f.seat, f.area)]
-    about = {"area": f.area}
-    return Ask("bloodstones.choose_opponent", f.seat, c.faction.keys(rows), then=engage, about=about, certain=True)
+    return Ask(ChooseOpponent(f.area), f.seat, c.faction.keys(rows), then=engage, certain=True)
 
 
 @challenge.stage
@@ -82,9 +84,8 @@ def engage(t: T, f: Challenge) -> Step:
     s, c = t.state, t.content
     id = c.faction.names[c.faction.of(t.answer)]
     foe = next(seat for seat in opponents(s, f.seat, f.area) if s.players[seat].faction == id)
-    forces = [force(s, f.seat, f.area), force(s, foe, f.area)]
-    data = {"seat": f.seat, "area": f.area, "seats": [f.seat, foe], "forces": forces}
-    t.tell("bloodstones.battle_begun", data, clauses=("BLD-BAT-03",))
+    forces = (force(s, f.seat, f.area), force(s, foe, f.area))
+    t.tell(BattleBegun(f.seat, f.area, (f.seat, foe), forces), clauses=("BLD-BAT-03",))
     return Call(Battle(f.area, (f.seat, foe), f.withdrawal), then=part)
 
 
@@ -105,8 +106,7 @@ def offer_withdrawal(t: T, f: Battle) -> Step:
     if not areas:
         return Goto(stay)
     options = (*c.maps[s.map].area.keys(areas), PASS)
-    about = {"area": f.area}
-    return Ask("bloodstones.withdraw", defender, options, then=withdraw, about=about, blocked=why_not_there)
+    return Ask(Withdraw(f.area), defender, options, then=withdraw, blocked=why_not_there)
 
 
 def why_not_there(t: T, f: Battle) -> list[Blocked]:
@@ -120,7 +120,7 @@ def stay(t: T, f: Battle) -> Step:
     """BLD-WDR-02 to BLD-WDR-05, BLD-COR-04, BLD-WDR-18, BLD-RUL-28 say why withdrawal is not offered."""
     if t.events is not None:
         clause = why_no_withdrawal(t.state, t.content, *f.seats, f.area) if f.withdrawal else "BLD-RUL-28"
-        t.tell("bloodstones.withdrawal_barred", {"seat": f.seats[DEFENDER], "why": clause}, clauses=(clause,))
+        t.tell(WithdrawalBarred(f.seats[DEFENDER], clause), clauses=(clause,))
     return Goto(open_round)
 
 
@@ -128,7 +128,7 @@ def stay(t: T, f: Battle) -> Step:
 def withdraw(t: T, f: Battle) -> Step:
     """BLD-BAT-08, BLD-RUL-32 no battle was fought: nothing is won, and nobody falls but by terrain (BLD-WDR-11)."""
     if t.answer == PASS:
-        t.tell("bloodstones.withdrawal_declined", {"seat": f.seats[DEFENDER], "area": f.area}, clauses=("BLD-WDR-01",))
+        t.tell(WithdrawalDeclined(f.seats[DEFENDER], f.area), clauses=("BLD-WDR-01",))
         return Goto(open_round)
     to = t.content.maps[t.state.map].area.of(t.answer)
     fall_back(t, f.seats[DEFENDER], f.area, to, "withdrawal")
@@ -161,8 +161,8 @@ def choose_substitute(t: T, f: Battle) -> Step:
     """
     c, seat = t.content, f.seats[f.side]
     kinds = [c.tiles[unit].kind for unit in first_of_each(c, t.state.hands[seat])]
-    about = {"area": f.area, "drawn": f.drawn[f.side], "against": f.totals[1 - f.side], "shown": f.shown[1 - f.side]}
-    return Ask("bloodstones.substitute", seat, (*c.kind.keys(kinds), PASS), then=lay_substitute, about=about)
+    facts = Substitute(f.area, f.drawn[f.side], f.totals[1 - f.side], f.shown[1 - f.side])
+    return Ask(facts, seat, (*c.kind.keys(kinds), PASS), then=lay_substitute)
 
 
 @battle.stage
@@ -182,9 +182,9 @@ def choose_replaced(t: T, f: Battle) -> Step:
     """BLD-BAT-12, BLD-RUL-35 any Battle tile drawn, higher or lower."""
     c = t.content
     values = sorted(set(f.drawn[f.side]))
-    about = {"drawn": f.drawn[f.side], "unit": f.substitutes[f.side]}
     options = c.value.keys([c.value.row(str(value)) for value in values])
-    return Ask("bloodstones.replace_tile", f.seats[f.side], options, then=replace_tile, about=about)
+    facts = ReplaceTile(f.drawn[f.side], f.substitutes[f.side])
+    return Ask(facts, f.seats[f.side], options, then=replace_tile)
 
 
 @battle.stage
@@ -223,8 +223,8 @@ def show(t: T, f: Battle, side: int) -> None:
     total = sum(counted) + sum([bonus for _, bonus in added])
     kind, pips = c.tiles[unit].id, c.pips[unit]
     t.reveal()
-    data = {"seat": seat, "values": counted, "substitute": kind, "pips": pips, "modifiers": added, "total": total}
-    t.tell("bloodstones.revealed", data, clauses=("BLD-BAT-15", "BLD-BAT-16") if added else ("BLD-BAT-15",))
+    told = Revealed(seat, counted, kind, pips, tuple(added), total)
+    t.tell(told, clauses=("BLD-BAT-15", "BLD-BAT-16") if added else ("BLD-BAT-15",))
     if unit:
         discard_substitute(t, seat, unit)
     f.shown, f.totals = put(f.shown, side, counted), put(f.totals, side, total)
@@ -238,7 +238,7 @@ def counting(c: Content, f: Battle, side: int) -> Values:
     if f.substitutes[side]:
         values.remove(f.replaced[side])
         values.append(c.pips[f.substitutes[side]])
-    return tuple(sorted(values, reverse=True)[: c.numbers.tiles_counted])
+    return tuple(highest(c, values))
 
 
 @battle.stage
@@ -248,8 +248,7 @@ def compare(t: T, f: Battle) -> Step:
     """
     attack, defence = f.totals
     if attack == defence and not has_shield(t.state, t.content, f):
-        data = {"area": f.area, "seats": f.seats, "total": attack}
-        t.tell("bloodstones.battle_tied", data, clauses=("BLD-BAT-21",))
+        t.tell(BattleTied(f.area, f.seats, attack), clauses=("BLD-BAT-21",))
         return Goto(open_round)
     winner = ATTACKER if attack > defence else DEFENDER
     shield = attack == defence

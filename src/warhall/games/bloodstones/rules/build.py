@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.effects import discard, place_unit
 from warhall.games.bloodstones.queries import empty_areas, first_of_each, of_kind, sites
+from warhall.games.bloodstones.questions import ChooseSite, PayTile
 from warhall.games.bloodstones.state import UnitId
 from warhall.kernel.decision import Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -36,8 +37,7 @@ def choose_site(t: T, f: Build) -> Step:
     s, c = t.state, t.content
     areas = empty_areas(s, c, f.tile) if f.reentry else sites(s, c, f.seat, f.tile)
     tile = c.tiles[f.tile]
-    about = {"kind": tile.id, "cost": tile.cost}
-    return Ask("bloodstones.choose_site", f.seat, c.maps[s.map].area.keys(areas), then=place, about=about)
+    return Ask(ChooseSite(tile.kind, tile.cost), f.seat, c.maps[s.map].area.keys(areas), then=place)
 
 
 @build.stage
@@ -60,7 +60,7 @@ def choose_payment(t: T, f: Build) -> Step:
     if f.owed == len(hand):
         return Goto(pay_all)
     kinds = [c.tiles[unit].kind for unit in first_of_each(c, hand)]
-    return Ask("bloodstones.pay_tile", f.seat, c.kind.keys(kinds), then=pay_one, about={"owed": f.owed}, always=True)
+    return Ask(PayTile(f.owed), f.seat, c.kind.keys(kinds), then=pay_one, always=True)
 
 
 @build.stage

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from warhall.games.bloodstones.catalog import HIGHEST_PIPS, Content, T
 from warhall.games.bloodstones.effects import capture_villages, expend
 from warhall.games.bloodstones.queries import capture_areas, first_of_each, of_kind
+from warhall.games.bloodstones.questions import CaptureVillage, CaptureVillages
 from warhall.games.bloodstones.state import Bloodstones, UnitId
 from warhall.kernel.decision import DONE, PASS, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -36,7 +37,7 @@ def choose_tile(t: T, f: Capture) -> Step:
     if not s.hands[f.seat] or not capture_areas(s, c, f.seat, HIGHEST_PIPS):
         return Done()
     kinds = [c.tiles[unit].kind for unit in capturing_tiles(s, c, f.seat)]
-    return Ask("bloodstones.capture_villages", f.seat, (*c.kind.keys(kinds), PASS), then=expend_tile, always=True)
+    return Ask(CaptureVillages(), f.seat, (*c.kind.keys(kinds), PASS), then=expend_tile, always=True)
 
 
 def capturing_tiles(s: Bloodstones, c: Content, seat: int) -> list[UnitId]:
@@ -70,7 +71,7 @@ def choose_village(t: T, f: Capture) -> Step:
         return Done()
     keys = c.maps[s.map].area.keys(areas)
     options = (*keys, DONE) if f.taken else keys
-    return Ask("bloodstones.capture_village", f.seat, options, then=take_village, about={"pips": f.pips})
+    return Ask(CaptureVillage(f.pips), f.seat, options, then=take_village)
 
 
 @capture.stage

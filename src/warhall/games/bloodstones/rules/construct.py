@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from warhall.games.bloodstones.catalog import HIGHEST_PIPS, T
 from warhall.games.bloodstones.effects import construct_village, expend
 from warhall.games.bloodstones.queries import first_of_each, of_kind, village_sites
+from warhall.games.bloodstones.questions import ConstructVillage, ConstructVillages
 from warhall.kernel.decision import DONE, PASS, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -34,7 +35,7 @@ def choose_tile(t: T, f: Construct) -> Step:
         return Done()
     least = min([prices[area] for area in sites])
     kinds = [c.tiles[unit].kind for unit in first_of_each(c, hand) if c.pips[unit] >= least]
-    return Ask("bloodstones.construct_villages", f.seat, (*c.kind.keys(kinds), PASS), then=expend_tile, always=True)
+    return Ask(ConstructVillages(), f.seat, (*c.kind.keys(kinds), PASS), then=expend_tile, always=True)
 
 
 @construct.stage
@@ -57,8 +58,7 @@ def choose_site(t: T, f: Construct) -> Step:
         return Done()
     keys = c.maps[s.map].area.keys(sites)
     options = (*keys, DONE) if f.built else keys
-    about = {"pips": f.pips}
-    return Ask("bloodstones.construct_village", f.seat, options, then=build_village, about=about, always=True)
+    return Ask(ConstructVillage(f.pips), f.seat, options, then=build_village, always=True)
 
 
 @construct.stage

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.effects import begin_last_battles, capture_villages, refill
+from warhall.games.bloodstones.events import GameScored
 from warhall.games.bloodstones.queries import contested, is_contested, is_out, standing
+from warhall.games.bloodstones.questions import ChooseBattle
 from warhall.games.bloodstones.rules.battle import Challenge
 from warhall.games.bloodstones.state import Bloodstones
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
@@ -69,7 +72,7 @@ def choose_battle(t: T, f: Ending) -> Step:
     if not areas:
         return Goto(fill_hand)
     keys = t.content.maps[s.map].battle.keys(areas)
-    return Ask("bloodstones.choose_battle", seat, keys, then=fight, about={"lap": f.lap}, certain=True)
+    return Ask(ChooseBattle(f.lap), seat, keys, then=fight, certain=True)
 
 
 @ending.stage
@@ -107,17 +110,17 @@ def capture_all(t: T, f: Ending) -> Step:
 def judge(t: T, f: Ending) -> Step:
     """BLD-END-07, BLD-END-08, BLD-END-09, BLD-CHA-08 captures are added, the highest total wins, ties are broken."""
     s, c = t.state, t.content
-    standings = [standing(s, c, seat) for seat in range(len(s.players))]
+    standings = tuple([standing(s, c, seat) for seat in range(len(s.players))])
     winners = best(s, standings)
     scores = tuple(total for total, _, _ in standings)
     tied = scores.count(standings[winners[0]][0]) > 1
     judged = ("BLD-END-07", "BLD-END-09" if tied else "BLD-END-08")
-    t.tell("bloodstones.game_scored", {"standings": standings, "winners": winners}, clauses=judged)
+    t.tell(GameScored(standings, winners), clauses=judged)
     sides = tuple(record.faction for record in s.players)
     return Done(Result(winners, scores, sides, FINAL_SCORE))
 
 
-def best(s: Bloodstones, standings: list[tuple[int, int, int]]) -> tuple[int, ...]:
+def best(s: Bloodstones, standings: Sequence[tuple[int, int, int]]) -> tuple[int, ...]:
     """BLD-END-09 most VP, then own villages on the map, then VP from captures, then shared. BLD-RUL-21 an eliminated
     Horde cannot win.
     """

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import Content, T
 from warhall.games.bloodstones.effects import move_units
+from warhall.games.bloodstones.keys import OTHER
 from warhall.games.bloodstones.maps import BARRED
 from warhall.games.bloodstones.queries import (
     first_of_each,
@@ -26,13 +27,13 @@ from warhall.games.bloodstones.queries import (
     stacks,
     step_prices,
 )
+from warhall.games.bloodstones.questions import ChooseStack, GatherUnits, MoveOn
 from warhall.games.bloodstones.rules.pay import Pay
 from warhall.games.bloodstones.state import AreaId, Bloodstones, UnitId
 from warhall.kernel.decision import DONE, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
-OTHER = "other"
 Prices = Sequence[tuple[AreaId, int]]
 Units = Sequence[UnitId]
 
@@ -59,13 +60,13 @@ def gather(t: T, f: Move) -> Step:
     pips = hand_pips(s, c, f.seat) - f.price
     near = group_ways(s, c, f)
     idle = idle_units(s, c, f)
-    ways = [(area, price) for area, price in near if price <= pips]
+    ways = tuple([(area, price) for area, price in near if price <= pips])
     options = [*joining(s, c, f, idle, ways, pips), *companions(s, c, f, idle, ways)]
     if f.group:
         options += c.maps[s.map].area.keys([area for area, _ in ways])
-    about = {"from": f.area, "group": f.group, "free": f.free, "price": f.price, "pips": pips, "ways": ways}
+    facts = GatherUnits(f.area, f.group, f.free, f.price, pips, ways)
     always = len(idle) > 1 or (bool(f.group) and (bool(idle) or len(near) > 1))  # several choices for a richer hand
-    return Ask("bloodstones.gather_units", f.seat, options, then=join_or_step, about=about, always=always)
+    return Ask(facts, f.seat, options, then=join_or_step, always=always)
 
 
 def group_ways(s: Bloodstones, c: Content, f: Move) -> list[tuple[AreaId, int]]:
@@ -147,11 +148,11 @@ def go_on(t: T, f: Move) -> Step:
     if has_enemies(s, f.seat, f.area):
         return Goto(choose_stack)
     pips = hand_pips(s, c, f.seat) - f.price
-    ways = [(area, price) for area, price in group_ways(s, c, f) if price <= pips]
+    ways = tuple([(area, price) for area, price in group_ways(s, c, f) if price <= pips])
     others = (OTHER,) if stacks(s, c, f.seat, pips) else ()
     options = (*c.maps[s.map].area.keys([area for area, _ in ways]), *others, DONE)
-    about = {"from": f.area, "group": f.group, "free": f.free, "price": f.price, "pips": pips, "ways": ways}
-    return Ask("bloodstones.move_on", f.seat, options, then=step_on, about=about, always=True)
+    facts = MoveOn(f.area, f.group, f.free, f.price, pips, ways)
+    return Ask(facts, f.seat, options, then=step_on, always=True)
 
 
 @move.stage
@@ -172,8 +173,7 @@ def choose_stack(t: T, f: Move) -> Step:
     s, c = t.state, t.content
     pips = hand_pips(s, c, f.seat) - f.price
     options = (*c.maps[s.map].area.keys(stacks(s, c, f.seat, pips)), DONE)
-    about = {"price": f.price, "pips": pips}
-    return Ask("bloodstones.choose_stack", f.seat, options, then=start_group, about=about, always=True)
+    return Ask(ChooseStack(f.price, pips), f.seat, options, then=start_group, always=True)
 
 
 @move.stage

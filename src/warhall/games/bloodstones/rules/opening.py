@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.effects import deal_hand, seat_order, take_faction
+from warhall.games.bloodstones.events import Draws, FirstPlayerTied
+from warhall.games.bloodstones.questions import ChooseFaction
 from warhall.kernel.decision import Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -40,26 +42,27 @@ def draw_two(t: T, f: FirstPlayer) -> Step:
     totals = [sum(pair) for pair in draws]
     best = max(totals)
     if totals.count(best) > 1:
-        t.tell("bloodstones.first_player_tied", {"draws": draws}, clauses=("BLD-SET-02",))
+        t.tell(FirstPlayerTied(draws), clauses=("BLD-SET-02",))
         return Goto(draw_two)
     seat_order(t, draws, totals.index(best))
     return Done()
 
 
-def draw_for_first(t: T, seats: int) -> list[list[int]]:
+def draw_for_first(t: T, seats: int) -> Draws:
     """Four seats share one bag, the others the second; all tiles are back in both before each draw."""
     numbers = t.content.numbers
-    draws: list[list[int]] = []
+    draws: list[tuple[int, ...]] = []
     bag: list[int] = []
     for seat in range(seats):
         if seat % numbers.seats_per_battle_bag == 0:
             bag = list(numbers.battle_tiles)
-        draws.append([])
+        values = []
         for _ in range(numbers.first_player_tiles):
             value = t.draw(bag, why="BLD-SET-02")
             bag.remove(value)
-            draws[seat].append(value)
-    return draws
+            values.append(value)
+        draws.append(tuple(values))
+    return tuple(draws)
 
 
 @factions.stage
@@ -75,7 +78,7 @@ def choose_faction(t: T, f: Factions) -> Step:
     least = seats if s.switches.minimums else max(faction.least_seats for faction in c.factions.values())
     free = [id for id in c.factions if id not in taken and c.factions[id].least_seats <= least]
     options = c.faction.keys([c.faction.row(id) for id in free])
-    return Ask("bloodstones.choose_faction", s.order[f.at], options, then=take)
+    return Ask(ChooseFaction(), s.order[f.at], options, then=take)
 
 
 @factions.stage

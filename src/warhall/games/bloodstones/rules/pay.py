@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.effects import spend
 from warhall.games.bloodstones.queries import first_of_each, of_kind, payments
+from warhall.games.bloodstones.questions import PayPips
 from warhall.games.bloodstones.rules.reasons import why_not_pay
 from warhall.games.bloodstones.state import UnitId
 from warhall.kernel.decision import Ask, Blocked, Done, Goto, Step
@@ -36,10 +37,9 @@ def choose_tile(t: T, f: Pay) -> Step:
     if paid >= f.price:
         return Goto(hand_over)
     kinds = [c.tiles[unit].kind for unit in fitting(t, f, paid)]
-    about = {"price": f.price, "paid": paid, "chosen": f.chosen}
     always = len(t.state.hands[f.seat]) > 1  # what a hand can pay is nobody else's business
-    keys = c.kind.keys(kinds)
-    return Ask("bloodstones.pay_pips", f.seat, keys, then=add_tile, about=about, always=always, blocked=why_not)
+    facts = PayPips(f.price, paid, f.chosen)
+    return Ask(facts, f.seat, c.kind.keys(kinds), then=add_tile, always=always, blocked=why_not)
 
 
 def fitting(t: T, f: Pay, paid: int) -> list[UnitId]:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import Content, T
 from warhall.games.bloodstones.effects import begin_build, place_citadel, place_unit, refill
+from warhall.games.bloodstones.events import StartChosen
 from warhall.games.bloodstones.queries import citadel_area, first_of_each, is_chaos, of_kind
+from warhall.games.bloodstones.questions import PlaceCitadel, PlaceUnit
 from warhall.games.bloodstones.state import NOWHERE, AreaId, Bloodstones, UnitId
 from warhall.kernel.decision import DONE, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -56,9 +58,8 @@ def choose_home(t: T, f: Place) -> Step:
     """BLD-SET-11, BLD-SET-12, BLD-DEC-03 a plains, forest or hill area far enough from every citadel. BLD-SET-16,
     BLD-CHA-01 the Chaos Horde chooses a start area instead."""
     s, c = t.state, t.content
-    about = {"citadel": not is_chaos(s, f.seat)}
     options = c.maps[s.map].area.keys(home_sites(s, c))
-    return Ask("bloodstones.place_citadel", f.seat, options, then=settle_home, about=about)
+    return Ask(PlaceCitadel(not is_chaos(s, f.seat)), f.seat, options, then=settle_home)
 
 
 def home_sites(s: Bloodstones, c: Content) -> list[AreaId]:
@@ -78,7 +79,7 @@ def settle_home(t: T, f: Place) -> Step:
     f.area = t.content.maps[t.state.map].area.of(t.answer)
     f.points = t.content.numbers.build_points
     if is_chaos(t.state, f.seat):
-        t.tell("bloodstones.start_chosen", {"seat": f.seat, "area": f.area}, clauses=("BLD-SET-16",))
+        t.tell(StartChosen(f.seat, f.area), clauses=("BLD-SET-16",))
     else:
         place_citadel(t, f.seat, f.area)
     return Goto(choose_unit)
@@ -94,8 +95,7 @@ def choose_unit(t: T, f: Place) -> Step:
     ashore, afloat = affordable(s, c, f.seat, f.points)
     kinds = c.kind.keys([c.tiles[unit].kind for unit in ashore])
     seas = chart.area.keys(chart.seas[f.area]) if afloat else ()
-    about = {"points": f.points, "area": f.area}
-    return Ask("bloodstones.place_unit", f.seat, (*kinds, *seas, DONE), then=put_down, about=about, always=True)
+    return Ask(PlaceUnit(f.points, f.area), f.seat, (*kinds, *seas, DONE), then=put_down, always=True)
 
 
 def affordable(s: Bloodstones, c: Content, seat: int, points: int) -> tuple[list[UnitId], list[UnitId]]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.effects import begin_build, eliminate_horde
 from warhall.games.bloodstones.queries import can_place_somewhere, empty_areas, first_of_each, of_kind
+from warhall.games.bloodstones.questions import Reenter
 from warhall.games.bloodstones.rules.build import Build
 from warhall.games.bloodstones.state import UnitId
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
@@ -40,7 +41,7 @@ def choose_tile(t: T, f: Reentry) -> Step:
     if not hand:
         return Done()
     options = (*c.kind.keys([c.tiles[unit].kind for unit in able_tiles(t, f.seat)]), PASS)
-    return Ask("bloodstones.reenter", f.seat, options, then=come_back, always=True)
+    return Ask(Reenter(), f.seat, options, then=come_back, always=True)
 
 
 def able_tiles(t: T, seat: int) -> list[UnitId]:

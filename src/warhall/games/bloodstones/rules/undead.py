@@ -8,6 +8,7 @@ from warhall.games.bloodstones.catalog import Content, T
 from warhall.games.bloodstones.effects import move_undead
 from warhall.games.bloodstones.maps import BARRED
 from warhall.games.bloodstones.queries import has_enemies, reach
+from warhall.games.bloodstones.questions import ChooseUndead, ChooseWay
 from warhall.games.bloodstones.state import NO_UNIT, AreaId, Bloodstones, UnitId
 from warhall.kernel.decision import DONE, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -33,7 +34,7 @@ def choose_undead(t: T, f: MoveUndead) -> Step:
     able = able_undead(s, c, f)
     if not able:
         return Done()
-    return Ask("bloodstones.move_undead", f.seat, (*c.unit.keys(able), DONE), then=pick_undead)
+    return Ask(ChooseUndead(), f.seat, (*c.unit.keys(able), DONE), then=pick_undead)
 
 
 def able_undead(s: Bloodstones, c: Content, f: MoveUndead) -> list[UnitId]:
@@ -66,8 +67,7 @@ def choose_way(t: T, f: MoveUndead) -> Step:
     """BLD-UND-02, BLD-UND-05 one area at a time."""
     s, c = t.state, t.content
     options = c.maps[s.map].area.keys(ways(s, c, f.seat, f.unit))
-    about = {"unit": f.unit, "from": s.place[f.unit]}
-    return Ask("bloodstones.move_undead_to", f.seat, options, then=take_step, about=about)
+    return Ask(ChooseWay(f.unit, s.place[f.unit]), f.seat, options, then=take_step)
 
 
 @undead.stage

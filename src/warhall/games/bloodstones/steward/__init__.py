@@ -8,41 +8,45 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warhall.games.bloodstones import questions
 from warhall.games.bloodstones.steward import actions, battle, opening, villages
 from warhall.games.bloodstones.steward.eyes import Eyes
 from warhall.kernel.chance import Chance
+from warhall.kernel.families import Facts
 from warhall.kernel.view import View
 
-_ANSWERS: dict[str, Callable[[Eyes], str]] = {
-    "choose_faction": opening.choose_faction,
-    "place_citadel": opening.place_citadel,
-    "place_unit": opening.place_unit,
-    "reenter": opening.reenter,
-    "capture_villages": villages.choose_capture_tile,
-    "capture_village": villages.capture_village,
-    "construct_villages": villages.choose_construction_tile,
-    "construct_village": villages.construct_village,
-    "move_undead": actions.move_undead,
-    "move_undead_to": actions.move_undead_to,
-    "choose_action": actions.choose_action,
-    "choose_site": actions.choose_site,
-    "pay_tile": actions.pay_tile,
-    "gather_units": actions.gather_units,
-    "move_on": actions.move_on,
-    "choose_stack": actions.choose_stack,
-    "pay_pips": actions.pay_pips,
-    "choose_opponent": battle.choose_opponent,
-    "choose_battle": battle.choose_battle,
-    "withdraw": battle.withdraw,
-    "substitute": battle.substitute,
-    "replace_tile": battle.replace_tile,
-    "lose_unit": battle.lose_unit,
-    "retreat": battle.retreat,
-    "raise_undead": battle.raise_undead,
+_ANSWERS: dict[type[Facts], Callable[[Eyes], str]] = {
+    questions.ChooseFaction: opening.choose_faction,
+    questions.PlaceCitadel: opening.place_citadel,
+    questions.PlaceUnit: opening.place_unit,
+    questions.Reenter: opening.reenter,
+    questions.CaptureVillages: villages.choose_capture_tile,
+    questions.CaptureVillage: villages.capture_village,
+    questions.ConstructVillages: villages.choose_construction_tile,
+    questions.ConstructVillage: villages.construct_village,
+    questions.ChooseUndead: actions.move_undead,
+    questions.ChooseWay: actions.move_undead_to,
+    questions.ChooseAction: actions.choose_action,
+    questions.ChooseSite: actions.choose_site,
+    questions.PayTile: actions.pay_tile,
+    questions.GatherUnits: actions.gather_units,
+    questions.MoveOn: actions.move_on,
+    questions.ChooseStack: actions.choose_stack,
+    questions.PayPips: actions.pay_pips,
+    questions.ChooseOpponent: battle.choose_opponent,
+    questions.ChooseBattle: battle.choose_battle,
+    questions.Withdraw: battle.withdraw,
+    questions.Substitute: battle.substitute,
+    questions.ReplaceTile: battle.replace_tile,
+    questions.LoseUnit: battle.lose_unit,
+    questions.Retreat: battle.retreat,
+    questions.RaiseUndead: battle.raise_undead,
 }
 
 
 def steward(seen: View, chance: Chance) -> str:
     """One of the options of the question put to this view's seat."""
     eyes = Eyes(seen, chance)
-    return _ANSWERS[eyes.question.kind.partition(".")[2]](eyes)
+    asked = eyes.question.facts
+    assert asked is not None
+    return _ANSWERS[type(asked)](eyes)

@@ -5,8 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import CORSAIRS, HIGHEST_PIPS
-from warhall.games.bloodstones.queries import force, opponents, reach, stacks, step_prices, village_sites
-from warhall.games.bloodstones.rules.move import OTHER
+from warhall.games.bloodstones.keys import OTHER
+from warhall.games.bloodstones.queries import (
+    force,
+    opponents,
+    reach,
+    regroups_needed,
+    stacks,
+    step_prices,
+    village_sites,
+)
+from warhall.games.bloodstones.questions import ChooseWay, GatherUnits, PayPips
 from warhall.games.bloodstones.state import AreaId, UnitId
 from warhall.games.bloodstones.steward.eyes import Eyes
 from warhall.kernel.decision import DONE
@@ -60,21 +69,21 @@ def choose_action(eyes: Eyes) -> str:
 def _hurries(eyes: Eyes) -> bool:
     """Whether to spend tiles for the sake of a regroup: only when there is nothing left to settle."""
     player = eyes.facts.players[eyes.seat]
-    if player.regroups >= eyes.facts.regroups_needed:
+    if player.regroups >= regroups_needed(eyes.facts, eyes.content):
         return False
-    return not village_sites(eyes.state, eyes.content, eyes.seat, HIGHEST_PIPS)
+    return not village_sites(eyes.facts, eyes.content, eyes.seat, HIGHEST_PIPS)
 
 
 def _loot(eyes: Eyes) -> int:
     """The pips that all villages under own units would cost."""
     prices = eyes.chart.village_price
-    return sum(eyes.villages_in(area) * prices[area] for area in eyes.state.armies[eyes.seat])
+    return sum(eyes.villages_in(area) * prices[area] for area in eyes.facts.armies[eyes.seat])
 
 
 def _odds(eyes: Eyes, area: AreaId) -> float:
-    mine = force(eyes.state, eyes.seat, area)
-    foes = opponents(eyes.state, eyes.seat, area)
-    return max(eyes.chance_to_win(mine, force(eyes.state, foe, area), area) for foe in foes)
+    mine = force(eyes.facts, eyes.seat, area)
+    foes = opponents(eyes.facts, eyes.seat, area)
+    return max(eyes.chance_to_win(mine, force(eyes.facts, foe, area), area) for foe in foes)
 
 
 def best_march(eyes: Eyes, start: AreaId | None = None) -> March | None:
@@ -88,14 +97,14 @@ def best_march(eyes: Eyes, start: AreaId | None = None) -> March | None:
 def _spare_pips(eyes: Eyes) -> int:
     """What can be spent on marches: all but the tile kept for villages; in the midst of a move, what it leaves over."""
     pips = sorted((eyes.content.pips[unit] for unit in eyes.facts.hand), reverse=True)
-    kept = 1 if village_sites(eyes.state, eyes.content, eyes.seat, HIGHEST_PIPS) else 0
+    kept = 1 if village_sites(eyes.facts, eyes.content, eyes.seat, HIGHEST_PIPS) else 0
     owed = _owed(eyes)
     return _left_over(pips[kept:], owed) if owed else sum(pips[kept:])
 
 
 def _owed(eyes: Eyes) -> int:
     """The price of the steps taken so far in this action."""
-    return int(eyes.about.get("price", 0))
+    return eyes.facts.group.price if eyes.facts.group is not None else 0
 
 
 def _left_over(pips: list[int], owed: int) -> int:
@@ -110,9 +119,9 @@ def _left_over(pips: list[int], owed: int) -> int:
 
 def _marches(eyes: Eyes, start: AreaId, pips: int) -> list[March]:
     units = sorted(eyes.movers(start), key=lambda unit: -eyes.content.tiles[unit].bonus)[:GROUP]
-    if not units or eyes.state.presence[start] != 1 << eyes.seat:
+    if not units or eyes.facts.presence[start] != 1 << eyes.seat:
         return []
-    s, c = eyes.state, eyes.content
+    s, c = eyes.facts, eyes.content
     found = []
     for to in reach(s, c, eyes.seat, start):
         able = [unit for unit in units if dict(step_prices(s, c, start, (unit,), (), [to]))]
@@ -124,17 +133,17 @@ def _marches(eyes: Eyes, start: AreaId, pips: int) -> list[March]:
 
 def _affordable(eyes: Eyes, start: AreaId, to: AreaId, units: list[UnitId], pips: int) -> tuple[UnitId, ...]:
     """As many as the pips pay for; one is enough where nobody waits."""
-    most = len(units) if opponents(eyes.state, eyes.seat, to) else 1
+    most = len(units) if opponents(eyes.facts, eyes.seat, to) else 1
     for size in range(most, 0, -1):
         group = tuple(units[:size])
-        prices = dict(step_prices(eyes.state, eyes.content, start, group, (), [to]))
+        prices = dict(step_prices(eyes.facts, eyes.content, start, group, (), [to]))
         if to in prices and prices[to] <= pips:
             return group
     return ()
 
 
 def _valued(eyes: Eyes, start: AreaId, to: AreaId, group: tuple[UnitId, ...]) -> March:
-    s, c = eyes.state, eyes.content
+    s, c = eyes.facts, eyes.content
     price = dict(step_prices(s, c, start, group, (), [to]))[to]
     worth = -(LOST_PIP_WORTH if _owed(eyes) else PIP_WORTH) * price
     if opponents(s, eyes.seat, to):
@@ -152,13 +161,13 @@ def _valued(eyes: Eyes, start: AreaId, to: AreaId, group: tuple[UnitId, ...]) ->
 
 def _guards(eyes: Eyes, area: AreaId, group: tuple[UnitId, ...]) -> int:
     """What own villages without another guard, and the frontier, are to a group: the way back is worth as much less."""
-    others = [unit for unit in force(eyes.state, eyes.seat, area) if unit not in group]
+    others = [unit for unit in force(eyes.facts, eyes.seat, area) if unit not in group]
     return (0 if others else eyes.own_villages_in(area)) + min(2, eyes.enemies_near(area))
 
 
 def _battle_worth(eyes: Eyes, to: AreaId, group: tuple[UnitId, ...]) -> float:
     """What is won and lost on average; a citadel is a prize, and villages fall to whoever beats all who stand there."""
-    s, c = eyes.state, eyes.content
+    s, c = eyes.facts, eyes.content
     worth, mine, hold = 0.0, (*group, *force(s, eyes.seat, to)), 1.0
     for foe in opponents(s, eyes.seat, to):
         theirs = force(s, foe, to)
@@ -178,10 +187,11 @@ def _risk(eyes: Eyes, foe: int) -> float:
 
 def gather_units(eyes: Eyes) -> str:
     """Gather the group of the plan, leaders first and companions free, then step."""
-    march = best_march(eyes, AreaId(eyes.about["from"]))
-    gathered = set(eyes.about["group"])
+    asked = eyes.asked(GatherUnits)
+    march = best_march(eyes, asked.from_)
+    gathered = set(asked.group)
     free = eyes.options("free")
-    if gathered and free and len(gathered) < GROUP and march is not None and opponents(eyes.state, eyes.seat, march.to):
+    if gathered and free and len(gathered) < GROUP and march is not None and opponents(eyes.facts, eyes.seat, march.to):
         return free[0]
     wanted = [unit for unit in march.units if unit not in gathered] if march is not None else []
     wanted.sort(key=lambda unit: not eyes.content.tiles[unit].leader)
@@ -192,13 +202,13 @@ def gather_units(eyes: Eyes) -> str:
     return _step(eyes, march)
 
 
-def _same_kind_wanted(eyes: Eyes, unit: UnitId, march: March | None, gathered: set[int]) -> bool:
+def _same_kind_wanted(eyes: Eyes, unit: UnitId, march: March | None, gathered: set[UnitId]) -> bool:
     """Units of a kind are equals: count them, not their rows."""
     if march is None:
         return False
     kind = eyes.content.tiles[unit].kind
     planned = sum(eyes.content.tiles[other].kind == kind for other in march.units)
-    have = sum(eyes.content.tiles[UnitId(other)].kind == kind for other in gathered)
+    have = sum(eyes.content.tiles[other].kind == kind for other in gathered)
     return have < planned
 
 
@@ -208,8 +218,8 @@ def _step(eyes: Eyes, march: March | None) -> str:
     areas = eyes.options("area")
     if not areas:
         return eyes.question.options[0]
-    prices = dict(eyes.about["ways"])
-    peaceful = [option for option in areas if not opponents(eyes.state, eyes.seat, eyes.chart.area.of(option))]
+    prices = dict(eyes.asked(GatherUnits).ways)
+    peaceful = [option for option in areas if not opponents(eyes.facts, eyes.seat, eyes.chart.area.of(option))]
     return eyes.best(peaceful or areas, lambda option: -prices[eyes.chart.area.of(option)])
 
 
@@ -227,14 +237,15 @@ def choose_stack(eyes: Eyes) -> str:
 def _next_march(eyes: Eyes) -> March | None:
     """The best march of others that takes no further tile; none if it gains nothing."""
     here = eyes.facts.group.area if eyes.facts.group is not None else None
-    starts = [start for start in stacks(eyes.state, eyes.content, eyes.seat, _spare_pips(eyes)) if start != here]
+    starts = [start for start in stacks(eyes.facts, eyes.content, eyes.seat, _spare_pips(eyes)) if start != here]
     found = [march for start in starts if (march := best_march(eyes, start)) is not None and march.worth > 0]
     return max(found, key=lambda march: march.worth, default=None)
 
 
 def pay_pips(eyes: Eyes) -> str:
     """Exactly if possible, otherwise with little waste; the best tile last."""
-    owed: int = eyes.about["price"] - eyes.about["paid"]
+    asked = eyes.asked(PayPips)
+    owed = asked.price - asked.paid
 
     def worth(option: str) -> float:
         pips = eyes.pips(option)
@@ -253,7 +264,7 @@ def pay_tile(eyes: Eyes) -> str:
 def _best_build(eyes: Eyes) -> str | None:
     """Build what fights well for its price, as long as a good tile is left for villages."""
     hand = len(eyes.facts.hand)
-    kept = 1 if village_sites(eyes.state, eyes.content, eyes.seat, HIGHEST_PIPS) else 0
+    kept = 1 if village_sites(eyes.facts, eyes.content, eyes.seat, HIGHEST_PIPS) else 0
     found = [option for option in eyes.options("kind") if hand - 1 - eyes.cost(eyes.kind(option)) >= kept]
     found = [option for option in found if kept == 0 or not _is_best_tile(eyes, option)]
     if not found:
@@ -264,7 +275,7 @@ def _best_build(eyes: Eyes) -> str | None:
 
 def _has_enough(eyes: Eyes) -> bool:
     """Enough units for the land that is held: a tile on the map is a tile less to settle with."""
-    units = sum(len(force(eyes.state, eyes.seat, area)) for area in eyes.state.armies[eyes.seat])
+    units = sum(len(force(eyes.facts, eyes.seat, area)) for area in eyes.facts.armies[eyes.seat])
     villages = len(eyes.facts.villages[eyes.seat])
     return units >= LEAST_UNITS + villages // VILLAGES_PER_UNIT
 
@@ -293,7 +304,7 @@ def _build_worth(eyes: Eyes, kind: str) -> float:
 
 def _threatened(eyes: Eyes) -> bool:
     citadel = eyes.content.citadel[eyes.facts.players[eyes.seat].faction]
-    return bool(citadel) and eyes.enemies_near(eyes.state.place[citadel]) > 1
+    return bool(citadel) and eyes.enemies_near(eyes.facts.place[citadel]) > 1
 
 
 def choose_site(eyes: Eyes) -> str:
@@ -301,10 +312,10 @@ def choose_site(eyes: Eyes) -> str:
 
     def worth(option: str) -> float:
         area = eyes.chart.area.of(option)
-        if opponents(eyes.state, eyes.seat, area):
+        if opponents(eyes.facts, eyes.seat, area):
             return -5.0
         return (
-            0.4 * min(4, eyes.enemies_near(area)) - 0.2 * len(force(eyes.state, eyes.seat, area)) + _front(eyes, area)
+            0.4 * min(4, eyes.enemies_near(area)) - 0.2 * len(force(eyes.facts, eyes.seat, area)) + _front(eyes, area)
         )
 
     return eyes.best(eyes.question.options, worth)
@@ -316,7 +327,7 @@ def _front(eyes: Eyes, area: AreaId) -> float:
     targets = [
         distance[other]
         for other in eyes.chart.areas
-        if eyes.villages_in(AreaId(other)) and eyes.state.hamlets[other].count
+        if eyes.villages_in(AreaId(other)) and eyes.facts.hamlets[other].count
     ]
     return -0.3 * min(targets, default=3)
 
@@ -330,18 +341,18 @@ def move_undead(eyes: Eyes) -> str:
 
 
 def _undead_gain(eyes: Eyes, unit: UnitId) -> float:
-    area = eyes.state.place[unit]
-    ways = [near for near in reach(eyes.state, eyes.content, eyes.seat, area) if not eyes.chart.is_sea[near]]
+    area = eyes.facts.place[unit]
+    ways = [near for near in reach(eyes.facts, eyes.content, eyes.seat, area) if not eyes.chart.is_sea[near]]
     return max((_undead_worth(eyes, unit, near) for near in ways), default=0.0) - _undead_worth(eyes, unit, area)
 
 
 def _undead_worth(eyes: Eyes, unit: UnitId, area: AreaId) -> float:
-    if eyes.state.place[unit] != area and opponents(eyes.state, eyes.seat, area):
+    if eyes.facts.place[unit] != area and opponents(eyes.facts, eyes.seat, area):
         return _battle_worth(eyes, area, (unit,))
     return VILLAGE_WORTH * eyes.villages_in(area)
 
 
 def move_undead_to(eyes: Eyes) -> str:
     """Where there is most to gain."""
-    unit = UnitId(eyes.about["unit"])
+    unit = eyes.asked(ChooseWay).unit
     return eyes.best(eyes.question.options, lambda option: _undead_worth(eyes, unit, eyes.chart.area.of(option)))

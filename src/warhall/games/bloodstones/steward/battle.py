@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from warhall.games.bloodstones.queries import can_enter, force
+from warhall.games.bloodstones.queries import can_enter, force, highest
+from warhall.games.bloodstones.questions import ChooseOpponent, Retreat, Substitute, Withdraw
 from warhall.games.bloodstones.state import AreaId
 from warhall.games.bloodstones.steward.eyes import Eyes
 from warhall.kernel.decision import PASS
@@ -13,12 +14,12 @@ LEAST_GAIN = 2
 
 def choose_opponent(eyes: Eyes) -> str:
     """The weaker one first."""
-    area = AreaId(eyes.about["area"])
+    area = eyes.asked(ChooseOpponent).area
 
     def worth(option: str) -> float:
         faction = eyes.kind(option)
         foe = next(seat for seat, player in enumerate(eyes.facts.players) if player.faction == faction)
-        mine, theirs = force(eyes.state, eyes.seat, area), force(eyes.state, foe, area)
+        mine, theirs = force(eyes.facts, eyes.seat, area), force(eyes.facts, foe, area)
         return eyes.chance_to_win(mine, theirs, area)
 
     return eyes.best(eyes.question.options, worth)
@@ -31,10 +32,10 @@ def choose_battle(eyes: Eyes) -> str:
 
 def withdraw(eyes: Eyes) -> str:
     """Leave when the attacker is likely to win and nobody is lost on the way."""
-    area = AreaId(eyes.about["area"])
+    area = eyes.asked(Withdraw).area
     fight = eyes.facts.fight
     attacker = fight.seats[0] if fight else eyes.facts.active
-    mine, theirs = force(eyes.state, eyes.seat, area), force(eyes.state, attacker, area)
+    mine, theirs = force(eyes.facts, eyes.seat, area), force(eyes.facts, attacker, area)
     if eyes.chance_to_win(theirs, mine, area) < STAND_BELOW:
         return PASS
     safe = [option for option in eyes.options("area") if not _lost(eyes, area, eyes.chart.area.of(option))]
@@ -43,7 +44,7 @@ def withdraw(eyes: Eyes) -> str:
 
 def retreat(eyes: Eyes) -> str:
     """Where nobody is lost, among own pieces, away from enemies."""
-    area = AreaId(eyes.about["area"])
+    area = eyes.asked(Retreat).area
 
     def worth(option: str) -> float:
         to = eyes.chart.area.of(option)
@@ -54,39 +55,39 @@ def retreat(eyes: Eyes) -> str:
 
 def _lost(eyes: Eyes, area: AreaId, to: AreaId) -> int:
     adjacent = to in eyes.chart.neighbours[area]
-    units = force(eyes.state, eyes.seat, area)
-    return sum(not can_enter(eyes.state, eyes.content, unit, to, adjacent=adjacent) for unit in units)
+    units = force(eyes.facts, eyes.seat, area)
+    return sum(not can_enter(eyes.facts, eyes.content, unit, to, adjacent=adjacent) for unit in units)
 
 
 def _shelter(eyes: Eyes, area: AreaId) -> float:
-    friends = len(force(eyes.state, eyes.seat, area))
-    shared = 4.0 if eyes.state.presence[area] & ~(1 << eyes.seat) else 0.0
+    friends = len(force(eyes.facts, eyes.seat, area))
+    shared = 4.0 if eyes.facts.presence[area] & ~(1 << eyes.seat) else 0.0
     thirst = 2.0 if eyes.chart.is_deadly[area] else 0.0
     return friends - 0.5 * eyes.enemies_near(area) - shared - thirst
 
 
 def substitute(eyes: Eyes) -> str:
     """Against a known total the smallest tile that wins; otherwise a tile that adds two or more."""
-    drawn = sorted(eyes.about["drawn"])
-    counted = drawn[-eyes.content.numbers.tiles_counted :]
+    asked = eyes.asked(Substitute)
+    counted = highest(eyes.content, asked.drawn)
     tiles = [option for option in eyes.question.options if option != PASS]
-    gains = {option: eyes.pips(option) - counted[0] for option in tiles}
-    if eyes.about["against"]:
-        short = _short_of(eyes, sum(counted))
+    gains = {option: eyes.pips(option) - counted[-1] for option in tiles}
+    if asked.against:
+        short = _short_of(eyes, asked.against, sum(counted))
         winning = [option for option in tiles if gains[option] >= short]
         return min(winning, key=lambda option: gains[option]) if short > 0 and winning else PASS
     useful = [option for option in tiles if gains[option] >= LEAST_GAIN]
     return eyes.best(useful, lambda option: gains[option] - 0.1 * eyes.pips(option)) if useful else PASS
 
 
-def _short_of(eyes: Eyes, sum_drawn: int) -> int:
+def _short_of(eyes: Eyes, against: int, sum_drawn: int) -> int:
     """How much is lacking to beat the other side's total."""
     fight = eyes.facts.fight
     assert fight is not None
     side = fight.seats.index(eyes.seat)
     foe = fight.seats[1 - side]
-    mine, theirs = force(eyes.state, eyes.seat, fight.area), force(eyes.state, foe, fight.area)
-    return int(eyes.about["against"]) + 1 - sum_drawn - eyes.strength(mine, fight.area, theirs, attacks=side == 0)
+    mine, theirs = force(eyes.facts, eyes.seat, fight.area), force(eyes.facts, foe, fight.area)
+    return against + 1 - sum_drawn - eyes.strength(mine, fight.area, theirs, attacks=side == 0)
 
 
 def replace_tile(eyes: Eyes) -> str:

@@ -9,10 +9,11 @@ from warhall.games.bloodstones.catalog import Content, Map
 from warhall.games.bloodstones.odds import chances
 from warhall.games.bloodstones.queries import force, is_mobile, opponents
 from warhall.games.bloodstones.queries.fighting import applies
-from warhall.games.bloodstones.state import AreaId, Bloodstones, UnitId
-from warhall.games.bloodstones.view import Facts, chart_of, position
+from warhall.games.bloodstones.state import AreaId, UnitId
+from warhall.games.bloodstones.view import Facts, chart_of
 from warhall.kernel.chance import Chance
 from warhall.kernel.errors import IllegalChoice
+from warhall.kernel.questions import AskedT
 from warhall.kernel.view import Question, View
 
 
@@ -29,8 +30,12 @@ class Eyes:
         self.facts: Facts = seen.facts
         self.content: Content = seen.content
         self.chart: Map = chart_of(seen)
-        self.state: Bloodstones = position(seen)
-        self.about = self.question.about or {}
+
+    def asked(self, kind: type[AskedT]) -> AskedT:
+        """The facts of the question, which is of this kind."""
+        facts = self.question.facts
+        assert isinstance(facts, kind)
+        return facts
 
     def options(self, prefix: str) -> list[str]:
         """The options of one kind."""
@@ -61,7 +66,7 @@ class Eyes:
 
     def movers(self, area: AreaId) -> list[UnitId]:
         """Own units in an area that can march."""
-        mine = force(self.state, self.seat, area)
+        mine = force(self.facts, self.seat, area)
         return [unit for unit in mine if is_mobile(self.content, unit) and unit != self.content.cutiecorn]
 
     def strength(self, units: Sequence[UnitId], area: AreaId, foes: Sequence[UnitId], *, attacks: bool) -> int:
@@ -84,17 +89,17 @@ class Eyes:
 
     def enemies_near(self, area: AreaId) -> int:
         """Enemy units in the areas around."""
-        s = self.state
+        s = self.facts
         return sum(
             len(force(s, foe, near)) for near in self.chart.neighbours[area] for foe in opponents(s, self.seat, near)
         )
 
     def villages_in(self, area: AreaId) -> int:
         """Enemy villages in an area."""
-        hamlet = self.state.hamlets[area]
+        hamlet = self.facts.hamlets[area]
         return hamlet.count if hamlet.seat != self.seat else 0
 
     def own_villages_in(self, area: AreaId) -> int:
         """Own villages in an area."""
-        hamlet = self.state.hamlets[area]
+        hamlet = self.facts.hamlets[area]
         return hamlet.count if hamlet.seat == self.seat else 0

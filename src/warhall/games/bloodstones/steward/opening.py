@@ -22,7 +22,7 @@ def place_citadel(eyes: Eyes) -> str:
 def _site_worth(eyes: Eyes, area: AreaId) -> float:
     distance = eyes.chart.distance[area]
     room = sum(eyes.chart.capacity[other] for other in eyes.chart.areas if 0 < distance[other] <= NEAR)
-    citadels = [eyes.state.place[unit] for unit in eyes.content.citadel.values() if unit and eyes.state.place[unit]]
+    citadels = [eyes.facts.place[unit] for unit in eyes.content.citadel.values() if unit and eyes.facts.place[unit]]
     crowd = sum(1.5 for other in citadels if distance[other] <= NEAR + 2)
     coast = 1.0 if eyes.chart.seas[area] else 0.0
     guests = eyes.facts.players[eyes.seat].pool == 0

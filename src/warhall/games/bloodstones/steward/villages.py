@@ -15,7 +15,7 @@ def choose_capture_tile(eyes: Eyes) -> str:
     """The tile that takes most for least; captured villages hurt twice."""
     prices = [
         eyes.chart.village_price[area]
-        for area in capture_areas(eyes.state, eyes.content, eyes.seat, HIGHEST_PIPS)
+        for area in capture_areas(eyes.facts, eyes.content, eyes.seat, HIGHEST_PIPS)
         for _ in range(eyes.villages_in(area))
     ]
     return _choose_tile(eyes, prices)
@@ -25,8 +25,8 @@ def choose_construction_tile(eyes: Eyes) -> str:
     """The tile that builds most for least."""
     pool = eyes.facts.players[eyes.seat].pool
     prices = []
-    for area in village_sites(eyes.state, eyes.content, eyes.seat, HIGHEST_PIPS):
-        room = eyes.chart.capacity[area] - eyes.state.hamlets[area].count
+    for area in village_sites(eyes.facts, eyes.content, eyes.seat, HIGHEST_PIPS):
+        room = eyes.chart.capacity[area] - eyes.facts.hamlets[area].count
         prices += [eyes.chart.village_price[area]] * room
     prices += [1] * len(prices)  # new villages open new sites
     return _choose_tile(eyes, sorted(prices)[:pool])
@@ -64,7 +64,7 @@ def _worth(eyes: Eyes, area: AreaId) -> float:
     fresh = sum(
         eyes.chart.capacity[near]
         for near in eyes.chart.neighbours[area]
-        if not eyes.state.presence[near] and not eyes.state.hamlets[near].count
+        if not eyes.facts.presence[near] and not eyes.facts.hamlets[near].count
     )
     danger = min(3, eyes.enemies_near(area))
     return -2.0 * eyes.chart.village_price[area] + 0.2 * fresh - 0.5 * danger
