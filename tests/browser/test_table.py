@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.conftest import open_hall
 from tests.browser.hall import PHONE, HallProcess, Visit, finished_game, least_seats
+from warhall.games import game_ids
+from warhall.kernel.events import events_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 CLICKS = 35
@@ -163,8 +165,9 @@ def test_the_table_in_words_is_one_key_away_and_can_be_played_from(visit: Visit,
     visit.moved_on(version)
 
 
-def test_pointing_at_a_line_of_the_log_shows_its_place_on_the_board(visit: Visit, game: str) -> None:
-    visit.play_now(game)
+@pytest.mark.parametrize("declared", [id for id in game_ids() if events_of(id)])
+def test_pointing_at_a_line_of_the_log_shows_its_place_on_the_board(visit: Visit, declared: str) -> None:
+    visit.play_now(declared)
     shown = visit.page.locator(".told-layer .told")
     dice = random.Random(6)
     for _ in range(25):
@@ -177,6 +180,34 @@ def test_pointing_at_a_line_of_the_log_shows_its_place_on_the_board(visit: Visit
     assert shown.count()
     visit.page.mouse.move(5, 5)
     expect(shown).to_have_count(0)
+
+
+AREAS = """
+() => [...document.querySelectorAll("[data-layer=still] [data-area]")].slice(0, 2).map((node) => node.dataset.area)
+"""
+
+
+def test_the_places_of_a_line_are_outlined_and_the_way_between_them_is_drawn(visit: Visit, game: str) -> None:
+    visit.play_now(game)
+    visit.play(6, random.Random(2))
+    page = visit.page
+    areas = page.evaluate(AREAS)
+
+    def told(route: Route) -> None:
+        answer = route.fetch()
+        read = answer.json()
+        read["lines"][-1] |= {"opens": "", "places": [f"area:{area}" for area in areas], "pieces": ["unit:none"]}
+        route.fulfill(response=answer, json=read)
+
+    page.route("**/log?*", told)
+    page.goto(f"/replay/{visit.table}")
+    page.wait_for_selector("body[data-step]", state="attached")
+    expect(page.locator("[data-layer=still] [data-area]").first).to_be_attached()
+    page.locator("#log .entry").last.hover()
+    expect(page.locator(".told-layer .told.line:not(.way)")).to_have_count(2)
+    expect(page.locator(".told-layer .told.way.line")).to_have_count(1)
+    page.mouse.move(5, 5)
+    expect(page.locator(".told-layer")).to_have_count(0)
 
 
 STORY = 4  # lines
@@ -215,9 +246,11 @@ def test_what_automated_enemies_do_in_one_go_is_told_line_by_line(visit: Visit, 
 
 ROLLED = """
 async () => {
-  const { rollDice } = await import(performance.getEntries().find(({ name }) => name.includes("/dice.js")).name);
-  const first = rollDice([[6, 1]]);
-  await rollDice([[6, 2], [8, 3], [12, 4]]);
+  const { Tray } = await import(performance.getEntries().find(({ name }) => name.includes("/dice.js")).name);
+  const tray = new Tray();
+  const die = (sides, face) => ({ die: `D${sides}`, face, shows: String(face), sides, colour: "" });
+  const first = tray.roll([die(6, 1)]);
+  await tray.roll([die(6, 2), die(8, 3), die(12, 4)]);
   await first;
   return [...document.querySelectorAll("#dice .die")].map((die) => die.textContent);
 }

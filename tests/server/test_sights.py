@@ -6,16 +6,21 @@ import hashlib
 import json
 import subprocess
 import sys
-from types import SimpleNamespace
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from tests.kernel.toy import TOY
 from tests.server.pages import applied
 from warhall.games import game, game_ids
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast
-from warhall.server.lenses import Log, rolled
+from warhall.kernel.dice import Die
+from warhall.kernel.events import Event, Rolled
+from warhall.kernel.families import Loose
+from warhall.kernel.game import Line, SeatCard
+from warhall.server.lenses import Log, log_line, rolled
 from warhall.server.pictures import difference
 from warhall.server.rooms import Room, Seat
 from warhall.server.sights import news, sight
@@ -148,17 +153,49 @@ def test_a_board_does_not_depend_on_what_was_drawn_before(id: str) -> None:
     assert boards(id, [7, 8, 9]) == fresh.stdout.strip()
 
 
-def test_dice_of_a_games_own_show_what_is_printed_on_them() -> None:
-    faces = {"spawn": SimpleNamespace(faces=("claw", "eye")), "gold": SimpleNamespace(faces=("0", "3"))}
-    content = SimpleNamespace(dice=faces)
-    assert rolled({"faces": (2, 1), "sides": 2, "die": "spawn"}, content) == [[2, "eye", "spawn"], [2, "claw", "spawn"]]
-    assert rolled({"faces": (2,), "sides": 2, "die": "gold"}, content) == [[2, 3, "gold"]]
-    assert rolled({"faces": (7,), "sides": 8}, content) == [[8, 7]]
-    assert rolled({"faces": (7,), "sides": 8, "die": "none"}, SimpleNamespace(dice=("D3", "D6"))) == [[8, 7]]
+OWN = {
+    "spawn": Die("spawn", ("claw", "eye"), "purple"),
+    "D3": Die("D3", ("1", "1", "2", "2", "3", "3")),
+}
 
 
-@pytest.mark.parametrize(
-    ("die", "shown"), [("D3", [[3, 1], [3, 1], [3, 2], [3, 3]]), ("D6", [[6, 1], [6, 2], [6, 3], [6, 6]])]
-)
-def test_a_die_that_is_rolled_with_twice_its_sides_shows_its_half(die: str, shown: list[list[int]]) -> None:
-    assert rolled({"faces": (1, 2, 3, 6), "sides": 6, "die": die}, None) == shown
+def shown(die: str, face: int, shows: str, sides: int, colour: str = "") -> dict[str, int | str]:
+    return {"die": die, "face": face, "shows": shows, "sides": sides, "colour": colour}
+
+
+def test_dice_show_what_their_game_says_stands_on_them() -> None:
+    claw, eye = shown("spawn", 1, "claw", 2, "purple"), shown("spawn", 2, "eye", 2, "purple")
+    assert rolled(Rolled((2, 1), 2, "spawn"), OWN) == [eye, claw]
+    halves = [shown("D3", 2, "1", 6), shown("D3", 3, "2", 6), shown("D3", 6, "3", 6)]
+    assert rolled(Rolled((2, 3, 6), 6, "D3"), OWN) == halves
+
+
+@pytest.mark.parametrize("name", [None, "unheard_of"])
+def test_a_die_that_no_game_describes_is_plain(name: str | None) -> None:
+    assert rolled(Rolled((7,), 8, name), OWN) == [shown("D8", 7, "7", 8)]
+
+
+def test_a_line_carries_its_meaning() -> None:
+    line = Line("Horse rides on.", "2 pips", ("MAR-01",), "H", ("area:ford",), ("unit:horse_a",), "fight")
+    assert log_line(line, Event(4, Loose("marches.moved", {})), [shown("D8", 7, "7", 8)]) == {
+        "step": 4,
+        "side": "H",
+        "text": "Horse rides on.",
+        "detail": "2 pips",
+        "clauses": ["MAR-01"],
+        "opens": "fight",
+        "places": ["area:ford"],
+        "pieces": ["unit:horse_a"],
+        "dice": [shown("D8", 7, "7", 8)],
+    }
+
+
+def test_lines_keep_the_side_they_were_told_with() -> None:
+    """A game that declares its events is not told anew when a side is named or changed."""
+    table, log = TOY.new(2, log=True), Log()
+    for seat in (0, 1):
+        table.choose(seat, "strike")
+    told = log.told(TOY, table.events or [], table.view(0))
+    assert told
+    renamed = replace(TOY, seat_cards=lambda view: (SeatCard(0, "Riders", "Z", "red"),))
+    assert log.told(renamed, table.events or [], table.view(0)) is told

@@ -9,18 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from warhall.kernel.events import ROLLED, Event
-from warhall.kernel.game import Game
+from warhall.kernel.dice import Die, plain_die
+from warhall.kernel.events import Event, Rolled
+from warhall.kernel.game import Game, Line
 from warhall.kernel.view import View
+from warhall.server import undeclared
 
 if TYPE_CHECKING:
     from warhall.server.rooms import Room
 
-LogLine = list[Any]
-Die = list[int | str]  # sides, face, and its name if it is one of a game's own
-SPANS = ("turn", "round", "day", "night", "chapter", "season", "year")  # `<game>.turn_begun` opens a part of the log
-FIGHTS = ("battle", "combat", "fight", "attack", "assault")  # `<game>.battle_begun`
-BEGUN, DECIDED = ("begun", "started"), ("won", "lost", "ended")
+LogLine = dict[str, Any]
+DieShown = dict[str, int | str]
 
 
 class Lens:
@@ -50,7 +49,7 @@ class Lens:
 
 
 class Log:
-    """The log in words, each event told once. What is undone is forgotten; when a side changes, all is told anew."""
+    """The log in words, each event told once. What is undone is forgotten."""
 
     def __init__(self) -> None:
         self._events: list[Event] = []
@@ -59,11 +58,8 @@ class Log:
         self._sides: tuple[Any, ...] = ()
 
     def told(self, game: Game[Any, Any], events: list[Event], view: View) -> list[LogLine]:
-        """All lines: step, side, sentence, figures, clauses, what it opens, dice.
-
-        Dice stand at the line that tells what came of them.
-        """
-        sides = tuple((card.seat, card.side, card.letter) for card in view.once(game.seat_cards))
+        """All lines. Dice stand at the line that tells what came of them."""
+        sides = undeclared.sides(game, view)
         kept = 0 if sides != self._sides else self._standing(events)
         self._sides = sides
         if kept < len(self._events) or kept < len(events):
@@ -88,46 +84,43 @@ class Log:
         del self._counts[kept:]
 
     def _tell(self, game: Game[Any, Any], events: list[Event], view: View) -> None:
-        dice: list[Die] = []
+        kinds = game.dice(view.content) or undeclared.dice(view.content)
+        dice: list[DieShown] = []
         step = -1
         for event in events:
             if event.step != step:
                 dice, step = [], event.step
             if event.is_seen_by(view.seat):
                 seen = event.seen_by(view.seat)
-                if seen.kind == ROLLED:
-                    dice += rolled(seen.data, view.content)
+                if isinstance(seen.told, Rolled):
+                    dice += rolled(seen.told, kinds)
                 line = game.line(seen, view)
                 if line is not None:
-                    self._lines.append(
-                        [step, line.side, line.text, line.detail, list(line.clauses), opens(seen.kind), dice]
-                    )
+                    self._lines.append(log_line(line, seen, dice))
                     dice = []
             self._events.append(event)
             self._counts.append(len(self._lines))
 
 
-def rolled(data: Mapping[str, Any], content: Any) -> list[Die]:
-    """The dice of a roll. Those that a game names and its content describes show what is printed on them.
+def log_line(line: Line, event: Event, dice: list[DieShown]) -> LogLine:
+    """A line as pages get it: in words, and what it speaks of by the keys that a board marks it with."""
+    return {
+        "step": event.step,
+        "side": line.side,
+        "text": line.text,
+        "detail": line.detail,
+        "clauses": list(line.clauses),
+        "opens": line.opens or undeclared.opens(event),
+        "places": list(line.places),
+        "pieces": list(line.pieces),
+        "dice": dice,
+    }
 
-    A die named for half the sides that were rolled is that die halved, rounded up: a D3 rolled with a D6.
-    """
-    name = data.get("die", "")
-    kinds = getattr(content, "dice", None)
-    if not isinstance(kinds, Mapping) or name not in kinds:
-        sides, fold = (data["sides"] // 2, 2) if name == f"D{data['sides'] // 2}" else (data["sides"], 1)
-        return [[sides, -(-face // fold)] for face in data["faces"]]
-    printed = kinds[name].faces
-    tops = [int(top) if top.isdigit() else top for top in printed]
-    return [[data["sides"], tops[face - 1], name] for face in data["faces"]]
 
-
-def opens(kind: str) -> str:
-    """What an event of this kind opens, by the words events are named with: a span of play or a fight; or that one
-    is fought out."""
-    what, _, verb = kind.partition(".")[2].rpartition("_")
-    if what in FIGHTS and verb in DECIDED:
-        return "fought"
-    if verb not in BEGUN:
-        return ""
-    return "turn" if what in SPANS else "fight" if what in FIGHTS else ""
+def rolled(roll: Rolled, kinds: Mapping[str, Die]) -> list[DieShown]:
+    """The dice of a roll, each with what it shows. A die that the game does not describe is plain."""
+    die = kinds.get(roll.die or undeclared.die_of(roll)) or plain_die(roll.sides)
+    return [
+        {"die": die.id, "face": face, "shows": die.shows(face), "sides": roll.sides, "colour": die.colour}
+        for face in roll.faces
+    ]

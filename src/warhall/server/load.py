@@ -130,7 +130,7 @@ class Page:
         """Differences leave out what has not changed."""
         self.version = news.get("version", self.version)
         if "options" in news:
-            self.options = [key for key, *_ in news["options"]]
+            self.options = [option["key"] for option in news["options"]]
         self.over = self.over or bool(news.get("result"))
 
 

@@ -72,7 +72,7 @@ def _figures(room: Room, view: View) -> dict[str, Any]:
         "step": view.step,
         "seat": view.seat,
         "prompt": _prompt(game, view),
-        "phases": [[phase.name, phase.state] for phase in game.phases(view)],
+        "phases": [{"name": phase.name, "state": phase.state} for phase in game.phases(view)],
         "board": picture(game.board(view)),
         "hand": _hand(game, view),
         "result": _result(room, view),
@@ -129,7 +129,7 @@ def _card(card: SeatCard) -> dict[str, Any]:
         "letter": card.letter,
         "colour": card.colour,
         "score": card.score,
-        "facts": [[fact.glyph, fact.text, fact.help] for fact in card.facts],
+        "facts": [{"glyph": fact.glyph, "text": fact.text, "help": fact.help} for fact in card.facts],
     }
 
 
@@ -154,19 +154,27 @@ def _prompt(game: Game[Any, Any], view: View) -> dict[str, Any] | None:
     }
 
 
-def _options(game: Game[Any, Any], view: View) -> list[list[str]]:
-    question = view.question
-    if question is None:
-        return []
-    return [[key, game.label(key, question, view), game.preview(key, question, view)] for key in question.options]
-
-
-def _blocked(game: Game[Any, Any], view: View) -> list[list[str]]:
+def _options(game: Game[Any, Any], view: View) -> list[dict[str, str]]:
     question = view.question
     if question is None:
         return []
     return [
-        [entry.option, _barred_label(game, entry.option, question, view), entry.reason, entry.clause]
+        {"key": key, "label": game.label(key, question, view), "preview": game.preview(key, question, view)}
+        for key in question.options
+    ]
+
+
+def _blocked(game: Game[Any, Any], view: View) -> list[dict[str, str]]:
+    question = view.question
+    if question is None:
+        return []
+    return [
+        {
+            "key": entry.option,
+            "label": _barred_label(game, entry.option, question, view),
+            "reason": entry.reason,
+            "clause": entry.clause,
+        }
         for entry in question.blocked
     ]
 

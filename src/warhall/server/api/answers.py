@@ -166,6 +166,54 @@ class VersionedView(msgspec.Struct):
     view: ViewAnswer
 
 
+class PhaseAnswer(msgspec.Struct):
+    """A step of the turn: done, now, next or skipped."""
+
+    name: str
+    state: str
+
+
+class OptionAnswer(msgspec.Struct):
+    """An option in words, and what choosing it would cost or bring."""
+
+    key: str
+    label: str
+    preview: str
+
+
+class BarredAnswer(msgspec.Struct):
+    """What one would expect to choose and may not, in words."""
+
+    key: str
+    label: str
+    reason: str
+    clause: str
+
+
+class DieAnswer(msgspec.Struct):
+    """A die that was rolled: its kind, the number, and what stands on that side."""
+
+    die: str
+    face: int
+    shows: str
+    sides: int
+    colour: str
+
+
+class LineAnswer(msgspec.Struct):
+    """A line of the log: in words, whose doing it was, what it opens, and the keys of what it speaks of."""
+
+    step: int
+    side: str
+    text: str
+    detail: str
+    clauses: list[str]
+    opens: str
+    places: list[str]
+    pieces: list[str]
+    dice: list[DieAnswer]
+
+
 class SightAnswer(msgspec.Struct):
     """What a page shows of a table: a moment of the game; and, for the present moment, what can be done and the log."""
 
@@ -173,16 +221,16 @@ class SightAnswer(msgspec.Struct):
     step: int
     seat: int | None
     prompt: dict[str, Any] | None
-    phases: list[list[str]]
+    phases: list[PhaseAnswer]
     board: dict[str, Any]
     hand: dict[str, Any] | None
     result: dict[str, Any] | None
     seats: list[dict[str, Any]]
     foes: list[dict[str, Any]]
-    options: list[list[str]] = []
-    blocked: list[list[str]] = []
+    options: list[OptionAnswer] = []
+    blocked: list[BarredAnswer] = []
     can_undo: bool = False
-    lines: list[list[Any]] = []
+    lines: list[LineAnswer] = []
     commitment: str = ""
     status: str = ""
     secret: str = ""
@@ -199,11 +247,11 @@ class EventAnswer(msgspec.Struct):
 
 
 class LogAnswer(msgspec.Struct):
-    """Events, and the same in words: step, side, sentence, figures, clauses, what the line opens, dice."""
+    """Events, and the same in words."""
 
     version: int
     events: list[EventAnswer]
-    lines: list[list[Any]]
+    lines: list[LineAnswer]
 
 
 class VersionAnswer(msgspec.Struct):

@@ -99,7 +99,7 @@ class Play(Controller):
         room = await hall.room(table)
         viewer = past_eyes(room, person, seat)
         events = [told(event) for event in room.table.log(viewer) if event.step > after]
-        lines = [line for line in room.lens(viewer).lines(room) if line[0] > after]
+        lines = [line for line in room.lens(viewer).lines(room) if line["step"] > after]
         return as_json({"version": room.version, "events": events, "lines": lines})
 
     @get("/steps/{step:int}", responses=answers(ViewAnswer | SightAnswer, 403, 404, 409))

@@ -1,10 +1,61 @@
 // Small helpers that every page uses.
 
-export const $ = (selector, root = document) => root.querySelector(selector);
-export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An element with attributes (on* are listeners) and children; strings become text, never markup. */
+/**
+ * What may be missing.
+ * @param {string} selector
+ * @param {ParentNode} [root]
+ * @returns {HTMLElement | null}
+ */
+export const find = (selector, root = document) => root.querySelector(selector);
+
+/**
+ * What every page of this kind has.
+ * @param {string} selector
+ * @param {ParentNode} [root]
+ * @returns {HTMLElement}
+ */
+export function $(selector, root = document) {
+  const found = find(selector, root);
+  if (!found) throw new Error(`the page has no ${selector}`);
+  return found;
+}
+
+/**
+ * @param {string} selector
+ * @param {ParentNode} [root]
+ * @returns {Marked[]}
+ */
+export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)].map(marked);
+
+const marked = (/** @type {Element} */ node) => /** @type {Marked} */ (node);
+
+/** @param {string} selector */
+export const field = (selector) => /** @type {HTMLInputElement} */ ($(selector));
+
+/** @param {string} selector */
+export const button = (selector) => /** @type {HTMLButtonElement} */ ($(selector));
+
+/** @param {string} selector */
+export const choice = (selector) => /** @type {HTMLSelectElement} */ ($(selector));
+
+/**
+ * The nearest of its kind around what an event happened to.
+ * @param {Event} event
+ * @param {string} selector
+ * @returns {Marked | null}
+ */
+export const near = ({ target }, selector) => (target instanceof Element ? target.closest(selector) : null);
+
+/**
+ * An element with attributes (on* are listeners) and children; strings become text, never markup.
+ * @template {string} Name
+ * @param {Name} name
+ * @param {Record<string, any>} [attributes]
+ * @param {...(Child | Child[])} children
+ * @returns {Made<Name>}
+ */
 export function el(name, attributes = {}, ...children) {
   const [tag, ...classes] = name.split(".");
   const node = document.createElement(tag || "div");
@@ -15,95 +66,148 @@ export function el(name, attributes = {}, ...children) {
     else if (value !== false && value !== null && value !== undefined) node.setAttribute(key, value);
   }
   node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
-  return node;
+  return /** @type {Made<Name>} */ (node);
 }
 
-/** Elements of SVG from our own markup. */
+/**
+ * Elements of SVG from our own markup.
+ * @param {string} markup
+ */
 export function svgNodes(markup) {
   const box = document.createElementNS(SVG, "svg");
   box.innerHTML = markup;
-  return [...box.children];
+  return /** @type {SVGGraphicsElement[]} */ ([...box.children]);
 }
 
+/**
+ * @template {keyof SVGElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, string | number>} [attributes]
+ * @param {...(Node | string)} children
+ */
 export function svg(name, attributes = {}, ...children) {
   const node = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
   node.append(...children);
   return node;
 }
 
-/** One of the signs of the sheet. */
-export function sign(name, extra = "") {
-  return svg("svg", { class: `g ${extra}`.trim(), viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("use", { href: `#g-${name}` }));
-}
+/**
+ * One of the signs of the sheet.
+ * @param {string} name
+ */
+export const sign = (name) =>
+  svg("svg", { class: "g", viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("use", { href: `#g-${name}` }));
 
 /** The whole sheet of signs, for pages that draw boards. */
 export async function loadSigns() {
-  const text = await (await fetch(document.body.dataset.signs)).text();
-  const sheet = $("svg.sheet");
+  const text = await (await fetch(document.body.dataset.signs ?? "")).text();
   const missing = svgNodes(text)[0]?.children ?? [];
-  for (const symbol of [...missing]) if (!document.getElementById(symbol.id)) sheet.append(symbol);
+  for (const symbol of [...missing]) if (!document.getElementById(symbol.id)) $("svg.sheet").append(symbol);
 }
 
-/** A side's letter on its colour. */
+/**
+ * A side's letter on its colour.
+ * @param {string} letter
+ * @param {string} [colour]
+ * @param {string} [title]
+ */
 export const badge = (letter, colour, title) => el(`span.badge.c-${colour || "steel"}`, { title }, letter);
 
 export class Refused extends Error {
-  constructor(status, message, possible) {
+  /**
+   * @param {number} status
+   * @param {string} message
+   */
+  constructor(status, message) {
     super(message);
     this.status = status;
-    this.possible = possible;
   }
 }
 
-/** The hall's API: with a body a change, without one a question. */
+/**
+ * The hall's API: with a body a change, without one a question.
+ * @param {string} path
+ * @param {object} [body]
+ * @param {string} [method]
+ * @returns {Promise<any>}
+ */
 export async function api(path, body, method = body === undefined ? "GET" : "POST") {
-  const request = body === undefined ? { method } : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const headers = { "Content-Type": "application/json" };
+  const request = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
   let answer;
   try {
     answer = await fetch(`/api${path}`, request);
   } catch {
     throw new Refused(0, "The hall does not answer. Is it still open?");
   }
-  const json = answer.headers.get("content-type")?.includes("json") ? await answer.json() : await answer.text();
-  if (!answer.ok) throw new Refused(answer.status, sentence(json.error || "That did not work"), json.possible);
+  const isJson = answer.headers.get("content-type")?.includes("json");
+  const json = isJson ? await answer.json() : await answer.text();
+  if (!answer.ok) throw new Refused(answer.status, sentence(json.error || "That did not work"));
   return json;
 }
 
-/** Words of a name that is made for machines. */
+/**
+ * Words of a name that is made for machines.
+ * @param {string} text
+ */
 export const spoken = (text) => text.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
 
-export const sentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
+/** @param {string} text */
+export function sentence(text) {
+  return text && `${text[0].toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
+}
 
-/** See to it that the hall knows this browser; a cookie is set on the first change. */
+/**
+ * See to it that the hall knows this browser; a cookie is set on the first change.
+ * @param {string} known
+ * @param {string} [name]
+ */
 export async function becomeSomeone(known, name = "") {
   if (!known) await api("/people", { name });
   else if (name && name !== known) await api("/me", { name });
 }
 
+/** What this browser remembers. */
 export const store = {
-  get(key, otherwise = null) {
-    try { return localStorage.getItem(`warhall.${key}`) ?? otherwise; } catch { return otherwise; }
+  /** @param {string} key */
+  get(key) {
+    try { return localStorage.getItem(`warhall.${key}`) ?? ""; } catch { return ""; }
   },
+  /**
+   * @param {string} key
+   * @param {string} value
+   */
   set(key, value) {
-    try { localStorage.setItem(`warhall.${key}`, value); } catch { /* private window: forget it with the page */ }
+    try { localStorage.setItem(`warhall.${key}`, value); } catch { /* private window: forgotten */ }
   },
 };
 
-/** Words for screen readers. */
+/**
+ * Words for screen readers.
+ * @param {string} words
+ */
 export function say(words) {
-  const live = $("#live");
+  const live = find("#live");
   if (live) live.textContent = words;
 }
 
+/**
+ * @param {string} words
+ * @param {number} [seconds]
+ */
 export function toast(words, seconds = 5) {
   const note = el(".toast", {}, words);
   $("#toasts").append(note);
   setTimeout(() => note.remove(), seconds * 1000);
-  return note;
 }
 
-/** Run something a person asked for; a refusal is told, not thrown. */
+/**
+ * Run something a person asked for; a refusal is told, not thrown.
+ * @template Outcome
+ * @param {() => Outcome | Promise<Outcome>} work
+ * @returns {Promise<Outcome | undefined>}
+ */
 export async function attempt(work) {
   try {
     return await work();
@@ -112,87 +216,4 @@ export async function attempt(work) {
     toast(error.message);
     return undefined;
   }
-}
-
-/** A dialog that removes itself when it is closed. */
-export function dialog(title, content, { wide = false, id = "" } = {}) {
-  const heading = el("h2", {}, title);
-  const box = el(wide ? "dialog.wide" : "dialog", { "aria-label": title, id: id || null },
-    el("header", {}, heading, el("button.btn.quiet", { type: "button", "aria-label": "Close", onclick: () => box.close() }, sign("cross"))),
-    el(".inside", {}, ...content));
-  box.addEventListener("close", () => box.remove());
-  box.addEventListener("click", (event) => { if (event.target === box) box.close(); });
-  document.body.append(box);
-  box.showModal();
-  return box;
-}
-
-const THEMES = [["system", "As the system"], ["hall", "Hall (dark)"], ["day", "Day (light)"]];
-
-export function themeLine() {
-  const now = store.get("theme", "system");
-  return line("Theme", select("theme", THEMES, now, (value) => {
-    store.set("theme", value);
-    window.dispatchEvent(new Event("warhall-theme"));
-  }));
-}
-
-/** A field with its words; buttons carry their own. */
-export const line = (words, field) => el(field.matches("input, select") ? "label.line" : ".line", {}, el("span", {}, words), field);
-
-export function select(name, choices, now, changed) {
-  return el("select", { name, onchange: (event) => changed(event.target.value) },
-    choices.map(([value, words]) => el("option", { value, selected: value === now }, words)));
-}
-
-/** A line to change one's name. */
-export function nameLine(known, done) {
-  const field = el("input", { value: known, maxlength: "40", placeholder: "Guest", autocomplete: "nickname" });
-  const save = async () => {
-    const name = field.value.trim();
-    if (name && name !== known) await attempt(async () => { await becomeSomeone(known, name); known = name; done(name); });
-  };
-  field.addEventListener("change", save);
-  return line("Your name", field);
-}
-
-export function accountDialog(button) {
-  const known = button.dataset.name;
-  dialog("Name and settings", [nameLine(known, () => location.reload()), themeLine()]);
-}
-
-export function copyText(text, done = "Link copied") {
-  navigator.clipboard?.writeText(text).then(() => toast(done, 2), () => prompt("Copy this link", text));
-  if (!navigator.clipboard) prompt("Copy this link", text);
-}
-
-/** The bar of the hall's pages. */
-export function bar() {
-  const account = $("[data-act=account]");
-  account?.addEventListener("click", () => accountDialog(account));
-  $("[data-act=join]")?.addEventListener("click", joinDialog);
-}
-
-function joinDialog() {
-  const field = el("input", { placeholder: "Paste an invitation or the link of a table", "aria-label": "Link" });
-  const form = el("form", {}, el(".end", {}, field, el("button.btn.go", { type: "submit" }, "Go")));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const found = field.value.trim().match(/\/?(join|table|replay)\/([\w-]+)/);
-    if (found) location.href = `/${found[1]}/${found[2]}`;
-    else if (/^[\w-]{20,}$/.test(field.value.trim())) location.href = `/join/${field.value.trim()}`;
-    else toast("This is not a link of this hall.");
-  });
-  const file = el("input", { type: "file", accept: ".json,application/json" });
-  file.addEventListener("change", () => attempt(() => bring(file.files[0])));
-  dialog("Join by link", [form, line("Or open a game file", file)]);
-}
-
-/** A table from a game file. */
-async function bring(file) {
-  await becomeSomeone($("[data-act=account]")?.dataset.name);
-  const answer = await fetch("/api/tables/file", { method: "POST", body: file });
-  const table = await answer.json();
-  if (!answer.ok) throw new Refused(answer.status, sentence(table.error));
-  location.href = `/table/${table.id}`;
 }

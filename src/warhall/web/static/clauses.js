@@ -1,15 +1,22 @@
 // Clauses: chips that open their text, and the rules at hand.
-import { api, dialog, el } from "./base.js";
+import { api, el } from "./base.js";
+import { dialog } from "./boxes.js";
 
+/** @typedef {{ id: string, section: string, text: string }} Clause */
+
+/** @type {Promise<Map<string, Clause>> | null} */
 let known = null;
 let gameId = "";
+const MOST = 60; // of what is found
 
+/** @param {string} game */
 export function rulesOf(game) {
   gameId = game;
 }
 
 async function clauses() {
-  known ??= api(`/games/${encodeURIComponent(gameId)}/clauses`).then((list) => new Map(list.map((clause) => [clause.id, clause])));
+  known ??= api(`/games/${encodeURIComponent(gameId)}/clauses`).then(
+    (/** @type {Clause[]} */ list) => new Map(list.map((clause) => [clause.id, clause])));
   try {
     return await known;
   } catch (error) {
@@ -18,33 +25,68 @@ async function clauses() {
   }
 }
 
-/** A chip with a clause id; a click tells the clauses in words. */
+/**
+ * A chip with a clause id; a click tells the clauses in words.
+ * @param {string} id
+ * @param {string[]} [all]
+ * @param {number} [more]
+ */
 export function clauseChip(id, all = [id], more = 0) {
   const short = `${id.split("-").slice(1).join("-") || id}${more > 0 ? ` +${more}` : ""}`;
-  return el("button.chip", { type: "button", title: `Rule ${id}`, "aria-label": `Rule ${all.join(", ")}`, onclick: () => showClauses(all) }, short);
+  const named = { title: `Rule ${id}`, "aria-label": `Rule ${all.join(", ")}` };
+  return el("button.chip", { type: "button", ...named, onclick: () => showClauses(all) }, short);
 }
 
-export async function showClauses(ids) {
+/** @param {string[]} ids */
+async function showClauses(ids) {
   const all = await clauses();
-  dialog("The rule", [...ids.map((id) => clauseNode(all.get(id) ?? { id, text: "" })), el(".end", {}, el("a.btn", { href: `/rules/${gameId}#${ids[0]}`, target: "_blank" }, "All rules"))]);
+  const found = ids.map((id) => clauseNode(all.get(id) ?? { id, section: "", text: "" }));
+  dialog("The rule", [...found, rulesLink(`#${ids[0]}`, "All rules")]);
 }
 
-const clauseNode = (clause) => el(".clause", {}, el("span.chip", {}, clause.id), el("p", {}, plain(clause.text)));
+/**
+ * @param {string} at
+ * @param {string} words
+ */
+const rulesLink = (at, words) =>
+  el(".end", {}, el("a.btn", { href: `/rules/${gameId}${at}`, target: "_blank" }, words));
+
+/** @param {Clause} clause */
+const clauseNode = ({ id, text }) => el(".clause", {}, el("span.chip", {}, id), el("p", {}, plain(text)));
+
+/** @param {string} text */
 const plain = (text) => text.replaceAll("**", "").replaceAll("`", "").replaceAll(" | ", " · ");
 
-/** The rules panel: what the question rests on, and a search. */
+/**
+ * The rules panel: what the question rests on, and a search.
+ * @param {HTMLElement} box
+ * @param {string[]} ids
+ */
 export async function rulesPanel(box, ids) {
   const all = await clauses();
   const list = el(".inside", {});
-  const show = (found, words) => list.replaceChildren(el("p.quiet", {}, words), ...found.map(clauseNode));
-  const now = () => show(ids.map((id) => all.get(id)).filter(Boolean), ids.length ? "What is asked rests on:" : "Nothing is asked now. Search for a word.");
-  const field = el("input", { type: "search", placeholder: `Search ${all.size} clauses`, "aria-label": "Search the rules" });
+  const show = (/** @type {Clause[]} */ found, /** @type {string} */ words) =>
+    list.replaceChildren(el("p.quiet", {}, words), ...found.map(clauseNode));
+  const asked = ids.flatMap((id) => all.get(id) ?? []);
+  const heading = ids.length ? "What is asked rests on:" : "Nothing is asked now. Search for a word.";
+  const now = () => show(asked, heading);
+  const named = { placeholder: `Search ${all.size} clauses`, "aria-label": "Search the rules" };
+  const field = el("input", { type: "search", ...named });
   field.addEventListener("input", () => {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     if (!words.length) { now(); return; }
-    const found = [...all.values()].filter((clause) => words.every((word) => `${clause.id} ${clause.section} ${clause.text}`.toLowerCase().includes(word)));
-    show(found.slice(0, 60), `${found.length} clauses`);
+    const found = [...all.values()].filter((clause) => holds(clause, words));
+    show(found.slice(0, MOST), `${found.length} clauses`);
   });
   now();
-  box.replaceChildren(field, list, el(".end", {}, el("a.btn", { href: `/rules/${gameId}`, target: "_blank" }, "The whole rules")));
+  box.replaceChildren(field, list, rulesLink("", "The whole rules"));
+}
+
+/**
+ * @param {Clause} clause
+ * @param {string[]} words
+ */
+function holds({ id, section, text }, words) {
+  const all = `${id} ${section} ${text}`.toLowerCase();
+  return words.every((word) => all.includes(word));
 }

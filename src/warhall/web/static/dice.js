@@ -1,7 +1,8 @@
-// Dice: the outline tells the kind, the face is a number or a sign.
+// Dice: the outline tells the kind, what lies on top is a number or a sign.
 import { $, svg } from "./base.js";
 import { still, wait } from "./motion.js";
 
+/** @type {Record<number, string>} */
 const OUTLINES = {
   3: "M12 1.6L23 21H1Z",
   4: "M12 1.6L23 21H1Z",
@@ -11,50 +12,90 @@ const OUTLINES = {
   12: "M12 .8L18.6 2.9L22.7 8.5V15.5L18.6 21.1L12 23.2L5.4 21.1L1.3 15.5V8.5L5.4 2.9Z",
   20: "M12 .8L21.7 6.4V17.6L12 23.2L2.3 17.6V6.4Z",
 };
+/** @type {Record<number, string>} */
 const INNER = { 12: "M12 4.4L19.2 9.7L16.5 18.1H7.5L4.8 9.7Z", 20: "M12 4.6L18.4 15.7H5.6Z" };
-const COLOURS = new Set(["white", "yellow", "blue", "red", "purple", "black"]);
+const COLOURS = ["white", "yellow", "blue", "red", "purple", "black"];
+const BLANK = "blank";
+const TILTS = [-14, 11, -5]; // degrees, one for each quick face
+const QUICK = 150;
+const STAY = 2200;
 
-/** A die of so many sides with a face; one of a game's own has a name, and signs may stand on it. */
-export function die(sides, face, name = "") {
-  const colour = COLOURS.has(name) ? name : name ? "black" : "white";
-  const node = svg("svg", { class: `die ${colour}`, viewBox: "0 0 24 24", role: "img", "aria-label": `${name || `D${sides}`}: ${face}` },
-    svg("path", { class: "face", d: OUTLINES[sides] ?? OUTLINES[6] }));
+/**
+ * As many sides as its name says, whatever it is rolled with: a D3 is no D6.
+ * @param {Die} die
+ */
+const sidesOf = ({ die, sides }) => Number(/^D(\d+)$/.exec(die)?.[1] ?? sides);
+
+/** @param {Die} die */
+export function dieNode(die) {
+  const sides = sidesOf(die);
+  const colour = COLOURS.includes(die.colour) ? die.colour : die.colour ? "black" : "white";
+  const named = { role: "img", "aria-label": `${die.die}: ${die.shows}` };
+  const node = svg("svg", { class: `die ${colour}`, viewBox: "0 0 24 24", ...named });
+  node.append(svg("path", { class: "face", d: OUTLINES[sides] ?? OUTLINES[6] }));
   if (INNER[sides]) node.append(svg("path", { class: "inner", d: INNER[sides] }));
-  node.append(svg("g", { class: "top" }, ...top(sides, face)));
+  node.append(svg("g", { class: "top" }, ...top(sides, die.shows)));
   return node;
 }
 
-/** What lies on top: a number, a sign, or nothing on a blank face. */
-function top(sides, face) {
-  if (face === "blank") return [];
-  if (document.getElementById(`g-${face}`)) return [svg("use", { href: `#g-${face}`, x: 5, y: 5, width: 14, height: 14 })];
-  const words = svg("text", { x: 12, y: sides <= 4 ? 18 : 16.2 });
-  words.textContent = face;
-  return [words];
+/**
+ * What lies on top: a number, a sign, or nothing on a blank side.
+ * @param {number} sides
+ * @param {string} shows
+ */
+function top(sides, shows) {
+  if (shows === BLANK) return [];
+  if (document.getElementById(`g-${shows}`)) {
+    return [svg("use", { href: `#g-${shows}`, x: 5, y: 5, width: 14, height: 14 })];
+  }
+  return [svg("text", { x: 12, y: sides <= 4 ? 18 : 16.2 }, shows)];
 }
 
-/** Roll dice over the board: three quick faces, then still. Numbers tumble, signs turn up at the end. A later roll takes their place. */
-export async function rollDice(dice) {
-  const tray = $("#dice");
-  const nodes = dice.map((one) => die(...one));
-  tray.replaceChildren(...nodes);
-  tray.hidden = false;
-  clearTimeout(rollDice.timer);
-  if (!still()) {
-    for (let turn = 0; turn < 3; turn += 1) {
+/**
+ * What a die shows while it tumbles: other numbers; signs turn up at the end.
+ * @param {Die} die
+ * @param {number} turn
+ * @param {number} place
+ */
+function tumbling(die, turn, place) {
+  const number = Number(die.shows);
+  if (!Number.isInteger(number)) return BLANK;
+  return String(((number + (turn + 1) * 7 + place * 5) % sidesOf(die)) + 1);
+}
+
+/** Where dice are rolled, over the board. */
+export class Tray {
+  #box = $("#dice");
+  #hiding = 0;
+
+  /**
+   * Three quick faces, then still. A later roll takes their place.
+   * @param {Die[]} dice
+   */
+  async roll(dice) {
+    const nodes = dice.map(dieNode);
+    this.#box.replaceChildren(...nodes);
+    this.#box.hidden = false;
+    clearTimeout(this.#hiding);
+    for (let turn = 0; turn < TILTS.length && !still(); turn += 1) {
       nodes.forEach((node, place) => {
-        const [sides, face] = dice[place];
-        const other = Number.isInteger(face) ? ((face + (turn + 1) * 7 + place * 5) % sides) + 1 : "blank";
-        node.lastChild.replaceChildren(...top(sides, other));
-        node.style.transform = `rotate(${[-14, 11, -5][turn]}deg)`;
+        turned(node, dice[place], tumbling(dice[place], turn, place), TILTS[turn]);
       });
-      await wait(150);
+      await wait(QUICK);
       if (!nodes[0]?.isConnected) return;
     }
-    nodes.forEach((node, place) => {
-      node.lastChild.replaceChildren(...top(...dice[place]));
-      node.style.transform = "";
-    });
+    nodes.forEach((node, place) => turned(node, dice[place], dice[place].shows, 0));
+    this.#hiding = setTimeout(() => { this.#box.hidden = true; }, STAY);
   }
-  rollDice.timer = setTimeout(() => { tray.hidden = true; }, 2200);
+}
+
+/**
+ * @param {SVGSVGElement} node
+ * @param {Die} die
+ * @param {string} shows
+ * @param {number} tilt
+ */
+function turned(node, die, shows, tilt) {
+  node.lastElementChild?.replaceChildren(...top(sidesOf(die), shows));
+  node.style.transform = tilt ? `rotate(${tilt}deg)` : "";
 }

@@ -1,16 +1,20 @@
-// The hall page: play now, sit down, bring a game file.
-import { $, $$, api, attempt, bar, becomeSomeone } from "./base.js";
+// The hall page: play now, sit down.
+import { $$, api, attempt, becomeSomeone } from "./base.js";
+import { bar, knownName } from "./bar.js";
+
+const AWAY = 15_000;
 
 bar();
-const known = () => $("[data-act=account]")?.dataset.name ?? "";
 
-for (const button of $$("[data-play]")) {
+for (const node of $$("[data-play]")) {
+  const button = /** @type {HTMLButtonElement} */ (node);
   button.addEventListener("click", () => attempt(async () => {
+    const { play, bot, seats } = button.dataset;
     button.disabled = true;
     try {
-      await becomeSomeone(known());
-      const seats = Array.from({ length: Number(button.dataset.seats) }, (_, seat) => (seat ? button.dataset.bot : "me"));
-      const table = await api("/tables", { game: button.dataset.play, seats, listed: false });
+      await becomeSomeone(knownName());
+      const sitting = Array.from({ length: Number(seats) }, (_, seat) => (seat ? bot : "me"));
+      const table = await api("/tables", { game: play, seats: sitting, listed: false });
       location.href = `/table/${table.id}`;
     } finally {
       button.disabled = false;
@@ -22,7 +26,7 @@ for (const button of $$("[data-play]")) {
 let left = 0;
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) left = Date.now();
-  else if (left && Date.now() - left > 15_000) location.reload();
+  else if (left && Date.now() - left > AWAY) location.reload();
 });
 
 for (const button of $$("[data-delete]")) {
@@ -35,8 +39,9 @@ for (const button of $$("[data-delete]")) {
 
 for (const button of $$("[data-sit]")) {
   button.addEventListener("click", () => attempt(async () => {
-    await becomeSomeone(known());
-    await api(`/tables/${button.dataset.sit}/seats/${button.dataset.seat}`, {});
-    location.href = `/table/${button.dataset.sit}`;
+    const { sit, seat } = button.dataset;
+    await becomeSomeone(knownName());
+    await api(`/tables/${sit}/seats/${seat}`, {});
+    location.href = `/table/${sit}`;
   }));
 }

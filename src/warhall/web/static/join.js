@@ -1,17 +1,14 @@
 // An invitation: a name, then the seat.
-import { $, api, bar, becomeSomeone, Refused } from "./base.js";
+import { api, becomeSomeone, field, find } from "./base.js";
+import { bar, knownName, onSubmit } from "./bar.js";
 
 bar();
-const form = $("#join");
-form?.addEventListener("submit", async (event) => {
-  event.preventDefault();
+const form = find("#join");
+if (form) {
   const { table, seat, invitation } = form.dataset;
-  try {
-    await becomeSomeone($("[data-act=account]").dataset.name, $("#name").value.trim());
+  onSubmit(form, async () => {
+    await becomeSomeone(knownName(), field("#name").value.trim());
     await api(`/tables/${table}/seats/${seat}`, { invitation });
     location.href = `/table/${table}`;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    $("#problem").textContent = error.message;
-  }
-});
+  });
+}

@@ -1,72 +1,109 @@
 // The log: headings per turn, a line per event, filters, and what is new since one was last here.
-import { $, badge, el } from "./base.js";
+import { $, $$, badge, el, near } from "./base.js";
 import { clauseChip } from "./clauses.js";
-import { die } from "./dice.js";
+import { dieNode } from "./dice.js";
 
 const NEAR_END = 60;
 
+/**
+ * What the page does when a line is clicked, and when one is pointed at (null: no longer).
+ * @typedef {{ opened: (step: number) => void, pointed: (line: Line | null) => void }} Uses
+ */
+
 export class Log {
-  /** `opened(step)` is called when a line is clicked, `pointed(text)` when one is pointed at (null: no longer). */
-  constructor({ opened, pointed } = {}) {
-    this.pointed = pointed;
-    this.box = $("#log");
-    this.filters = $("#filters");
-    this.opened = opened;
-    this.lines = [];
-    this.sides = new Map();
-    this.mine = new Set();
-    this.filter = "all";
-    this.seen = -1;
-    this.box.addEventListener("keydown", (event) => this.#walk(event));
-    this.atEnd = true; // whoever reads the newest line goes on doing so, until they scroll up
-    this.top = 0;
-    this.box.addEventListener("scroll", () => this.#scrolled(), { passive: true });
-    new ResizeObserver(() => { if (this.atEnd) this.#toEnd(); }).observe(this.box);
+  /** @type {Line[]} */
+  lines = [];
+  /** @type {Set<string>} letters of my sides */
+  mine = new Set();
+  /** Changes with the letters and colours of the sides. */
+  key = "";
+  /** @type {Map<string, Side>} by letter */
+  #sides = new Map();
+  #filter = "all";
+  #seen = -1;
+  #atEnd = true; // whoever reads the newest line goes on doing so, until they scroll up
+  #top = 0;
+  #box = $("#log");
+
+  /** @param {Uses} uses */
+  constructor(uses) {
+    this.uses = uses;
+    this.#box.addEventListener("keydown", (event) => this.#walk(event));
+    this.#box.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+    new ResizeObserver(() => { if (this.#atEnd) this.#toEnd(); }).observe(this.#box);
   }
 
-  /** Tab passes the log by; with the log in focus, the arrows go from rule to rule. */
+  /**
+   * Tab passes the log by; with the log in focus, the arrows go from rule to rule.
+   * @param {KeyboardEvent} event
+   */
   #walk(event) {
     const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!way) return;
-    const chips = [...this.box.querySelectorAll(".entry:not([hidden]) .chip")];
-    const here = chips.indexOf(document.activeElement);
+    const chips = $$(".entry:not([hidden]) .chip", this.#box);
+    const here = chips.findIndex((chip) => chip === document.activeElement);
     const next = here < 0 ? chips.at(-1) : chips[here + way];
     if (!next) return;
     event.preventDefault();
     next.focus();
   }
 
-  /** Letters and colours of the sides; `mine` are the letters of my seats. */
-  know(seats, mine) {
-    const sides = new Map(seats.filter((seat) => seat.letter).map((seat) => [seat.letter, seat]));
-    const key = JSON.stringify([...sides].map(([letter, seat]) => [letter, seat.colour]));
-    this.mine = new Set(seats.filter((seat) => mine.includes(seat.number)).map((seat) => seat.letter));
+  /**
+   * Another log, which is written when the sides are known; `seen` is how far it was read before.
+   * @param {Line[]} lines
+   */
+  begin(lines, seen = -1) {
+    this.lines = lines;
+    this.#seen = seen;
+    this.key = "";
+  }
+
+  /**
+   * Letters and colours of the sides.
+   * @param {Side[]} sides
+   * @param {number[]} mine numbers of my seats
+   */
+  know(sides, mine) {
+    const lettered = sides.filter((side) => side.letter);
+    const key = JSON.stringify(lettered.map(({ letter, colour }) => [letter, colour]));
+    this.mine = new Set(sides.filter(({ number }) => mine.includes(number)).map(({ letter = "" }) => letter));
     if (key === this.key) return;
     this.key = key;
-    this.sides = sides;
+    this.#sides = new Map(lettered.map((side) => [side.letter ?? "", side]));
     this.#filters();
     this.write(this.lines);
   }
 
+  /** @param {string} letter */
   colour(letter) {
-    return this.sides.get(letter)?.colour ?? "ink";
+    return this.#sides.get(letter)?.colour ?? "ink";
   }
 
-  /** Write it all. */
+  /**
+   * Write it all.
+   * @param {Line[]} lines
+   */
   write(lines) {
     this.lines = [...lines];
-    this.box.replaceChildren();
+    this.#box.replaceChildren();
     this.#add(lines);
-    const first = this.lines.findIndex((line) => line[0] > this.seen);
-    if (this.seen > 0 && first > 0) this.box.querySelector(`[data-place="${first}"]`).before(el(".new", { "data-place": first }, "Since you were last here"));
+    const first = this.lines.findIndex((line) => line.step > this.#seen);
+    if (this.#seen > 0 && first > 0) {
+      const mark = el(".new", { "data-place": first }, "Since you were last here");
+      this.#box.querySelector(`[data-place="${first}"]`)?.before(mark);
+    }
     this.#toEnd();
   }
 
-  /** Keep the first lines, then add some. */
+  /**
+   * Keep the first lines, then add some.
+   * @param {number} keep
+   * @param {Line[]} add
+   */
   change(keep, add) {
     if (keep < this.lines.length) {
       this.lines.length = keep;
-      for (const node of [...this.box.children].reverse()) {
+      for (const node of this.#nodes().reverse()) {
         if (Number(node.dataset.place) < keep) break;
         node.remove();
       }
@@ -76,87 +113,131 @@ export class Log {
     this.#add(add, from);
   }
 
+  #nodes() {
+    return /** @type {HTMLElement[]} */ ([...this.#box.children]);
+  }
+
+  /** @param {Line[]} lines */
   #add(lines, from = 0) {
-    this.box.querySelector(".now")?.classList.remove("now");
-    lines.forEach((line, place) => this.box.append(this.#entry(line, from + place)));
-    const newest = [...this.box.children].at(-1);
+    this.#box.querySelector(".now")?.classList.remove("now");
+    lines.forEach((line, place) => this.#box.append(this.#entry(line, from + place)));
+    const newest = this.#nodes().at(-1);
     if (newest?.classList.contains("entry")) newest.classList.add("now");
     this.#sift();
-    if (this.atEnd || !from) this.#toEnd();
+    if (this.#atEnd || !from) this.#toEnd();
   }
 
   #toEnd() {
-    this.atEnd = true;
-    this.box.scrollTop = this.box.scrollHeight;
-    this.top = this.box.scrollTop;
+    this.#atEnd = true;
+    this.#box.scrollTop = this.#box.scrollHeight;
+    this.#top = this.#box.scrollTop;
   }
 
   /** Only upwards leaves the end: a panel that becomes lower has moved nobody. */
   #scrolled() {
-    const { scrollTop, scrollHeight, clientHeight } = this.box;
-    if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.atEnd = true;
-    else if (scrollTop < this.top) this.atEnd = false;
-    this.top = scrollTop;
+    const { scrollTop, scrollHeight, clientHeight } = this.#box;
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.#atEnd = true;
+    else if (scrollTop < this.#top) this.#atEnd = false;
+    this.#top = scrollTop;
   }
 
-  #entry([step, side, text, detail, clauses, opens, dice], place) {
-    if (opens === "turn") return el("h3", { "data-place": place, "data-step": step }, text);
-    const node = el(".entry", { "data-place": place, "data-step": step, "data-side": side, "data-opens": opens || null, "data-go": this.opened ? "" : null },
-      side ? badge(side, this.colour(side), this.sides.get(side)?.side) : null,
-      clauses.length ? passedBy(clauseChip(clauses[0], clauses)) : null, text,
+  /**
+   * @param {Line} line
+   * @param {number} place
+   */
+  #entry(line, place) {
+    const { step, side, text, detail, clauses, opens, dice } = line;
+    const marks = { "data-place": place, "data-step": step };
+    if (opens === "turn") return el("h3", marks, text);
+    const node = el(".entry", { ...marks, "data-side": side, "data-opens": opens || null, "data-go": "" },
+      side ? badge(side, this.colour(side), this.#sides.get(side)?.side) : null,
+      clauses.length ? passedBy(clauseChip(clauses[0], clauses)) : null,
+      text,
       detail ? el("em", {}, detail) : null,
-      dice?.length ? el(".dice-line", {}, dice.map((one) => die(...one))) : null);
-    if (this.pointed) {
-      for (const kind of ["pointerenter", "focusin"]) node.addEventListener(kind, () => this.pointed(`${text} ${detail}`));
-      for (const kind of ["pointerleave", "focusout"]) node.addEventListener(kind, () => this.pointed(null));
-    }
-    if (this.opened) node.addEventListener("click", (event) => { if (!event.target.closest("button, a")) this.opened(step); });
+      dice.length ? el(".dice-line", {}, dice.map(dieNode)) : null);
+    const { pointed } = this.uses;
+    for (const kind of ["pointerenter", "focusin"]) node.addEventListener(kind, () => pointed(line));
+    for (const kind of ["pointerleave", "focusout"]) node.addEventListener(kind, () => pointed(null));
+    node.addEventListener("click", (event) => { if (!near(event, "button, a")) this.uses.opened(step); });
     return node;
   }
 
   #filters() {
-    const button = (value, words, title) => el("button", { type: "button", "aria-pressed": String(this.filter === value), title, "aria-label": title, onclick: () => { this.filter = value; this.#filters(); this.#sift(); } }, words);
-    const sides = [...this.sides.values()].map((seat) => button(seat.letter, badge(seat.letter, seat.colour), `Only ${seat.side ?? seat.letter}`));
-    this.filters.replaceChildren(button("all", "All", "All"), this.mine.size ? button("mine", "Mine", "Only mine") : "", button("fights", "Fights", "Only fights"), ...sides);
+    const sides = [...this.#sides.values()].map(({ letter = "", colour, side }) =>
+      this.#button(letter, badge(letter, colour), `Only ${side ?? letter}`));
+    $("#filters").replaceChildren(
+      this.#button("all", "All", "All"),
+      this.mine.size ? this.#button("mine", "Mine", "Only mine") : "",
+      this.#button("fights", "Fights", "Only fights"),
+      ...sides);
+  }
+
+  /**
+   * @param {string} value
+   * @param {Node | string} words
+   * @param {string} title
+   */
+  #button(value, words, title) {
+    const choose = () => {
+      this.#filter = value;
+      this.#filters();
+      this.#sift();
+    };
+    const pressed = String(this.#filter === value);
+    return el("button",
+      { type: "button", "aria-pressed": pressed, title, "aria-label": title, onclick: choose }, words);
   }
 
   #sift() {
-    const fights = this.filter === "fights" ? fightsOf(this.lines) : null;
-    for (const node of this.box.children) {
+    const fights = this.#filter === "fights" ? fightsOf(this.lines) : null;
+    for (const node of this.#nodes()) {
       if (node.classList.contains("new")) continue;
-      const side = node.dataset.side ?? "";
-      node.hidden = !(this.filter === "all" || (fights ? fights.has(Number(node.dataset.place)) : node.tagName === "H3" || (this.filter === "mine" ? this.mine.has(side) : side === this.filter)));
+      node.hidden = !(fights ? fights.has(Number(node.dataset.place)) : this.#passes(node));
     }
   }
 
-  /** In a replay: what is still to come is pale, the newest line marked. */
+  /** @param {HTMLElement} node */
+  #passes({ tagName, dataset: { side = "" } }) {
+    if (this.#filter === "all" || tagName === "H3") return true;
+    return this.#filter === "mine" ? this.mine.has(side) : side === this.#filter;
+  }
+
+  /**
+   * In a replay: what is still to come is pale, the newest line marked.
+   * @param {number} step
+   */
   showUpTo(step) {
     let newest = null;
-    for (const node of this.box.children) {
+    for (const node of this.#nodes()) {
       const future = Number(node.dataset.step) > step;
       node.classList.toggle("future", future);
       node.classList.remove("now");
       if (!future && node.classList.contains("entry")) newest = node;
     }
     newest?.classList.add("now");
-    if (newest) this.box.scrollTop = newest.offsetTop - this.box.offsetTop - this.box.clientHeight / 2;
+    if (newest) this.#box.scrollTop = newest.offsetTop - this.#box.offsetTop - this.#box.clientHeight / 2;
   }
 }
 
+/** @param {HTMLElement} chip */
 function passedBy(chip) {
   chip.tabIndex = -1;
   return chip;
 }
 
-/** The lines of fights: from one that opens a fight to what is told in the step that decides it, and all with dice. */
+/**
+ * The places of the lines of fights: from one that opens a fight to what is told in the step that decides it,
+ * and all with dice.
+ * @param {Line[]} lines
+ */
 function fightsOf(lines) {
   const found = new Set();
   let last = -Infinity; // step of the fight
-  lines.forEach(([step, , , , , opens, dice], place) => {
+  lines.forEach(({ step, opens, dice }, place) => {
     if (opens === "fight") last = Infinity;
     if (opens === "fought") last = step;
     if (opens === "turn") last = -Infinity;
-    if (step <= last || dice?.length) found.add(place);
+    if (step <= last || dice.length) found.add(place);
   });
   return found;
 }

@@ -1,43 +1,54 @@
 // The form for a new table.
-import { $, $$, api, bar, becomeSomeone, Refused } from "./base.js";
+import { $, $$, api, becomeSomeone, field } from "./base.js";
+import { bar, knownName, onSubmit } from "./bar.js";
+
+/** @typedef {HTMLSelectElement} Chooser */
 
 bar();
 const form = $("#new");
-const count = () => Number($("#seats").value);
-const chairs = () => $$(".sitting select");
+const count = () => Number(field("#seats").value);
+const chairs = () => /** @type {Chooser[]} */ ($$(".sitting select"));
+const settings = () => /** @type {Chooser[]} */ ($$("[data-option]"));
 
 /** Show as many seats as wanted, and of each setting what suits them. */
 function suit() {
   const seats = count();
-  chairs().forEach((chair, number) => { chair.closest("li").hidden = number >= seats; });
-  for (const setting of $$("[data-option]")) {
+  chairs().forEach((chair, number) => {
+    const row = chair.closest("li");
+    if (row) row.hidden = number >= seats;
+  });
+  for (const setting of settings()) {
     for (const value of setting.options) {
       const fits = Number(value.dataset.least) <= seats && seats <= Number(value.dataset.most);
       value.hidden = value.disabled = !fits;
     }
-    if (setting.selectedOptions[0]?.disabled) setting.value = [...setting.options].find((value) => !value.disabled)?.value ?? "";
+    const first = [...setting.options].find((value) => !value.disabled);
+    if (setting.selectedOptions[0]?.disabled) setting.value = first?.value ?? "";
   }
 }
 
-const FILL = { bots: (chair) => chair.dataset.bot, friends: () => "friend", me: () => "me" };
+/** @type {Record<string, (chair: Chooser) => string>} */
+const FILL = { bots: (chair) => chair.dataset.bot ?? "", friends: () => "friend", me: () => "me" };
 for (const button of $$("[data-fill]")) {
+  const fill = FILL[button.dataset.fill ?? ""];
   button.addEventListener("click", () => chairs().forEach((chair, number) => {
-    chair.value = number ? FILL[button.dataset.fill](chair) : "me";
+    chair.value = number ? fill(chair) : "me";
   }));
 }
-$("#seats").addEventListener("change", suit);
+field("#seats").addEventListener("change", suit);
 suit();
 
-form.addEventListener("submit", async (event) => {
-  event.preventDefault();
-  const options = Object.fromEntries($$("[data-option]").filter((field) => field.value).map((field) => [field.dataset.option, field.value]));
-  const seats = chairs().slice(0, count()).map((chair) => chair.value);
-  try {
-    await becomeSomeone($("[data-act=account]").dataset.name);
-    const table = await api("/tables", { game: form.dataset.game, seats, options, title: $("#title").value, listed: $("#listed").checked, hot_seat: $("#hot-seat").checked });
-    location.href = `/table/${table.id}`;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    $("#problem").textContent = error.message;
-  }
+onSubmit(form, async () => {
+  const chosen = settings().filter((setting) => setting.value);
+  const wish = {
+    game: form.dataset.game,
+    seats: chairs().slice(0, count()).map((chair) => chair.value),
+    options: Object.fromEntries(chosen.map((setting) => [setting.dataset.option, setting.value])),
+    title: field("#title").value,
+    listed: field("#listed").checked,
+    hot_seat: field("#hot-seat").checked,
+  };
+  await becomeSomeone(knownName());
+  const table = await api("/tables", wish);
+  location.href = `/table/${table.id}`;
 });

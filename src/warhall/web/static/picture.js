@@ -1,181 +1,206 @@
 // A board or a hand as the hall sends it: a still part kept by its hash, and elements kept by their ids.
 import { svg, svgNodes } from "./base.js";
-import { fadeIn, fadeOut, fly, lose, turnOver } from "./motion.js";
+import { fadeIn, fadeOut } from "./motion.js";
+import { placeOf, walk } from "./walk.js";
 
+/** @typedef {SVGGraphicsElement} Part */
+/** @typedef {{ markup: string, nodes: Part[] }} Shown an element as it is drawn, and what from */
+
+/** @type {Map<string, Promise<string>>} */
 const stills = new Map();
+/** @type {LayerName[]} */
 const LAYERS = ["lit", "pieces", "over"];
 
-async function still(hash) {
-  if (!stills.has(hash)) {
-    stills.set(hash, fetch(`/api/boards/${hash}`).then((answer) => {
-      if (!answer.ok) { stills.delete(hash); throw new Error(`board ${answer.status}`); }
-      return answer.text();
-    }));
+/**
+ * The still part of a board, fetched once.
+ * @param {string} hash
+ */
+function still(hash) {
+  let found = stills.get(hash);
+  if (!found) {
+    found = fetch(`/api/boards/${hash}`).then((answer) => {
+      if (answer.ok) return answer.text();
+      stills.delete(hash);
+      throw new Error(`board ${answer.status}`);
+    });
+    stills.set(hash, found);
   }
-  return stills.get(hash);
-}
-
-/** The place of an element: what `translate` says. */
-export const placeOf = (node) => placeIn(node.getAttribute("transform") ?? "");
-
-/** The place that markup gives its first element. */
-export function placeIn(markup) {
-  const found = /^[^>]*?translate\(\s*(-?[\d.]+)[ ,]+(-?[\d.]+)/.exec(markup);
-  return found ? [Number(found[1]), Number(found[2])] : null;
+  return found;
 }
 
 export class Picture {
-  /** `split` puts pieces into a drawing of their own before the ground, so that Tab reaches pieces first. */
+  shown = { box: "", still: "", label: "" };
+  /** @type {Record<LayerName, Map<string, Shown>>} */
+  #nodes = { lit: new Map(), pieces: new Map(), over: new Map() };
+  #layers = { still: empty("still"), lit: empty("lit"), pieces: empty("pieces"), over: empty("over") };
+
+  /**
+   * `split` puts pieces into a drawing of their own before the ground, so that Tab reaches pieces first.
+   * @param {HTMLElement} host
+   */
   constructor(host, { split = false } = {}) {
-    this.host = host;
-    this.shown = { box: "", still: "", label: "" };
-    this.nodes = { lit: new Map(), pieces: new Map(), over: new Map() };
-    this.layers = {};
     const ground = svg("svg", { class: "board ground", role: "group" });
     const upper = split ? svg("svg", { class: "board upper", role: "group" }) : ground;
-    for (const name of ["still", "lit"]) ground.append((this.layers[name] = svg("g", { "data-layer": name })));
-    for (const name of ["pieces", "over"]) upper.append((this.layers[name] = svg("g", { "data-layer": name })));
+    ground.append(this.#layers.still, this.#layers.lit);
+    upper.append(this.#layers.pieces, this.#layers.over);
+    this.host = host;
     this.drawings = split ? [upper, ground] : [ground];
     host.replaceChildren(...this.drawings);
-    this.drawn = Promise.resolve();
   }
 
+  /** @returns {Point} */
   get size() {
     const [, , width, height] = this.shown.box.split(" ").map(Number);
     return [width || 1, height || 1];
   }
 
-  /** Show a whole picture; what has not changed stays as it is. */
+  /**
+   * Show a whole picture; what has not changed stays as it is.
+   * @param {Drawing} picture
+   */
   show(picture, moving = true) {
-    this.frame(picture);
-    const first = !this.nodes.pieces.size;
-    for (const name of LAYERS) this.fill(name, picture.layers[name], moving && !first);
-    return this.drawn;
+    this.#frame(picture);
+    const first = !this.#nodes.pieces.size;
+    for (const name of LAYERS) this.#fill(name, picture.layers[name], moving && !first);
   }
 
-  frame(picture) {
-    const { box, label } = picture;
+  /** Take away all but the ground. */
+  clear() {
+    const { box, still: hash } = this.shown;
+    const layers = { lit: {}, pieces: {}, over: {} };
+    this.show({ box: box || "0 0 1 1", label: "", still: hash, layers }, false);
+  }
+
+  /** @param {Drawing} picture */
+  #frame({ box, label, still: hash }) {
     if (box !== this.shown.box) {
       const [, , width, height] = box.split(" ");
-      for (const drawing of this.drawings) {
-        drawing.setAttribute("viewBox", box);
-        drawing.setAttribute("width", width);
-        drawing.setAttribute("height", height);
-      }
+      const frame = Object.entries({ viewBox: box, width, height });
+      for (const drawing of this.drawings) for (const [key, value] of frame) drawing.setAttribute(key, value);
     }
     if (label !== this.shown.label) {
       this.drawings[0].setAttribute("aria-label", this.drawings.length > 1 ? `${label}: pieces` : label);
-      this.drawings.at(-1).setAttribute("aria-label", label);
+      this.drawings.at(-1)?.setAttribute("aria-label", label);
     }
-    if (picture.still !== this.shown.still) this.drawn = this.#ground(picture.still);
-    this.shown = { box, label, still: picture.still };
+    const old = this.shown.still;
+    this.shown = { box, label, still: hash };
+    if (hash !== old) this.#ground(hash);
   }
 
+  /** @param {string} hash */
   async #ground(hash) {
     const markup = await still(hash);
     if (this.shown.still !== hash) return;
     const nodes = svgNodes(markup);
     for (const node of nodes) node.removeAttribute("id");
-    this.layers.still.replaceChildren(...nodes);
+    this.#layers.still.replaceChildren(...nodes);
     this.host.dispatchEvent(new Event("ground"));
   }
 
-  /** Make a layer hold exactly these elements, in this order. */
-  fill(name, wanted, moving) {
-    const layer = this.layers[name], had = this.nodes[name], now = new Map();
+  /**
+   * Make a layer hold exactly these elements, in this order.
+   * @param {LayerName} name
+   * @param {Layer} wanted
+   * @param {boolean} moving
+   */
+  #fill(name, wanted, moving) {
+    const had = this.#nodes[name];
+    /** @type {Map<string, Shown>} */
+    const now = new Map();
+    /** @type {import("./walk.js").Changes} */
     const news = { added: [], removed: [], changed: [] };
     for (const [id, markup] of Object.entries(wanted)) {
       const old = had.get(id);
-      if (!old) {
-        const nodes = svgNodes(markup);
-        nodes.forEach((node) => prepare(node, id));
-        now.set(id, { markup, nodes });
-        news.added.push(nodes[0]);
-      } else if (old.markup !== markup) {
-        const before = patch(old.nodes, svgNodes(markup), id);
-        now.set(id, { markup, nodes: old.nodes });
-        news.changed.push({ node: old.nodes[0], ...before });
-      } else {
-        now.set(id, old);
-      }
+      if (old?.markup === markup) { now.set(id, old); continue; }
+      const fresh = prepared(markup, id);
+      if (!old) news.added.push(fresh[0]);
+      else news.changed.push(patch(old.nodes, fresh));
+      now.set(id, { markup, nodes: old?.nodes ?? fresh });
     }
-    for (const [id, old] of had) if (!now.has(id)) news.removed.push(old.nodes[0], ...old.nodes.slice(1));
-    this.nodes[name] = now;
-    settle(layer, [...now.values()].flatMap(({ nodes }) => nodes), news.removed, moving && name !== "lit");
+    for (const [id, old] of had) if (!now.has(id)) news.removed.push(...old.nodes);
+    this.#nodes[name] = now;
+    const nodes = [...now.values()].flatMap((shown) => shown.nodes);
+    settle(this.#layers[name], nodes, news.removed, moving && name !== "lit");
     if (moving && name === "lit") news.added.forEach((node) => fadeIn(node, 180));
-    if (moving && name === "pieces") move(layer, news);
+    if (moving && name === "pieces") walk(news);
   }
 }
 
-/** Put nodes in order without touching those that stand right; what is gone fades. */
+/** @param {string} name */
+function empty(name) {
+  return svg("g", { "data-layer": name });
+}
+
+/**
+ * Put nodes in order without touching those that stand right; what is gone fades.
+ * @param {SVGGElement} layer
+ * @param {Part[]} nodes
+ * @param {Part[]} removed
+ * @param {boolean} fading
+ */
 function settle(layer, nodes, removed, fading) {
-  for (const node of removed) fading ? fadeOut(node) : node.remove();
-  let at = layer.firstChild;
+  for (const node of removed) {
+    if (fading) fadeOut(node);
+    else node.remove();
+  }
+  let at = /** @type {Part | null} */ (layer.firstElementChild);
+  const next = (/** @type {Part} */ node) => /** @type {Part | null} */ (node.nextElementSibling);
   for (const node of nodes) {
-    while (at && at.dataset.gone) at = at.nextSibling;
-    if (at === node) at = at.nextSibling;
+    while (at?.dataset.gone) at = next(at);
+    if (at === node) at = next(at);
     else layer.insertBefore(node, at);
   }
 }
 
-/** Titles become our own close look; whatever has a title is named for screen readers. */
-function prepare(node, id) {
-  node.dataset.id = id;
-  for (const title of [...node.querySelectorAll("title")]) {
-    const part = title.parentNode;
-    part.dataset.title = title.textContent;
-    if (!part.getAttribute("role")) {
-      part.setAttribute("role", "img");
-      part.setAttribute("aria-label", title.textContent);
-    }
-    title.remove();
+/**
+ * New nodes. Titles become our own close look; whatever has a title is named for screen readers.
+ * @param {string} markup
+ * @param {string} id
+ */
+function prepared(markup, id) {
+  const nodes = svgNodes(markup);
+  for (const node of nodes) {
+    node.dataset.id = id;
+    for (const title of [...node.querySelectorAll("title")]) entitle(title);
   }
+  return nodes;
 }
 
-/** Turn old elements into new ones; the elements themselves stay, with focus and all. */
-function patch(old, fresh, id) {
-  fresh.forEach((node) => prepare(node, id));
-  const before = { at: placeOf(old[0]), title: old[0].dataset.title ?? "", size: old[0].innerHTML.length };
-  fresh.forEach((node, place) => {
-    if (!old[place]) { old.at(-1).after(node); old.push(node); return; }
-    const mine = old[place];
-    for (const { name } of [...mine.attributes]) if (!node.hasAttribute(name)) mine.removeAttribute(name);
-    for (const { name, value } of [...node.attributes]) if (mine.getAttribute(name) !== value) mine.setAttribute(name, value);
-    if (mine.innerHTML !== node.innerHTML) mine.replaceChildren(...node.childNodes);
+/** @param {Element} title */
+function entitle(title) {
+  const part = /** @type {Part} */ (title.parentNode);
+  const words = title.textContent ?? "";
+  title.remove();
+  part.dataset.title = words;
+  if (part.getAttribute("role")) return;
+  part.setAttribute("role", "img");
+  part.setAttribute("aria-label", words);
+}
+
+/**
+ * Turn old elements into new ones; the elements themselves stay, with focus and all. Tells how the first was.
+ * @param {Part[]} old
+ * @param {Part[]} fresh
+ */
+function patch(old, fresh) {
+  const [node] = old;
+  const before = { node, at: placeOf(node), title: node.dataset.title ?? "", size: node.innerHTML.length };
+  fresh.forEach((made, place) => {
+    if (old[place]) become(old[place], made);
+    else { old.at(-1)?.after(made); old.push(made); }
   });
-  old.splice(fresh.length).forEach((node) => node.remove());
+  old.splice(fresh.length).forEach((gone) => gone.remove());
   return before;
 }
 
-const owner = (node) => node.dataset.id.split("-").slice(0, 2).join("-");
-const isForce = (node) => !/^(piece-village|piece-hand)/.test(node.dataset.id);
-
-/** Let pieces walk: those with a new place, and those that left one place and stand in another under a new id. */
-function move(layer, { added, removed, changed }) {
-  for (const { node, at, title } of changed) {
-    const now = placeOf(node);
-    if (at && now && (at[0] !== now[0] || at[1] !== now[1])) fly(node, at, now);
-    if (title.startsWith("face-down") && !(node.dataset.title ?? "").startsWith("face-down")) turnOver(node);
+/**
+ * @param {Part} node
+ * @param {Part} wanted
+ */
+function become(node, wanted) {
+  for (const { name } of [...node.attributes]) if (!wanted.hasAttribute(name)) node.removeAttribute(name);
+  for (const { name, value } of [...wanted.attributes]) {
+    if (node.getAttribute(name) !== value) node.setAttribute(name, value);
   }
-  const left = removed.filter((node) => placeOf(node));
-  const grown = changed.filter(({ node, size }) => isForce(node) && node.innerHTML.length > size);
-  const shrunk = changed.filter(({ node, size }) => isForce(node) && node.innerHTML.length < size);
-  for (const node of added.filter(placeOf)) {
-    const inner = node.innerHTML;
-    let from = left.find((gone) => gone.innerHTML === inner && owner(gone) === owner(node));
-    if (!from && isForce(node)) from = only(left.filter((gone) => owner(gone) === owner(node))) ?? only(shrunk.map(({ node: one }) => one).filter((one) => owner(one) === owner(node)));
-    if (from) {
-      fly(node, placeOf(from), placeOf(node));
-      if (left.includes(from)) { left.splice(left.indexOf(from), 1); from.remove(); }
-    } else {
-      fadeIn(node, 240);
-    }
-  }
-  for (const gone of left.filter(isForce)) {
-    const to = only(grown.map(({ node }) => node).filter((node) => owner(node) === owner(gone)));
-    if (to) fly(gone, placeOf(gone), placeOf(to), true);
-    else if (gone.classList.contains("force")) lose(gone);
-  }
+  if (node.innerHTML !== wanted.innerHTML) node.replaceChildren(...wanted.childNodes);
 }
-
-const only = (list) => (list.length === 1 ? list[0] : undefined);

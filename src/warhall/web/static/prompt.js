@@ -1,117 +1,193 @@
 // The prompt: what is asked, why, and the choices that are on no board.
-import { $, dialog, el, say, sentence, sign, spoken } from "./base.js";
+import { $, el, find, say, sentence, sign, spoken } from "./base.js";
+import { dialog, isSmall } from "./boxes.js";
 import { clauseChip } from "./clauses.js";
 
 const ONE_LINE = 32; // pixels: a question of two lines leaves one for the consequence
 const MANY = 3;
 const MANY_BARRED = 6;
-const undoHere = el("button.btn.undo-here", { type: "button", "data-act": "undo", "aria-label": "Undo", disabled: true }, sign("undo"));
+const LONG = 70; // letters of a preview
+const NUMBERED = 9;
 
-/** What one would expect to choose and may not, with the reasons. */
-function barredDialog(blocked) {
-  dialog("Why not?", blocked.map(([, what, why, clause]) => el(".clause", {}, el("strong", {}, what), el("p", {}, sentence(why)), clause ? clauseChip(clause) : null)));
-}
+/** @typedef {Set<string>} Keys */
 
 export class Prompt {
-  constructor(choose) {
+  /** @type {Map<string, Option>} what can be chosen now, by key and in order */
+  options = new Map();
+  /** The option that a tap has selected. */
+  armed = "";
+  #rest = "";
+  #undo = el("button.btn.undo-here",
+    { type: "button", "data-act": "undo", "aria-label": "Undo", disabled: true }, sign("undo"));
+
+  /**
+   * @param {Table} table
+   * @param {(key: string) => void} choose
+   */
+  constructor(table, choose) {
+    this.table = table;
     this.choose = choose;
-    this.armed = null;
   }
 
-  /** `lit` are the options that stand on the board or in the hand. */
-  show(table, sight, lit) {
+  /**
+   * @param {Sight} sight
+   * @param {Keys} lit the options that stand on the board or in the hand
+   */
+  show(sight, lit) {
     const { prompt, options, blocked, seats, result } = sight;
-    this.options = new Map(options.map(([key, label, preview], place) => [key, { key, label, preview, number: place + 1 }]));
-    this.armed = null;
+    this.options = new Map(options.map((option) => [option.key, option]));
+    this.armed = "";
     const asked = seats.find((seat) => prompt?.seats.includes(seat.number));
     const spine = $("#spine");
     spine.className = `spine c-${asked?.colour ?? "steel"}`;
     spine.textContent = asked?.letter ?? "";
-    const words = result ? "The game is over." : this.#question(table, prompt, asked);
+    const words = result ? "The game is over." : question(prompt, asked);
     if ($("#question").textContent !== words) {
       $("#question").textContent = words;
       if (prompt?.mine) say(words);
     }
-    this.rest = this.#hint(sight, lit, asked);
+    this.#rest = hintOf(sight, lit, asked);
     this.explain(null);
     const clauses = prompt?.clauses ?? [];
-    $("#chips").replaceChildren(...clauses.slice(0, 1).map((id) => clauseChip(id, clauses, clauses.length - 1)));
-    undoHere.disabled = !sight.can_undo;
-    this.#choices(options.filter(([key]) => !lit.has(key)), lit, blocked);
-    if (result) this.#end(table, sight);
+    const chips = clauses.slice(0, 1).map((id) => clauseChip(id, clauses, clauses.length - 1));
+    $("#chips").replaceChildren(...chips);
+    this.#undo.disabled = !sight.can_undo;
+    this.#choices(options.filter(({ key }) => !lit.has(key)), lit, blocked);
+    if (result) this.#end(sight);
   }
 
-  /** Where to go when all is over. */
-  #end(table, sight) {
+  /** Nothing of what was asked is left on the page. */
+  clear() {
+    $("#choices").hidden = true;
+    $("#acts").replaceChildren();
+    $("#question").textContent = "";
+    $("#consequence").textContent = "";
+  }
+
+  /**
+   * Where to go when all is over.
+   * @param {Sight} sight
+   */
+  #end(sight) {
     $("#acts").replaceChildren(
       el("button.btn", { type: "button", "data-act": "result" }, "The result"),
-      el("a.btn", { href: `/replay/${table.id}#${sight.step}` }, "Replay and fork"),
-      el("a.btn", { href: `/new/${table.game}` }, "New table"));
+      el("a.btn", { href: `/replay/${this.table.id}#${sight.step}` }, "Replay and fork"),
+      el("a.btn", { href: `/new/${this.table.game}` }, "New table"));
   }
 
-  #question(table, prompt, asked) {
-    if (!prompt) return "Nothing is asked.";
-    if (prompt.mine || !asked) return prompt.text;
-    return asked.name && !prompt.text.includes(asked.name) && asked.name !== asked.side ? `${asked.name}: ${prompt.text}` : prompt.text;
-  }
-
-  #hint(sight, lit, asked) {
-    if (sight.result) return sentence(spoken(sight.result.reason ?? ""));
-    if (!sight.prompt?.mine) return asked?.bot ? "A bot decides." : asked && !asked.taken ? "This seat is still free." : "";
-    if (lit.size && sight.options.length > lit.size) return "Choose what is lit in gold, or one of the buttons.";
-    if (lit.size) return "Choose what is lit in gold.";
-    return "";
-  }
-
-  /** One line of consequence: of the choice that is pointed at, or what to do at all. */
+  /**
+   * One line of consequence: of the choice that is pointed at, or what to do at all.
+   * @param {string | null} key
+   */
   explain(key) {
-    const option = key && this.options.get(key);
+    const option = key === null ? undefined : this.options.get(key);
     $("#prompt .ask").classList.toggle("long", $("#question").offsetHeight > ONE_LINE);
-    $("#consequence").textContent = option ? [option.label, option.preview].filter(Boolean).join(": ") : this.rest;
+    const words = option ? [option.label, option.preview].filter(Boolean).join(": ") : this.#rest;
+    $("#consequence").textContent = words;
   }
 
+  /**
+   * @param {Option[]} buttons
+   * @param {Keys} lit
+   * @param {Barred[]} blocked
+   */
   #choices(buttons, lit, blocked) {
-    const acts = $("#acts"), sheet = $("#choices");
-    const onBoard = Boolean($("#sheet [data-option]:not([data-gone])"));
-    const many = !onBoard && (buttons.length > MANY || buttons.some(([, , preview]) => preview.length > 70));
+    const onBoard = find("#sheet [data-option]:not([data-gone])") !== null;
+    const many = !onBoard && (buttons.length > MANY || buttons.some(({ preview }) => preview.length > LONG));
     const gold = !lit.size && buttons.length === 1; // none of several is the one to press
-    const small = window.matchMedia("(max-width: 760px)").matches;
-    const short = !many && buttons.length > (small && onBoard ? 1 : MANY); // what lies lit on the board is not to be covered
-    const made = buttons.map(([key, label, preview]) => this.#button(key, label, short ? "" : preview, gold));
-    const room = small ? 0 : many ? MANY_BARRED : 1;
-    const barred = blocked.length > room
-      ? [el("button.btn.barred", { type: "button", onclick: () => barredDialog(blocked) }, `Why not …? ${blocked.length}`)]
-      : blocked.map(([, ...words]) => this.#barred(...words));
-    sheet.hidden = !many;
-    sheet.replaceChildren(...(many ? [...made, ...barred] : []));
-    acts.replaceChildren(...(undoHere.disabled ? [] : [undoHere]), ...(many ? [] : [...barred, ...made]));
+    const small = isSmall();
+    // What lies lit on the board is not to be covered.
+    const short = !many && buttons.length > (small && onBoard ? 1 : MANY);
+    const made = buttons.map((option) => this.#button(short ? { ...option, preview: "" } : option, gold));
+    const barred = this.#allBarred(blocked, small ? 0 : many ? MANY_BARRED : 1);
+    $("#choices").hidden = !many;
+    $("#choices").replaceChildren(...(many ? [...made, ...barred] : []));
+    const undo = this.#undo.disabled ? [] : [this.#undo];
+    $("#acts").replaceChildren(...undo, ...(many ? [] : [...barred, ...made]));
   }
 
-  #button(key, label, preview, gold) {
-    const { number } = this.options.get(key);
-    const node = el(`button.btn.${gold ? "go" : "can"}${preview ? ".two" : ""}`, { type: "button", "data-option": key, onclick: () => this.choose(key) },
-      el("span", {}, number <= 9 ? el("span.num", { "aria-hidden": "true" }, String(number)) : null, label), preview ? el("small", {}, preview) : null);
+  /**
+   * @param {Barred[]} blocked
+   * @param {number} room for so many
+   */
+  #allBarred(blocked, room) {
+    if (blocked.length <= room) return blocked.map(barredNode);
+    const words = `Why not …? ${blocked.length}`;
+    return [el("button.btn.barred", { type: "button", onclick: () => barredDialog(blocked) }, words)];
+  }
+
+  /**
+   * @param {Option} option
+   * @param {boolean} gold
+   */
+  #button({ key, label, preview }, gold) {
+    const number = [...this.options.keys()].indexOf(key) + 1;
+    const digit = number <= NUMBERED && el("span.num", { "aria-hidden": "true" }, String(number));
+    const node = el(`button.btn.${gold ? "go" : "can"}${preview ? ".two" : ""}`,
+      { type: "button", "data-option": key, onclick: () => this.choose(key) },
+      el("span", {}, digit, label), preview ? el("small", {}, preview) : null);
     if (preview) return node; // it says itself what will happen
     for (const kind of ["mouseenter", "focus"]) node.addEventListener(kind, () => this.explain(key));
     for (const kind of ["mouseleave", "blur"]) node.addEventListener(kind, () => this.explain(null));
     return node;
   }
 
-  #barred(what, why, clause) {
-    const words = `${what}: ${why}`;
-    return el("button.btn.barred.two", { type: "button", "aria-disabled": "true", title: words, onclick: () => { $("#consequence").textContent = words; } },
-      what, el("small", {}, why, " ", clause ? el("span.chip", {}, clause) : null));
-  }
-
-  /** By touch a tap selects; a button with what will happen commits. */
+  /**
+   * By touch a tap selects; a button with what will happen commits.
+   * @param {string} key
+   */
   arm(key) {
     const option = this.options.get(key);
     if (!option) return;
     this.armed = key;
     this.explain(key);
-    $("#acts [data-armed]")?.remove();
-    const node = this.#button(key, option.label, "", true);
+    find("#acts [data-armed]")?.remove();
+    const node = this.#button({ ...option, preview: "" }, true);
     node.dataset.armed = key;
     $("#acts").append(node);
   }
+}
+
+/**
+ * @param {Question | null} prompt
+ * @param {Seat | undefined} asked
+ */
+function question(prompt, asked) {
+  if (!prompt) return "Nothing is asked.";
+  const { mine, text } = prompt;
+  const named = !asked?.name || text.includes(asked.name) || asked.name === asked.side;
+  return mine || named ? text : `${asked.name}: ${text}`;
+}
+
+/**
+ * What to do at all.
+ * @param {Sight} sight
+ * @param {Keys} lit
+ * @param {Seat | undefined} asked
+ */
+function hintOf({ result, prompt, options }, lit, asked) {
+  if (result) return sentence(spoken(result.reason ?? ""));
+  if (!prompt?.mine && asked?.bot) return "A bot decides.";
+  if (!prompt?.mine) return asked && !asked.taken ? "This seat is still free." : "";
+  if (!lit.size) return "";
+  return `Choose what is lit in gold${options.length > lit.size ? ", or one of the buttons" : ""}.`;
+}
+
+/**
+ * What one would expect to choose and may not, with the reasons.
+ * @param {Barred[]} blocked
+ */
+function barredDialog(blocked) {
+  dialog("Why not?", blocked.map(({ label, reason, clause }) => el(".clause", {},
+    el("strong", {}, label),
+    el("p", {}, sentence(reason)),
+    clause ? clauseChip(clause) : null)));
+}
+
+/** @param {Barred} barred */
+function barredNode({ label, reason, clause }) {
+  const title = `${label}: ${reason}`;
+  const tell = () => { $("#consequence").textContent = title; };
+  return el("button.btn.barred.two", { type: "button", "aria-disabled": "true", title, onclick: tell },
+    label, el("small", {}, reason, " ", clause ? el("span.chip", {}, clause) : null));
 }

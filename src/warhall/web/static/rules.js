@@ -1,44 +1,66 @@
 // Search in the rules: all words must be found; they are marked.
-import { $, $$, bar } from "./base.js";
+import { $, $$, find } from "./base.js";
+import { bar } from "./bar.js";
 
 bar();
-const field = $("#search");
-const clauses = $$(".clause").map((node) => ({ node, text: `${node.id} ${node.closest("section").querySelector("h2").textContent} ${node.textContent}`.toLowerCase(), words: node.querySelector("dd") }));
-const plain = new Map(clauses.map(({ words }) => [words, [...words.childNodes].map((child) => child.cloneNode(true))]));
+const field = /** @type {HTMLInputElement | null} */ (find("#search"));
+const clauses = $$(".clause").map((node) => {
+  const words = $("dd", node);
+  const heading = node.closest("section")?.querySelector("h2")?.textContent ?? "";
+  const text = `${node.id} ${heading} ${node.textContent}`.toLowerCase();
+  return { node: /** @type {HTMLElement} */ (node), words, text, plain: [...words.childNodes].map(copied) };
+});
 
-function search() {
-  const wanted = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+/** @param {Node} node */
+function copied(node) {
+  return node.cloneNode(true);
+}
+
+/** @param {string} asked */
+function search(asked) {
+  const wanted = asked.toLowerCase().split(/\s+/).filter(Boolean);
   let found = 0;
-  for (const { node, text, words } of clauses) {
+  for (const { node, text, words, plain } of clauses) {
     const fits = wanted.every((word) => text.includes(word));
     node.hidden = !fits;
-    found += fits;
-    words.replaceChildren(...plain.get(words).map((child) => child.cloneNode(true)));
-    if (fits && wanted.length) marked(words, wanted);
+    if (fits) found += 1;
+    words.replaceChildren(...plain.map(copied));
+    if (fits && wanted.length) mark(words, wanted);
   }
-  for (const section of $$("section.clauses")) section.hidden = !section.querySelector(".clause:not([hidden])");
+  for (const section of /** @type {HTMLElement[]} */ ($$("section.clauses"))) {
+    section.hidden = !section.querySelector(".clause:not([hidden])");
+  }
   $("#found").textContent = wanted.length ? `${found} of ${clauses.length} clauses` : "";
 }
 
-function marked(root, wanted) {
-  const pattern = new RegExp(`(${wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`, "gi");
+/**
+ * @param {Node} root
+ * @param {string[]} wanted
+ */
+function mark(root, wanted) {
+  const words = wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const pattern = new RegExp(`(${words.join("|")})`, "gi");
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
+  while (walker.nextNode()) texts.push(/** @type {Text} */ (walker.currentNode));
   for (const text of texts) {
     const parts = text.data.split(pattern);
-    if (parts.length < 2) continue;
-    text.replaceWith(...parts.map((part, place) => {
-      if (place % 2 === 0) return part;
-      const mark = document.createElement("mark");
-      mark.textContent = part;
-      return mark;
-    }));
+    if (parts.length > 1) text.replaceWith(...parts.map((part, place) => (place % 2 ? marked(part) : part)));
   }
 }
 
+/** @param {string} word */
+function marked(word) {
+  const node = document.createElement("mark");
+  node.textContent = word;
+  return node;
+}
+
 if (field) {
-  field.addEventListener("input", search);
+  field.addEventListener("input", () => search(field.value));
   const asked = new URLSearchParams(location.search).get("q");
-  if (asked) { field.value = asked; search(); }
+  if (asked) {
+    field.value = asked;
+    search(asked);
+  }
 }

@@ -1,78 +1,155 @@
 // The panels of the seats, and who may sit where.
-import { $, api, attempt, becomeSomeone, copyText, el, sign, svg } from "./base.js";
+import { $, api, attempt, becomeSomeone, el, sign, svg } from "./base.js";
+import { copyText } from "./boxes.js";
 
-const shape = (colour) => svg("svg", { viewBox: "0 0 14 14", "aria-hidden": "true" }, svg("use", { href: `#shape-${colour}` }));
+/** @param {string} colour */
+const shape = (colour) =>
+  svg("svg", { viewBox: "0 0 14 14", "aria-hidden": "true" }, svg("use", { href: `#shape-${colour}` }));
 
-export function renderSeats(table, { seats, foes }, { live = true } = {}) {
-  const box = $("#seats");
-  box.replaceChildren(...seats.map((seat) => panel(table, seat, live)), ...foes.map(foe));
-}
+export class Seats {
+  /** @type {Map<number, string>} shown to the host */
+  #invitations = new Map();
+  /** @type {Set<number>} known to all */
+  #reserved = new Set();
+  #free = "";
+  /** @type {Moment | null} */
+  #shown = null;
 
-function panel(table, seat, live) {
-  const mine = table.mine.includes(seat.number);
-  const colour = seat.colour ?? "steel";
-  const name = mine ? "You" : seat.name || (seat.taken ? "" : "Free seat");
-  const words = [seat.side, seat.bot ? "bot" : ""].filter(Boolean).join(" · ");
-  return el(`section.seat${seat.deciding ? ".turn" : ""}${mine ? ".mine" : ""}`, { "aria-label": `Seat ${seat.number + 1}: ${name}, ${words}`, "data-seat": seat.number },
-    el(`.spine.c-${colour}`, {}, seat.letter ?? String(seat.number + 1), shape(colour)),
-    el(".body", {},
-      el(".who", {}, el("span", {}, name), seat.present && !seat.bot ? el("span.lamp-on", { title: "is here", role: "img", "aria-label": "is here" }) : null, el("small", {}, words)),
-      facts(seat),
-      live ? actions(table, seat, mine) : null),
-    el(".score", {}, seat.score ?? ""));
-}
-
-/** The panel of a side that nobody plays. */
-function foe(side) {
-  return el("section.seat.foe", { "aria-label": side.side },
-    el(`.spine.c-${side.colour}`, {}, side.letter, shape(side.colour)),
-    el(".body", {}, el(".who", {}, el("span", {}, side.side)), facts(side)),
-    el(".score", {}, side.score));
-}
-
-const facts = (side) => el("ul.facts", {}, (side.facts ?? []).map(([glyph, text, help]) => el("li", { title: help }, sign(glyph), el("span.sr", {}, `${help}: `), text)));
-
-function actions(table, seat, mine) {
-  const acts = [];
-  if (mine && seat.bot) acts.push(act("Take back", () => sit(table, seat.number)));
-  if (!seat.taken) {
-    const link = table.invitations.get(seat.number);
-    if (link) acts.push(act("Copy link", () => copyText(`${location.origin}/join/${link}`), sign("link")));
-    const may = !table.mine.length || table.hotSeat; // one person, one seat
-    if (may && (!table.reserved?.has(seat.number) || link)) acts.push(act("Sit down", () => sit(table, seat.number, link)));
-    if (table.host) acts.push(act("A bot", () => handOver(table, seat.number, table.bots.at(-1)), sign("bot")));
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
   }
-  return acts.length ? el(".free", {}, acts) : null;
+
+  /**
+   * `live`: people may still sit down and get up.
+   * @param {Moment} moment
+   * @param {{ live: boolean }} now
+   */
+  show(moment, { live }) {
+    this.#shown = moment;
+    const panels = moment.seats.map((seat) => this.#panel(seat, live));
+    $("#seats").replaceChildren(...panels, ...moment.foes.map(foe));
+  }
+
+  /** Show the seats as they are now, and ask who is invited where a seat is free. */
+  async follow(/** @type {Moment} */ moment) {
+    this.show(moment, { live: !moment.result });
+    const learnt = await attempt(() => this.#learn(moment.seats));
+    if (learnt && this.#shown) this.show(this.#shown, { live: !this.#shown.result });
+  }
+
+  /** @param {Seat[]} seats */
+  async #learn(seats) {
+    const free = seats.filter((seat) => !seat.taken).map((seat) => seat.number).join();
+    if (free === this.#free) return false;
+    this.#free = free;
+    this.#invitations = new Map();
+    if (!free) return true;
+    /** @type {{ seats: { number: number, reserved: boolean, invitation?: string }[] }} */
+    const facts = await api(`/tables/${this.table.id}`);
+    this.#reserved = new Set(facts.seats.filter((seat) => seat.reserved).map((seat) => seat.number));
+    for (const seat of facts.seats) if (seat.invitation) this.#invitations.set(seat.number, seat.invitation);
+    return true;
+  }
+
+  /**
+   * @param {Seat} seat
+   * @param {boolean} live
+   */
+  #panel(seat, live) {
+    const mine = this.table.mine.includes(seat.number);
+    const colour = seat.colour ?? "steel";
+    const name = mine ? "You" : seat.name || (seat.taken ? "" : "Free seat");
+    const words = [seat.side, seat.bot ? "bot" : ""].filter(Boolean).join(" · ");
+    const lamp = { title: "is here", role: "img", "aria-label": "is here" };
+    const here = seat.present && !seat.bot && el("span.lamp-on", lamp);
+    return el(`section.seat${seat.deciding ? ".turn" : ""}${mine ? ".mine" : ""}`,
+      { "aria-label": `Seat ${seat.number + 1}: ${name}, ${words}`, "data-seat": seat.number },
+      el(`.spine.c-${colour}`, {}, seat.letter ?? String(seat.number + 1), shape(colour)),
+      el(".body", {},
+        el(".who", {}, el("span", {}, name), here, el("small", {}, words)),
+        facts(seat),
+        live && this.#actions(seat, mine)),
+      el(".score", {}, seat.score ?? ""));
+  }
+
+  /**
+   * @param {Seat} seat
+   * @param {boolean} mine
+   */
+  #actions({ number, bot, taken }, mine) {
+    const { table } = this;
+    const acts = [];
+    if (mine && bot) acts.push(act("Take back", () => sit(table, number)));
+    if (!taken) {
+      const link = this.#invitations.get(number);
+      const copy = () => copyText(`${location.origin}/join/${link}`);
+      if (link) acts.push(act("Copy link", copy, sign("link")));
+      const may = !table.mine.length || table.hotSeat; // one person, one seat
+      const free = !this.#reserved.has(number) || link;
+      if (may && free) acts.push(act("Sit down", () => sit(table, number, link)));
+      if (table.host) acts.push(act("A bot", () => handOver(table, number, table.bots.at(-1)), sign("bot")));
+    }
+    return acts.length ? el(".free", {}, acts) : null;
+  }
 }
 
-const act = (words, work, icon = null) => el("button.btn", { type: "button", onclick: () => attempt(work) }, icon, words);
+/**
+ * The panel of a side that nobody plays.
+ * @param {Side} side
+ */
+function foe(side) {
+  const colour = side.colour ?? "steel";
+  return el("section.seat.foe", { "aria-label": side.side },
+    el(`.spine.c-${colour}`, {}, side.letter ?? "", shape(colour)),
+    el(".body", {}, el(".who", {}, el("span", {}, side.side ?? "")), facts(side)),
+    el(".score", {}, side.score ?? ""));
+}
 
+/** @param {Side} side */
+const facts = (side) => el("ul.facts", {}, (side.facts ?? []).map(({ glyph, text, help }) =>
+  el("li", { title: help }, sign(glyph), el("span.sr", {}, `${help}: `), text)));
+
+/**
+ * @param {string} words
+ * @param {() => void | Promise<void>} work
+ * @param {Child} icon
+ */
+const act = (words, work, icon = null) =>
+  el("button.btn", { type: "button", onclick: () => attempt(work) }, icon, words);
+
+/**
+ * @param {Table} table
+ * @param {number} seat
+ */
 export async function sit(table, seat, invitation = "") {
   await becomeSomeone(table.me);
   await api(`/tables/${table.id}/seats/${seat}`, { invitation });
   location.reload();
 }
 
+/**
+ * @param {Table} table
+ * @param {number} seat
+ * @param {string} [bot]
+ */
 export async function handOver(table, seat, bot) {
   await api(`/tables/${table.id}/seats/${seat}/bot`, { bot });
 }
 
-/** Invitations are shown to the host; which free seats are kept is known to all. */
-export async function learnInvitations(table, seats) {
-  const free = seats.filter((seat) => !seat.taken).map((seat) => seat.number).join();
-  if (free === table.freeSeats) return;
-  table.freeSeats = free;
-  table.invitations = new Map();
-  if (!free) return;
-  const facts = await api(`/tables/${table.id}`);
-  table.reserved = new Set(facts.seats.filter((seat) => seat.reserved).map((seat) => seat.number));
-  for (const seat of facts.seats) if (seat.invitation) table.invitations.set(seat.number, seat.invitation);
-}
-
+/**
+ * The track of the turn.
+ * @param {Phase[]} phases
+ */
 export function renderPhases(phases) {
-  const marks = { done: "✓" };
   const track = $("#phases");
   track.classList.remove("tight");
-  track.replaceChildren(...phases.map(([name, state], place) => el(`li.${state}`, { title: name, "aria-current": state === "now" ? "step" : null }, el("b", { "aria-hidden": "true" }, marks[state] ?? String(place + 1)), el("span", {}, name), state === "done" || state === "skipped" ? el("span.sr", {}, ` (${state})`) : null)));
+  track.replaceChildren(...phases.map(({ name, state }, place) => {
+    const over = state === "done" || state === "skipped";
+    return el(`li.${state}`, { title: name, "aria-current": state === "now" ? "step" : null },
+      el("b", { "aria-hidden": "true" }, state === "done" ? "✓" : String(place + 1)),
+      el("span", {}, name),
+      over && el("span.sr", {}, ` (${state})`));
+  }));
   track.classList.toggle("tight", track.scrollWidth > track.clientWidth);
 }

@@ -2,66 +2,109 @@
 
 const QUIET = 1500;
 
+/** @typedef {{ message: (news: News) => void, lost: () => void, found: () => void }} Heard */
+
 export class Stream {
-  constructor(address, { message, lost, found }) {
+  #timer = 0;
+  #again = 0;
+  #closed = false;
+
+  /**
+   * @param {string} address
+   * @param {Heard} heard
+   */
+  constructor(address, heard) {
     this.address = address;
-    this.on = { message, lost, found };
-    this.#open();
+    this.heard = heard;
+    this.source = this.#open();
   }
 
   #open() {
-    this.source = new EventSource(this.address);
-    this.source.addEventListener("table", (event) => { this.#well(); this.on.message(JSON.parse(event.data)); });
-    this.source.addEventListener("beat", () => this.#well());
-    this.source.addEventListener("open", () => this.#well());
-    this.source.addEventListener("error", () => this.#trouble());
+    const source = new EventSource(this.address);
+    source.addEventListener("table", (event) => {
+      this.#well();
+      this.heard.message(JSON.parse(event.data));
+    });
+    source.addEventListener("beat", () => this.#well());
+    source.addEventListener("open", () => this.#well());
+    source.addEventListener("error", () => this.#trouble());
+    return source;
   }
 
   #well() {
-    clearTimeout(this.timer);
-    this.timer = 0;
-    this.on.found();
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.heard.found();
   }
 
   #trouble() {
-    if (this.closed) return;
-    this.timer ||= setTimeout(() => this.on.lost(), QUIET);
-    if (this.source.readyState === EventSource.CLOSED) {
-      clearTimeout(this.again);
-      this.again = setTimeout(() => this.#open(), QUIET);
-    }
+    if (this.#closed) return;
+    this.#timer ||= setTimeout(() => this.heard.lost(), QUIET);
+    if (this.source.readyState !== EventSource.CLOSED) return;
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => { this.source = this.#open(); }, QUIET);
   }
 
   close() {
-    this.closed = true;
-    clearTimeout(this.timer);
-    clearTimeout(this.again);
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#again);
     this.source.close();
   }
 }
 
+/**
+ * @param {News} news
+ * @returns {news is Sight}
+ */
 export const isWhole = (news) => Array.isArray(news.lines);
 
-/** A sight after a change; the log is left to the log. */
-export function changed(sight, news) {
-  const now = { ...sight };
-  for (const [key, value] of Object.entries(news)) {
-    if (key === "lines") continue;
-    now[key] = (key === "board" || key === "hand") && value?.change ? redrawn(sight[key], value.change) : value;
-  }
+/**
+ * A sight after a change; the log is left to the log.
+ * @param {Sight} sight
+ * @param {Change} news
+ * @returns {Sight}
+ */
+export function changed(sight, { lines: _, board, hand, ...rest }) {
+  const now = { ...sight, ...rest };
+  if (board !== undefined) now.board = "change" in board ? redrawn(sight.board, board.change) : board;
+  if (hand !== undefined) now.hand = hand && "change" in hand ? redrawn(kept(sight.hand), hand.change) : hand;
   return now;
 }
 
+/** @param {Drawing | null} picture */
+function kept(picture) {
+  if (!picture) throw new Error("a change of what is not there");
+  return picture;
+}
+
+/**
+ * @param {Drawing} picture
+ * @param {Redrawing} change
+ * @returns {Drawing}
+ */
 function redrawn(picture, { layers = {}, ...frame }) {
   const now = { ...picture, ...frame, layers: { ...picture.layers } };
-  for (const [name, { set, edit, order }] of Object.entries(layers)) {
+  for (const name of /** @type {LayerName[]} */ (Object.keys(layers))) {
+    const { set = {}, edit = {}, order = null } = layers[name] ?? {};
     const before = picture.layers[name];
     const all = { ...before, ...set };
     for (const [id, change] of Object.entries(edit)) all[id] = edited(before[id], change);
-    now.layers[name] = order ? Object.fromEntries(edited(Object.keys(before), order).map((id) => [id, all[id]])) : all;
+    const ids = order ? reordered(Object.keys(before), order) : Object.keys(all);
+    now.layers[name] = Object.fromEntries(ids.map((id) => [id, all[id]]));
   }
   return now;
 }
 
-/** A text or a list of which so much stays at the beginning and at the end. */
-const edited = (old, [head, tail, middle]) => old.slice(0, head).concat(middle, old.slice(old.length - tail));
+/**
+ * @param {string} old
+ * @param {Edit<string>} edit
+ */
+const edited = (old, [head, tail, middle]) => old.slice(0, head) + middle + old.slice(old.length - tail);
+
+/**
+ * @param {string[]} old
+ * @param {Edit<string[]>} edit
+ */
+const reordered = (old, [head, tail, middle]) =>
+  [...old.slice(0, head), ...middle, ...old.slice(old.length - tail)];

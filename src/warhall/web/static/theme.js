@@ -4,7 +4,7 @@
   const light = window.matchMedia("(prefers-color-scheme: light)");
   const apply = () => {
     let wish = "system";
-    try { wish = localStorage.getItem("warhall.theme") || "system"; } catch { /* no storage: follow the system */ }
+    try { wish = localStorage.getItem("warhall.theme") || wish; } catch { /* no storage */ }
     const day = wish === "day" || (wish === "system" && light.matches);
     if (day) root.dataset.theme = "day";
     else delete root.dataset.theme;

@@ -1,96 +1,144 @@
-// What a line of the log speaks of, shown on the board: places are outlined, a way from place to place is drawn.
-import { svg } from "./base.js";
-import { placeOf } from "./picture.js";
+// What a line of the log speaks of, shown on the board: places are outlined, ways between them drawn.
+import { $$, svg } from "./base.js";
+import { shapeOf } from "./look.js";
+import { bodyOf } from "./motion.js";
+import { placeOf } from "./walk.js";
 
-const HEAD = /^(.*?)(?: in | on |[,:;(]|$)/; // of a piece's title: its own name
-const LEAST = 3; // letters of a name
+/** @typedef {SVGGraphicsElement} Part */
+
+const GAP = 4; // between a thing and its ring
+const ROUND = 8;
 
 export class Told {
+  /** @type {SVGGElement | null} */
+  #layer = null;
+
+  /** @param {HTMLElement} sheet */
   constructor(sheet) {
     this.sheet = sheet;
-    this.places = new Map();
-    sheet.addEventListener("ground", () => this.#learn());
   }
 
-  /** The places that have names. */
-  #learn() {
-    this.places.clear();
-    for (const node of this.sheet.querySelectorAll("[data-layer=still] [data-name]")) this.places.set(node.dataset.name, node);
-    this.pattern = pattern(this.places.keys());
+  /**
+   * The elements of the places that a line speaks of.
+   * @param {Line} line
+   */
+  places({ places }) {
+    return places.flatMap((key) => this.#place(key) ?? []);
   }
 
-  /** Names in a text, in order, each once. */
-  #named(text, expression) {
-    return expression ? [...new Set(text.match(expression) ?? [])] : [];
+  /**
+   * A place of the map is known by its name; any other carries its key, as pieces do.
+   * @param {string} key
+   * @returns {Part | null}
+   */
+  #place(key) {
+    const area = `[data-area="${CSS.escape(nameIn(key))}"]`;
+    const still = this.sheet.querySelector("[data-layer=still]");
+    const ground = still?.querySelector(`.hits ${area}`) ?? still?.querySelector(area);
+    const node = ground ?? this.#marked(key)[0] ?? null;
+    return /** @type {Part | null} */ (shapeOf(node) ?? node);
   }
 
-  /** The outlines of the places that a text names. */
-  outlines(text) {
-    return this.#named(text, this.pattern).map((name) => shapeOf(this.places.get(name)));
+  /** @param {string} key */
+  #marked(key) {
+    return /** @type {Part[]} */ ($$(`[data-keys~="${CSS.escape(key)}"]:not([data-gone])`, this.sheet));
   }
 
-  #pieces(text) {
-    const found = new Map();
-    for (const node of this.sheet.querySelectorAll("[data-layer=pieces] > [data-title]")) {
-      const name = HEAD.exec(node.dataset.title)[1];
-      if (name.length >= LEAST && !found.has(name) && !this.places.has(name)) found.set(name, node);
-    }
-    return this.#named(text, pattern(found.keys())).map((name) => found.get(name));
-  }
-
-  /** Show what a text speaks of, until something else is shown or hidden. */
-  show(text) {
+  /**
+   * Show what a line speaks of, until something else is shown or hidden.
+   * @param {Line} line
+   */
+  show(line) {
     this.hide();
-    const outlines = this.outlines(text);
-    const rings = this.#pieces(text).map((node) => ring(node));
-    if (!outlines.length && !rings.length) return;
-    const shapes = outlines.flatMap((shape) => ["told key", "told line"].map((name) => copy(shape, name)));
-    this.layer = svg("g", { class: "told-layer", "aria-hidden": "true" }, ...shapes, ...way(outlines.map(middle)), ...rings);
-    this.sheet.querySelector(".upper").append(this.layer);
+    const places = this.places(line);
+    const pieces = new Set(line.pieces.flatMap((key) => this.#marked(key)));
+    if (!places.length && !pieces.size) return;
+    const shapes = [...places.flatMap(outline), ...way(places.map(middle)), ...[...pieces].flatMap(ring)];
+    this.#layer = svg("g", { class: "told-layer", "aria-hidden": "true" }, ...shapes);
+    this.sheet.querySelector(".upper")?.append(this.#layer);
   }
 
   hide() {
-    this.layer?.remove();
-    this.layer = null;
+    this.#layer?.remove();
+    this.#layer = null;
   }
 }
 
-/** A text that may hold some of these names: the longest wins, and only whole words count. */
-function pattern(names) {
-  const words = [...names].filter((name) => name.length >= LEAST).sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return words.length ? new RegExp(`(?<![\\p{L}\\d])(?:${words.join("|")})(?![\\p{L}\\d])`, "gu") : null;
+/**
+ * What a key names, without its kind.
+ * @param {string} key
+ */
+export const nameIn = (key) => key.split(":").at(-1) ?? "";
+
+/**
+ * The box of an element on the board.
+ * @param {Part} node
+ */
+function boxOf(node) {
+  const { x, y, width, height } = bodyOf(node).getBBox();
+  const [left, top] = placeOf(node) ?? [0, 0];
+  return new DOMRect(left + x, top + y, width, height);
 }
 
-const shapeOf = (node) => (node.href ? document.getElementById(node.href.baseVal.slice(1)) : node);
+/** @param {Part} node */
+function outline(node) {
+  if (!(node instanceof SVGGeometryElement)) return ring(node);
+  return ["told key", "told line"].map((name) => copy(node, name));
+}
 
+/**
+ * @param {SVGGeometryElement} shape
+ * @param {string} name
+ */
 function copy(shape, name) {
-  const node = shape.cloneNode(false);
-  for (const key of ["id", "data-name", "data-area"]) node.removeAttribute(key);
+  const node = /** @type {SVGGeometryElement} */ (shape.cloneNode(false));
+  for (const key of ["id", "data-name", "data-area", "data-keys"]) node.removeAttribute(key);
   node.setAttribute("class", name);
   return node;
 }
 
-function middle(shape) {
-  const { x, y, width, height } = shape.getBBox();
+/** @param {Part} node */
+function ring(node) {
+  const { x, y, width, height } = boxOf(node);
+  const shape = { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP, rx: ROUND };
+  return ["told key", "told line"].map((name) => svg("rect", { class: name, ...shape }));
+}
+
+/**
+ * @param {Part} node
+ * @returns {Point}
+ */
+function middle(node) {
+  const { x, y, width, height } = boxOf(node);
   return [x + width / 2, y + height / 2];
 }
 
-/** From the first place to the last, with an arrow head. */
+/**
+ * From the first place to the last, with an arrow head.
+ * @param {Point[]} points
+ */
 function way(points) {
   if (points.length < 2) return [];
-  const line = points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
+  const d = `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
   const [[x, y], [u, v]] = points.slice(-2);
   const turn = (Math.atan2(v - y, u - x) * 180) / Math.PI;
-  return [svg("path", { class: "told way key", d: `M${line}` }), svg("path", { class: "told way line", d: `M${line}` }),
-    svg("path", { class: "told head", d: "M-10 -9L9 0L-10 9Z", transform: `translate(${u} ${v}) rotate(${turn})` })];
+  const head = { d: "M-10 -9L9 0L-10 9Z", transform: `translate(${u} ${v}) rotate(${turn})` };
+  return [
+    svg("path", { class: "told way key", d }),
+    svg("path", { class: "told way line", d }),
+    svg("path", { class: "told head", ...head }),
+  ];
 }
 
-function ring(node) {
-  const box = (node.querySelector(".lift") ?? node).getBBox();
-  const [x, y] = placeOf(node) ?? [0, 0];
-  const shape = { x: x + box.x - 4, y: y + box.y - 4, width: box.width + 8, height: box.height + 8, rx: 8 };
-  return svg("g", {}, svg("rect", { class: "told key", ...shape }), svg("rect", { class: "told line", ...shape }));
+/**
+ * Whether a point lies in one of these places.
+ * @param {Part[]} places
+ * @param {Point} at
+ */
+export function within(places, [x, y]) {
+  return places.some((place) => {
+    if (place instanceof SVGGeometryElement) return place.isPointInFill(new DOMPoint(x, y));
+    const { left, right, top, bottom } = boxOf(place);
+    return left < x && x < right && top < y && y < bottom;
+  });
 }
-
-/** Whether a point lies in one of these outlines. */
-export const within = (outlines, at) => outlines.some((shape) => shape.isPointInFill?.(new DOMPoint(...at)));

@@ -1,0 +1,155 @@
+// What the hall and its pages tell each other, and shapes that several scripts share. Read by the type checker alone.
+
+type Point = [x: number, y: number];
+type Marked = Element & HTMLOrSVGElement & ElementCSSInlineStyle;
+type Child = Node | string | null | undefined | false;
+
+/** `el("button.btn")` makes a button; a name without a tag makes a div. */
+type TagOf<Name extends string> = Name extends `${infer Tag}.${string}` ? (Tag extends "" ? "div" : Tag) : Name;
+type Made<Name extends string> = TagOf<Name> extends keyof HTMLElementTagNameMap
+  ? HTMLElementTagNameMap[TagOf<Name>]
+  : HTMLElement;
+
+/** What a page knows before the first sight comes. */
+interface Table {
+  id: string;
+  game: string;
+  title: string;
+  gameTitle: string;
+  me: string;
+  mine: number[];
+  hotSeat: boolean;
+  host: boolean;
+  asked: number[];
+  seats: Side[];
+  seen: Record<string, number>;
+  hides: boolean;
+  bots: string[];
+  steps: number;
+  over: boolean;
+}
+
+/** A side of the game: its letter and colour stand for it everywhere. */
+interface Side {
+  number: number;
+  side?: string;
+  letter?: string;
+  colour?: string;
+  score?: string;
+  facts?: { glyph: string; text: string; help: string }[];
+}
+
+interface Seat extends Side {
+  name: string;
+  bot: string;
+  taken: boolean;
+  present: boolean;
+  deciding: boolean;
+}
+
+interface Question {
+  mine: boolean;
+  kind: string;
+  text: string;
+  seats: number[];
+  clauses: string[];
+}
+
+interface Option {
+  key: string;
+  label: string;
+  preview: string;
+}
+
+interface Barred {
+  key: string;
+  label: string;
+  reason: string;
+  clause: string;
+}
+
+interface Phase {
+  name: string;
+  state: "done" | "now" | "next" | "skipped";
+}
+
+interface Die {
+  die: string;
+  face: number;
+  shows: string;
+  sides: number;
+  colour: string;
+}
+
+/** A line of the log. Places and pieces are keys that elements of the board carry. */
+interface Line {
+  step: number;
+  side: string;
+  text: string;
+  detail: string;
+  clauses: string[];
+  opens: "" | "turn" | "fight" | "fought";
+  places: string[];
+  pieces: string[];
+  dice: Die[];
+}
+
+type LayerName = "lit" | "pieces" | "over";
+type Layer = Record<string, string>;
+
+interface Drawing {
+  box: string;
+  label: string;
+  still: string;
+  layers: Record<LayerName, Layer>;
+}
+
+interface Result {
+  winners: number[];
+  scores: number[];
+  sides: string[];
+  reason: string | null;
+  cooperative: boolean;
+}
+
+/** What a replay shows of one step. */
+interface Moment {
+  version: number;
+  step: number;
+  seat: number | null;
+  prompt: Question | null;
+  phases: Phase[];
+  board: Drawing;
+  hand: Drawing | null;
+  result: Result | null;
+  seats: Seat[];
+  foes: Side[];
+}
+
+/** All that a page of a table shows. Its lines are those of the first message: the log keeps the newer ones. */
+interface Sight extends Moment {
+  options: Option[];
+  blocked: Barred[];
+  can_undo: boolean;
+  lines: Line[];
+  commitment: string;
+  status: string;
+  secret: string;
+  talked: number;
+}
+
+/** So much stays at the beginning and at the end, and this comes between. */
+type Edit<Row> = [head: number, tail: number, middle: Row];
+
+interface Redrawing extends Partial<Omit<Drawing, "layers">> {
+  layers?: Partial<Record<LayerName, { set: Layer; edit: Record<string, Edit<string>>; order: Edit<string[]> | null }>>;
+}
+
+/** What is new since the last message. */
+interface Change extends Partial<Omit<Sight, "lines" | "board" | "hand">> {
+  board?: { change: Redrawing } | Drawing;
+  hand?: { change: Redrawing } | Drawing | null;
+  lines?: { keep: number; add: Line[] };
+}
+
+type News = Sight | Change;

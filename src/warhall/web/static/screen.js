@@ -1,0 +1,106 @@
+// The page of a table as it is after some news: only what has changed is drawn.
+import { $, $$, attempt, button, say } from "./base.js";
+import { endDialog } from "./ending.js";
+import { Hand } from "./hand.js";
+import { renderPhases, Seats } from "./seats.js";
+import { isWhole } from "./stream.js";
+
+/**
+ * @typedef {object} Parts of the page
+ * @property {import("./sights.js").Sights} sights
+ * @property {import("./picture.js").Picture} board
+ * @property {import("./view.js").View} view
+ * @property {import("./gaze.js").Gaze} gaze
+ * @property {import("./look.js").Look} look
+ * @property {import("./log.js").Log} log
+ * @property {import("./prompt.js").Prompt} prompt
+ * @property {import("./talk.js").Talk} talk
+ */
+
+export class Screen {
+  #hand = new Hand();
+
+  /**
+   * @param {Table} table
+   * @param {Parts} parts
+   */
+  constructor(table, parts) {
+    this.table = table;
+    this.parts = parts;
+    this.seats = new Seats(table);
+  }
+
+  /** @param {News} news */
+  show(news) {
+    const { sights, talk } = this.parts;
+    const wasOver = Boolean(sights.now?.result);
+    const whole = isWhole(news);
+    const has = (/** @type {(keyof Sight)[]} */ ...names) => whole || names.some((name) => name in news);
+    const sight = sights.take(news);
+    this.#log(sight, news);
+    if (has("board")) this.#board(sight, whole);
+    if (has("hand")) this.#hand.show(sight.hand);
+    if (has("seats", "foes", "result")) this.#seats(sight);
+    if (has("phases", "result")) renderPhases(sight.result ? [] : sight.phases);
+    if (has("talked")) attempt(() => talk.refresh(sight.talked));
+    this.#prompt(sight);
+    if (sight.result && !wasOver) endDialog(this.table, sight, sights.seat);
+  }
+
+  /** Nothing of what a seat knows is left on the page. */
+  clear() {
+    const { board, log, prompt } = this.parts;
+    board.clear();
+    this.#hand.show(null);
+    log.write([]);
+    prompt.clear();
+  }
+
+  /**
+   * @param {Sight} sight
+   * @param {News} news
+   */
+  #log(sight, news) {
+    const { sights, log } = this.parts;
+    const whole = isWhole(news);
+    if (whole) log.begin(news.lines, this.table.seen[String(sights.seat)] ?? -1);
+    if (whole || "seats" in news) log.know([...sight.seats, ...sight.foes], this.table.mine);
+    if (whole || !news.lines) return;
+    log.change(news.lines.keep, news.lines.add);
+    if (news.lines.add.length && !sights.mine) say(news.lines.add.map((line) => line.text).join(" "));
+  }
+
+  /**
+   * @param {Sight} sight
+   * @param {boolean} whole
+   */
+  #board(sight, whole) {
+    const { board, view, gaze, look } = this.parts;
+    look.hide(); // what it tells may be true no longer
+    board.show(sight.board, !whole);
+    view.lay(...board.size);
+    gaze.drawn(whole);
+  }
+
+  /** @param {Sight} sight */
+  #seats(sight) {
+    this.seats.follow(sight);
+    const here = new Set(sight.seats.filter((one) => one.present && !one.bot).map((one) => one.name)).size;
+    $("#here").textContent = here > 1 ? `${here} here` : "";
+  }
+
+  /** @param {Sight} sight */
+  #prompt(sight) {
+    this.parts.prompt.show(sight, litKeys());
+    document.body.dataset.mine = String(this.parts.sights.mine);
+    document.body.dataset.version = String(sight.version);
+    button("#undo").disabled = !sight.can_undo;
+    $("#restart").hidden = !sight.can_undo;
+  }
+}
+
+/** The keys of options that stand on the board or in the hand. */
+function litKeys() {
+  const lit = $$("#sheet [data-option], #hand [data-option]").filter((node) => !node.dataset.gone);
+  return new Set(lit.map((node) => node.dataset.option ?? ""));
+}
