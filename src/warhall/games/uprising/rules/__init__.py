@@ -2,7 +2,29 @@
 
 from __future__ import annotations
 
-from warhall.games.uprising.rules.combat import resolve
+from warhall.games.uprising.rules.combat import conditions, fight, resolve, rounds
+from warhall.games.uprising.rules.effects import (
+    combat_dice,
+    combat_harm,
+    combat_powers,
+    combat_symbols,
+    combat_terms,
+    combat_units,
+)
 from warhall.games.uprising.rules.nemesis import activation, placing, targets
 
-__all__ = ["activation", "placing", "resolve", "targets"]
+__all__ = [
+    "activation",
+    "combat_dice",
+    "combat_harm",
+    "combat_powers",
+    "combat_symbols",
+    "combat_terms",
+    "combat_units",
+    "conditions",
+    "fight",
+    "placing",
+    "resolve",
+    "rounds",
+    "targets",
+]

@@ -1,0 +1,1 @@
+"""What components do, by the names of their effects."""
