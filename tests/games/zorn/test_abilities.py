@@ -446,7 +446,7 @@ def test_tactician_forgoes_his_action_for_free_moves() -> None:
     t = activate({"nayr": MEAD, SWORDS: MEAD, LEVY: MEAD, ARCHERS: REST})
     assert offered(t) == {"ability:tactician"}
     answer(t, "ability:tactician")
-    assert told(t, "tactics_declared")[0]["units"] == [unit(SWORDS), unit(LEVY)]
+    assert told(t, "tactics_declared")[0]["units"] == (unit(SWORDS), unit(LEVY))
     assert "free_step" in options(t)
     answer(t, "free_step", f"unit:{LEVY}", "area:S27")
     assert at(t, LEVY) == "S27"

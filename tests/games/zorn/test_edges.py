@@ -338,7 +338,7 @@ def test_tactics_are_for_the_princes_own_house_and_the_hero() -> None:
     units: dict[str, Place] = {"nayr": "S20", LEVY: "S20", ALLY: "S20", "hero": "S20", SWORDS: "S12"}
     t = activate(units)
     answer(t, "ability:tactician")
-    assert told(t, "tactics_declared")[0]["units"] == [unit(LEVY), unit("hero")]
+    assert told(t, "tactics_declared")[0]["units"] == (unit(LEVY), unit("hero"))
 
 
 @clause("ZRN-MAG-05", "ZRN-REG-01")

@@ -339,7 +339,7 @@ def test_on_the_last_night_the_great_ones_advance_with_a_d20() -> None:
 @clause("ZRN-NGT-17")
 def test_a_great_one_that_was_hit_is_upgraded_instead() -> None:
     t = by_night({"blind_cave_wyrm": ("S12", {"hits": 1}), LEVY: "S20"}, turn=12, dice=[5, 12, 8])
-    assert told(t, "melee_rolled")[0]["attackers"][0][2] == [("upgraded", 1)]  # D10 becomes a D12
+    assert told(t, "melee_rolled")[0]["attackers"][0][2] == (("upgraded", 1),)  # D10 becomes a D12
 
 
 @clause("ZRN-NGT-18", "ZRN-EVT-12f")

@@ -313,7 +313,7 @@ def test_solo_survival_is_the_win_and_the_glory_of_both_houses_is_told() -> None
     t = play(Finish(), units={}, seats=1, held={"new_mahn": {"glory": 5}, "thornmark": {"glory": 2}})
     assert t.result is not None
     assert (t.result.winners, t.result.sides) == ((0,), ("new_mahn+thornmark",))
-    assert told(t, "game_won")[0]["glory"] == [5 + 32, 2 + 32]  # 5 Gold, 5 Food, 5 Supplies, one Fresh unit each
+    assert told(t, "game_won")[0]["glory"] == (5 + 32, 2 + 32)  # 5 Gold, 5 Food, 5 Supplies, one Fresh unit each
 
 
 # What lasts for one Game Turn.

@@ -38,10 +38,6 @@ HEAVY_WOUND = 2  # ZRN-HIT-04 the second Hit of a Character
 WORN_HITS = 2  # ZRN-HIT-02 the second Hit turns a regular unit to its Battleworn side
 LAST_HIT = {"garrison": 2, "character": 3, "regular": 4}  # ZRN-HIT-02 to ZRN-HIT-04
 
-MOST = 60
-NUMBERS = tuple(f"n:{number}" for number in range(MOST + 1))
-NUMBER_OF = {key: number for number, key in enumerate(NUMBERS)}
-
 
 # Seats and Houses.
 
@@ -55,6 +51,12 @@ def group(t: T) -> tuple[int, ...]:
 
 def seat_of(t: T, house: HouseId) -> int:
     return t.state.houses[house].seat
+
+
+def players(t: T) -> tuple[tuple[HouseId, ...], ...]:
+    """The Houses of each seat: one, or two alone (ZRN-SOL-01)."""
+    s = t.state
+    return tuple([tuple([house for house in s.order if s.houses[house].seat == seat]) for seat in range(s.seats)])
 
 
 def deciders(t: T, unit: UnitId) -> tuple[int, ...]:

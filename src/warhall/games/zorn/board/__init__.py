@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from warhall.draw import lit, pieces
 from warhall.draw.board import Board
@@ -26,12 +27,13 @@ from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.names import area_name, house_colour, house_letter, house_name
 from warhall.games.zorn.odds import percent, shot_odds
 from warhall.games.zorn.queries import T
+from warhall.games.zorn.questions.activation import AttackAgain, ChooseAttackArea, ChooseStep, ChooseTarget, OrderCombat
 from warhall.games.zorn.rules.movement import step_cost
 from warhall.games.zorn.state import NO_UNIT, AreaId, HouseId, UnitId
+from warhall.games.zorn.story import story
 from warhall.games.zorn.story.describe import piece_words, token_words
-from warhall.games.zorn.story.labels import label
-from warhall.games.zorn.story.previews import Look, attack_odds, combat_odds, preview
-from warhall.games.zorn.story.prompts import verb
+from warhall.games.zorn.story.previews.areas import attack_odds, combat_odds
+from warhall.games.zorn.story.previews.look import Look
 from warhall.games.zorn.view import FACE_DOWN, Facts, position
 from warhall.kernel.view import Question, View
 
@@ -88,8 +90,8 @@ def _light(picture: Board, seen: View, hour: Hour) -> None:
 
 
 def _spoken(option: str, question: Question, seen: View) -> str:
-    words = preview(option, question, seen)
-    return f"{label(option, question, seen)}: {words}" if words else label(option, question, seen)
+    words = story.preview(option, question, seen)
+    return f"{story.label(option, question, seen)}: {words}" if words else story.label(option, question, seen)
 
 
 def _mark_land(picture: Board, t: T, facts: Facts) -> None:
@@ -209,8 +211,7 @@ _rested: dict[tuple[AreaId, tuple[HouseId, ...], tuple[tuple[UnitId, str], ...]]
 
 def _acting(seen: View) -> UnitId:
     """The unit that a question is about."""
-    about = (seen.question.about or {}) if seen.question else {}
-    return UnitId(about.get("unit", NO_UNIT))
+    return getattr(seen.question.facts, "unit", NO_UNIT) if seen.question else NO_UNIT
 
 
 def _force(
@@ -302,10 +303,10 @@ def _tags(seen: View, t: T) -> list[str]:
         out.append(lit.info(_beside_tag(c, facts.combat.area, 0), words, "sword", name="melee"))
     if seen.question is None:
         return out
-    look = Look(seen.question, seen)
-    tags = _TAGS.get(verb(seen.question))
+    tags = _TAGS.get(type(seen.question.facts))
     if tags is None:
         return out
+    look = Look(seen.question.facts, seen)
     for area, (words, sign) in tags(look).items():
         out.append(lit.price(_beside_tag(c, area, 0), words, sign, name=f"tag-{c.area.names[area]}"))
     return out
@@ -314,12 +315,16 @@ def _tags(seen: View, t: T) -> list[str]:
 Tags = dict[AreaId, tuple[str, str]]
 
 
+def _keys(look: Look) -> tuple[str, ...]:
+    return look.seen.question.options if look.seen.question else ()
+
+
 def _options(look: Look) -> list[AreaId]:
-    return [look.c.area.of(key) for key in look.question.options if key.startswith("area:")]
+    return [look.c.area.of(key) for key in _keys(look) if key.startswith("area:")]
 
 
 def _step_tags(look: Look) -> Tags:
-    here, road = look.facts.units[look.unit].area, bool(look.about.get("road"))
+    here, road = look.facts.units[look.unit].area, look.asked.road
     costs = {area: step_cost(look.t, here, area, road) for area in _options(look)}
     return {area: (f"{cost} MA" if cost else "free", "") for area, cost in costs.items()}
 
@@ -336,7 +341,7 @@ def _combat_tags(look: Look) -> Tags:
 def _shot_tags(look: Look) -> Tags:
     """The best chance among the targets of an area."""
     best: dict[AreaId, float] = {}
-    for key in look.question.options:
+    for key in _keys(look):
         if key.startswith("unit:"):
             target = look.c.unit.of(key)
             area = look.facts.units[target].area
@@ -345,10 +350,10 @@ def _shot_tags(look: Look) -> Tags:
     return {area: (percent(chance), "target") for area, chance in best.items()}
 
 
-_TAGS = {
-    "choose_step": _step_tags,
-    "choose_attack_area": _attack_tags,
-    "attack_again": _attack_tags,
-    "order_combat": _combat_tags,
-    "choose_target": _shot_tags,
+_TAGS: dict[type[Any], Callable[[Look], Tags]] = {
+    ChooseStep: _step_tags,
+    ChooseAttackArea: _attack_tags,
+    AttackAgain: _attack_tags,
+    OrderCombat: _combat_tags,
+    ChooseTarget: _shot_tags,
 }

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.table import ActionForgone, ActivationEnded, HouseActivated
 from warhall.games.zorn.queries import SHAKEN, T, commander, has, is_on_map, seat_of
+from warhall.games.zorn.questions.activation import (
+    AttackAgain,
+    BeginActivation,
+    ChooseAttacker,
+    ChooseCaster,
+    ChooseFreeMover,
+    ChooseMover,
+    ChooseRegrouper,
+    ChooseShooter,
+    ChooseTarget,
+    OrderCombat,
+)
 from warhall.games.zorn.rules import abilities
 from warhall.games.zorn.rules.attack import Attack, further_areas, open_fight
 from warhall.games.zorn.rules.hire import HIRE, Hire
@@ -38,6 +51,7 @@ from warhall.games.zorn.state import (
     UnitId,
 )
 from warhall.kernel.decision import DONE, PASS, Ask, Call, Done, Goto, Stage, Step
+from warhall.kernel.questions import Asked
 
 __all__ = ["HouseActivation"]
 
@@ -50,7 +64,7 @@ def open_activation(t: T, f: HouseActivation) -> Step:
     for row in range(1, t.state.first_blight):
         if t.state.units[row].marks & ACTED:
             effects.set_marks(t, UnitId(row), 0, ACTED)
-    t.tell("zorn.house_activated", {"house": f.house})
+    t.tell(HouseActivated(f.house))
     if can_trade(t, f.house):
         return Call(Trade(f.house), then=begin)
     return Goto(begin)
@@ -63,8 +77,7 @@ def begin(t: T, f: HouseActivation) -> Step:
     options = offers(t, f)
     if not options:
         return Goto(cast)
-    about = {"rallied": rallier(t, f)}
-    return Ask("zorn.begin_activation", seat_of(t, f.house), [*options, DONE], then=use_start, about=about)
+    return Ask(BeginActivation(rallier(t, f)), seat_of(t, f.house), [*options, DONE], then=use_start)
 
 
 @house_activation.stage
@@ -73,9 +86,9 @@ def use_start(t: T, f: HouseActivation) -> Step:
     return Goto(cast) if t.answer == DONE else _use_offer(t, f)
 
 
-def _menu(t: T, f: HouseActivation, kind: str, units: list[UnitId], then: Stage) -> Ask:
+def _menu(t: T, f: HouseActivation, step: Asked, units: list[UnitId], then: Stage) -> Ask:
     keys = [*t.content.unit.keys(units), *offers(t, f), DONE]
-    return Ask(kind, seat_of(t, f.house), keys, then=then, about={"rallied": rallier(t, f)})
+    return Ask(step, seat_of(t, f.house), keys, then=then)
 
 
 def rallier(t: T, f: HouseActivation) -> UnitId:
@@ -110,7 +123,7 @@ def close_offer(t: T, f: HouseActivation) -> Step:
 def choose_free_mover(t: T, f: HouseActivation) -> Step:
     """ZRN-RUL-82 ahead of the unit's own action."""
     keys = t.content.unit.keys(free_movers(t, f))
-    return Ask("zorn.choose_free_mover", seat_of(t, f.house), keys, then=give_free_step)
+    return Ask(ChooseFreeMover(), seat_of(t, f.house), keys, then=give_free_step)
 
 
 @house_activation.stage
@@ -134,7 +147,7 @@ def _spend_action(t: T, f: HouseActivation) -> None:
     leader = rallier(t, f)
     if leader:
         effects.set_marks(t, leader, ACTED)
-        t.tell("zorn.action_forgone", {"unit": leader}, clauses=("ZRN-RUL-81",))
+        t.tell(ActionForgone(leader), clauses=("ZRN-RUL-81",))
 
 
 @house_activation.stage
@@ -142,7 +155,7 @@ def cast(t: T, f: HouseActivation) -> Step:
     """ZRN-SEQ-06 first step: Cast Magic Spell."""
     f.step = "cast"
     units = casters(t, f)
-    return _menu(t, f, "zorn.choose_caster", units, use_cast) if units else Goto(shoot)
+    return _menu(t, f, ChooseCaster(rallier(t, f)), units, use_cast) if units else Goto(shoot)
 
 
 @house_activation.stage
@@ -160,7 +173,7 @@ def shoot(t: T, f: HouseActivation) -> Step:
     """ZRN-SEQ-06 second step: Missile Combat Attacks."""
     f.step = "missile"
     units = shooters(t, f)
-    return _menu(t, f, "zorn.choose_shooter", units, use_shoot) if units else Goto(attack)
+    return _menu(t, f, ChooseShooter(rallier(t, f)), units, use_shoot) if units else Goto(attack)
 
 
 @house_activation.stage
@@ -184,7 +197,7 @@ def choose_target(t: T, f: HouseActivation) -> Step:
         options.append(SCOUT)
     if friends:
         options.append(PASS)
-    return Ask("zorn.choose_target", seat_of(t, f.house), options, then=fire, about={"unit": f.unit}, certain=True)
+    return Ask(ChooseTarget(f.unit), seat_of(t, f.house), options, then=fire, certain=True)
 
 
 @house_activation.stage
@@ -206,7 +219,7 @@ def attack(t: T, f: HouseActivation) -> Step:
     """ZRN-SEQ-06 third step: Melee Combat Attacks; ZRN-MEL-05 all entries before any combat."""
     f.step = "melee"
     units = strikers(t, f)
-    return _menu(t, f, "zorn.choose_attacker", units, use_attack) if units else Goto(pick_combat)
+    return _menu(t, f, ChooseAttacker(rallier(t, f)), units, use_attack) if units else Goto(pick_combat)
 
 
 @house_activation.stage
@@ -239,7 +252,7 @@ def pick_combat(t: T, f: HouseActivation) -> Step:
     areas = sorted({t.state.units[unit].area for unit in f.attackers if is_on_map(t, unit)})
     if not areas:
         return Goto(move)
-    return Ask("zorn.order_combat", seat_of(t, f.house), t.content.area.keys(areas), then=fight)
+    return Ask(OrderCombat(), seat_of(t, f.house), t.content.area.keys(areas), then=fight)
 
 
 @house_activation.stage
@@ -283,7 +296,7 @@ def offer_again(t: T, f: HouseActivation) -> Step:
         areas = further_areas(t, unit)
         if areas:
             keys = (*t.content.area.keys(areas), PASS)
-            return Ask("zorn.attack_again", seat_of(t, f.house), keys, then=go_again, about={"unit": unit})
+            return Ask(AttackAgain(unit), seat_of(t, f.house), keys, then=go_again)
     return Goto(pick_combat)
 
 
@@ -312,7 +325,7 @@ def move(t: T, f: HouseActivation) -> Step:
     """ZRN-SEQ-06 fourth step: Movement."""
     f.step = "move"
     units = movers(t, f)
-    return _menu(t, f, "zorn.choose_mover", units, use_move) if units else Goto(regroup)
+    return _menu(t, f, ChooseMover(rallier(t, f)), units, use_move) if units else Goto(regroup)
 
 
 @house_activation.stage
@@ -333,7 +346,7 @@ def regroup(t: T, f: HouseActivation) -> Step:
     units = regroupers(t, f)
     if not units and not offers(t, f):
         return Goto(recover)
-    return _menu(t, f, "zorn.choose_regrouper", units, use_regroup)
+    return _menu(t, f, ChooseRegrouper(rallier(t, f)), units, use_regroup)
 
 
 @house_activation.stage
@@ -362,7 +375,7 @@ def recover(t: T, f: HouseActivation) -> Step:
         if unit.marks & HUNGRY and unit.house == f.house:
             effects.feed(t, UnitId(row))
     effects.set_active(t, NO_HOUSE)
-    t.tell("zorn.activation_ended", {"house": f.house})
+    t.tell(ActivationEnded(f.house))
     return Done()
 
 

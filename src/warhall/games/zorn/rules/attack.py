@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from warhall.games.zorn import effects
 from warhall.games.zorn.queries import T, has, is_open, is_soaked_only, room, seat_of
+from warhall.games.zorn.questions.activation import ChooseAttackArea, ChooseFoe, ChooseFoeArea, ChooseSwiftStep
 from warhall.games.zorn.rules.melee import Melee
 from warhall.games.zorn.rules.movement import can_enter
 from warhall.games.zorn.rules.settle import Settle
@@ -82,7 +83,7 @@ def choose_area(t: T, f: Attack) -> Step:
             options.append(SWIFT)
         if versus_areas(t, f.unit, f.house, f.attackers, f.foes):
             options.append(VERSUS)
-    return Ask("zorn.choose_attack_area", seat_of(t, f.house), options, then=enter, about={"unit": f.unit})
+    return Ask(ChooseAttackArea(f.unit), seat_of(t, f.house), options, then=enter)
 
 
 @attacking.stage
@@ -103,9 +104,7 @@ def enter(t: T, f: Attack) -> Step:
 def choose_way(t: T, f: Attack) -> Step:
     """ZRN-ABL-32 first 1 area."""
     keys = t.content.area.keys(swift_areas(t, f.unit))
-    return Ask(
-        "zorn.choose_swift_step", seat_of(t, f.house), keys, then=slip_through, about={"unit": f.unit}, certain=True
-    )
+    return Ask(ChooseSwiftStep(f.unit), seat_of(t, f.house), keys, then=slip_through, certain=True)
 
 
 @attacking.stage
@@ -129,7 +128,7 @@ def press_on(t: T, f: Attack) -> Step:
 def choose_foe_area(t: T, f: Attack) -> Step:
     """ZRN-HVH-01."""
     keys = t.content.area.keys(versus_areas(t, f.unit, f.house, f.attackers, f.foes))
-    return Ask("zorn.choose_foe_area", seat_of(t, f.house), keys, then=fix_foe_area, about={"unit": f.unit})
+    return Ask(ChooseFoeArea(f.unit), seat_of(t, f.house), keys, then=fix_foe_area)
 
 
 @attacking.stage
@@ -145,7 +144,7 @@ def choose_foe(t: T, f: Attack) -> Step:
     keys = t.content.house.keys(foes_in(t, f.area, f.house, f.attackers, f.foes))
     if is_wergild_due(t, f):
         keys = (*keys, PASS)
-    return Ask("zorn.choose_foe", seat_of(t, f.house), keys, then=declare, about={"unit": f.unit, "area": f.area})
+    return Ask(ChooseFoe(f.unit, f.area), seat_of(t, f.house), keys, then=declare)
 
 
 def is_wergild_due(t: T, f: Attack) -> bool:

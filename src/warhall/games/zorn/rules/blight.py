@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.blight import BlightHalted, BlightMoved
+from warhall.games.zorn.events.combat import UnitRolls
 from warhall.games.zorn.queries import (
     T,
     group,
@@ -16,6 +18,8 @@ from warhall.games.zorn.queries import (
     movement_allowance,
     room,
 )
+from warhall.games.zorn.questions.activation import OrderCombat
+from warhall.games.zorn.questions.combat import OrderBlight
 from warhall.games.zorn.rules.combat import combatants
 from warhall.games.zorn.rules.melee import ATTACK, Melee, Outcome, melee_in
 from warhall.games.zorn.rules.settle import Settle, trample
@@ -126,13 +130,13 @@ def step_on(t: T, f: March) -> Step:
     target, fork = next_area(t, f.unit, here)
     barred = bar(t, target, f.wave) if target else ""
     if not target or barred:
-        t.tell("zorn.blight_halted", {"unit": f.unit, "area": here, "before": target, "fork": fork, "why": barred})
+        t.tell(BlightHalted(unit=f.unit, area=here, before=target, fork=fork, why=barred))
         return Goto(halt)
     if room(t, target, BLIGHT) > 0:
         f.legal = target
     f.before = here
     effects.place(t, f.unit, target)
-    t.tell("zorn.blight_moved", {"unit": f.unit, "from": here, "to": target, "fork": fork})
+    t.tell(BlightMoved(unit=f.unit, from_=here, to=target, fork=fork))
     trample(t, target)
     return Goto(step_on)
 
@@ -141,11 +145,11 @@ def next_area(t: T, unit: UnitId, here: AreaId) -> tuple[AreaId, str]:
     """ZRN-MOV-12 blue if even, yellow if odd. ZRN-MOV-13 Trollburg Gap by D6. ZRN-VAR-01 a roll for each unit."""
     c = t.content
     if here in c.d6_exit:
-        face = t.roll(1, 6, "ZRN-MAP-12", {"unit": unit, "for": "trollburg"})[0]
+        face = t.roll(1, 6, "ZRN-MAP-12", UnitRolls("trollburg", unit))[0]
         return c.d6_exit[here][face], f"d6 {face}"
     if c.even_exit[here] == c.odd_exit[here]:
         return c.even_exit[here], ""
-    number = t.roll(1, 6, "ZRN-VAR-01", {"unit": unit, "for": "fork"})[0] if t.state.fork_each else t.state.fork
+    number = t.roll(1, 6, "ZRN-VAR-01", UnitRolls("fork", unit))[0] if t.state.fork_each else t.state.fork
     return (c.odd_exit[here], "odd") if number % 2 else (c.even_exit[here], "even")
 
 
@@ -231,7 +235,7 @@ def pick_mover(t: T, f: Advance) -> Step:
     if not waiting:
         return Goto(clash)
     keys = t.content.unit.keys(next_movers(t, waiting))
-    return Ask("zorn.order_blight", group(t), keys, then=move_one, certain=True)
+    return Ask(OrderBlight(), group(t), keys, then=move_one, certain=True)
 
 
 @advance.stage
@@ -313,7 +317,7 @@ def pick_combat(t: T, f: MeleeRound) -> Step:
     areas = [area for area in contested(t, f.attackers) if area not in f.fought]
     if not areas:
         return Done()
-    return Ask("zorn.order_combat", group(t), t.content.area.keys(areas), then=open_combat, certain=True)
+    return Ask(OrderCombat(), group(t), t.content.area.keys(areas), then=open_combat, certain=True)
 
 
 @melee_round.stage

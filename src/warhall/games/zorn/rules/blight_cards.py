@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.blight import NobodyAnswered
 from warhall.games.zorn.queries import T
 from warhall.games.zorn.rules.blight import Advance, blight_wave, can_march, units_with
 from warhall.games.zorn.rules.events import EventRoll
@@ -52,7 +53,7 @@ def note_silence(t: T, card: CardId) -> None:
     able = [unit for unit in named if can_march(t, unit)] if record.kind == "advance" else strikers(t, record.types)
     if not able:
         act = "move" if record.kind == "advance" else "strike"
-        t.tell("zorn.nobody_answered", {"types": record.types, "units": named, "act": act}, clauses=("ZRN-RUL-06",))
+        t.tell(NobodyAnswered(types=record.types, units=named, act=act), clauses=("ZRN-RUL-06",))
 
 
 @card_resolution.stage

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from warhall.games.zorn.catalog import MeleeResult
+from warhall.games.zorn.events.combat import DiceOf, MeleeRolled, UnitRolls
 from warhall.games.zorn.queries import (
     Note,
     T,
@@ -127,7 +128,7 @@ def die_of(t: T, f: Melee, unit: UnitId) -> int:
 
 def roll_unit(t: T, f: Melee, unit: UnitId) -> tuple[int, ...]:
     """ZRN-MEL-07 a unit rolls its Melee die."""
-    return roll_step(t, die_of(t, f, unit), "ZRN-MEL-07", {"unit": unit, "for": "melee", "area": f.area})
+    return roll_step(t, die_of(t, f, unit), "ZRN-MEL-07", UnitRolls("melee", unit, area=f.area))
 
 
 def faces_of(f: Melee, unit: UnitId) -> tuple[int, ...]:
@@ -193,28 +194,27 @@ def can_bend_wind(t: T, f: Melee) -> bool:
     return sum(f.attack_faces[0]) < highest_face(D20) and not is_settled(t, f, True)
 
 
-def rolled_data(t: T, f: Melee) -> dict[str, object]:
+def rolled_event(t: T, f: Melee) -> MeleeRolled:
     """Everything the log needs to explain a combat."""
-    return {
-        "area": f.area,
-        "attackers": [] if f.ghost else _dice_data(t, f, f.attackers, f.attack_faces),
-        "defenders": _dice_data(t, f, f.defenders, f.defend_faces),
-        "ghost": f.ghost,
-        "ghost_faces": f.attack_faces[0] if f.ghost else (),
-        "protection": protection_notes(t, f),
-        "attack": f.attack_total,
-        "defence": f.defend_total,
-        "winner": f.winner,
-        "hits_on_attackers": f.hits_on_attackers,
-        "hits_on_defenders": f.hits_on_defenders,
-        "retreat": f.distance,
-    }
+    return MeleeRolled(
+        area=f.area,
+        attackers=() if f.ghost else _dice_of(t, f, f.attackers, f.attack_faces),
+        defenders=_dice_of(t, f, f.defenders, f.defend_faces),
+        ghost=f.ghost,
+        ghost_faces=f.attack_faces[0] if f.ghost else (),
+        protection=tuple(protection_notes(t, f)),
+        attack=f.attack_total,
+        defence=f.defend_total,
+        winner=f.winner,
+        hits_on_attackers=f.hits_on_attackers,
+        hits_on_defenders=f.hits_on_defenders,
+        retreat=f.distance,
+    )
 
 
-def _dice_data(
-    t: T, f: Melee, units: tuple[UnitId, ...], dice: tuple[tuple[int, ...], ...]
-) -> list[tuple[UnitId, tuple[int, ...], list[Note], int]]:
-    return [(unit, faces, die_notes(t, f, unit), die_of(t, f, unit)) for unit, faces in zip(units, dice, strict=True)]
+def _dice_of(t: T, f: Melee, units: tuple[UnitId, ...], dice: tuple[tuple[int, ...], ...]) -> tuple[DiceOf, ...]:
+    rolled = zip(units, dice, strict=True)
+    return tuple([(unit, faces, tuple(die_notes(t, f, unit)), die_of(t, f, unit)) for unit, faces in rolled])
 
 
 def tie_hits(t: T, f: Melee) -> tuple[int, int]:

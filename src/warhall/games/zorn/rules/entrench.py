@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from warhall.games.zorn import effects
 from warhall.games.zorn.queries import SHAKEN, T, can_pay, is_on_map, seat_of, units_of
+from warhall.games.zorn.questions.night import ChooseBuilder, ChooseWorks, TakeBackWorks
 from warhall.games.zorn.state import NO_UNIT, AreaId, HouseId, UnitId
 from warhall.kernel.decision import DONE, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -73,7 +74,7 @@ def choose_builder(t: T, f: Entrench) -> Step:
     if not units:
         f.at += 1
         return Goto(choose_builder)
-    return Ask("zorn.choose_builder", seat_of(t, house), (*t.content.unit.keys(units), DONE), then=pick_builder)
+    return Ask(ChooseBuilder(), seat_of(t, house), (*t.content.unit.keys(units), DONE), then=pick_builder)
 
 
 @entrenching.stage
@@ -92,7 +93,7 @@ def choose_works(t: T, f: Entrench) -> Step:
     """ZRN-NGT-10."""
     house = t.state.order[f.at]
     options = works_options(t, house, f.unit)
-    return Ask("zorn.choose_works", seat_of(t, house), options, then=fix_works, about={"unit": f.unit}, certain=True)
+    return Ask(ChooseWorks(f.unit), seat_of(t, house), options, then=fix_works, certain=True)
 
 
 @entrenching.stage
@@ -107,7 +108,7 @@ def fix_works(t: T, f: Entrench) -> Step:
 def give_up_marker(t: T, f: Entrench) -> Step:
     """ZRN-CMP-05."""
     house = t.state.order[f.at]
-    return Ask("zorn.take_back_works", seat_of(t, house), t.content.area.keys(own_works(t, house)), then=take_back)
+    return Ask(TakeBackWorks(), seat_of(t, house), t.content.area.keys(own_works(t, house)), then=take_back)
 
 
 @entrenching.stage

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.combat import HouseRolls
+from warhall.games.zorn.events.table import GameWon
 from warhall.games.zorn.names import ENDINGS
 from warhall.games.zorn.queries import SHAKEN, T, core_units, has_casualties, is_worn
 from warhall.games.zorn.state import HouseId, UnitId
@@ -64,7 +66,8 @@ def name_hand(t: T, f: Finish) -> Step:
     s = t.state
     best = s.order if s.seats == 1 else hand(t, s.order)
     winners = tuple(sorted({s.houses[house].seat for house in best}))
-    t.tell("zorn.game_won", {"winners": winners, "glory": [s.houses[house].glory for house in s.order]})
+    glory = tuple([s.houses[house].glory for house in s.order])
+    t.tell(GameWon(winners, glory, s.order, tuple([house for house in s.order if s.houses[house].seat in winners])))
     ending = ENDINGS["survival" if s.seats == 1 else "hand_of_the_crown"]
     return Done(Result(winners, effects.scores(t), effects.sides(t), ending))
 
@@ -82,7 +85,7 @@ def hand(t: T, rivals: tuple[HouseId, ...]) -> tuple[HouseId, ...]:
     tied = tuple([house for house in rivals if merit(house) == most])
     if len(tied) == 1:
         return tied
-    rolls = {house: t.roll(1, TIE_DIE, "ZRN-WIN-08", {"house": house})[0] for house in tied}
+    rolls = {house: t.roll(1, TIE_DIE, "ZRN-WIN-08", HouseRolls(house))[0] for house in tied}
     best = tuple([house for house in tied if rolls[house] == max(rolls.values())])
     rest = tuple([house for house in rivals if house not in best])
     return best if len(best) == 1 or not rest else hand(t, rest)

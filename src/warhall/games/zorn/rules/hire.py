@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from warhall.games.zorn import effects
 from warhall.games.zorn.queries import T, room, seat_of
+from warhall.games.zorn.questions.activation import ChooseMercenary, PlaceMercenary
 from warhall.games.zorn.state import HOUSES, NO_UNIT, AreaId, HouseId, UnitId
 from warhall.kernel.decision import Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -59,7 +60,7 @@ def hire_options(t: T, house: HouseId) -> list[UnitId]:
 def choose_mercenary(t: T, f: Hire) -> Step:
     """ZRN-RES-06 pay the price."""
     keys = t.content.unit.keys(hire_options(t, f.house))
-    return Ask("zorn.choose_mercenary", seat_of(t, f.house), keys, then=fix_mercenary)
+    return Ask(ChooseMercenary(), seat_of(t, f.house), keys, then=fix_mercenary)
 
 
 @hiring.stage
@@ -73,7 +74,7 @@ def fix_mercenary(t: T, f: Hire) -> Step:
 def choose_place(t: T, f: Hire) -> Step:
     """ZRN-RES-06."""
     keys = t.content.area.keys(hire_areas(t, f.house))
-    return Ask("zorn.place_mercenary", seat_of(t, f.house), keys, then=engage, about={"unit": f.unit})
+    return Ask(PlaceMercenary(f.unit), seat_of(t, f.house), keys, then=engage)
 
 
 @hiring.stage

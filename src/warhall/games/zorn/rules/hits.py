@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.combat import HitCancelled
 from warhall.games.zorn.queries import T, choosers, deciders, has, is_face_down, is_in_play, lowest
+from warhall.games.zorn.questions.combat import AssignHit
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.spawn import Reveal
-from warhall.games.zorn.rules.vote import Vote
+from warhall.games.zorn.rules.vote import vote
 from warhall.games.zorn.state import NO_HOUSE, NO_UNIT, HouseId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -56,7 +58,7 @@ def next_hit(t: T, f: TakeHits) -> Step:
 def judge_save(t: T, f: TakeHits) -> Step:
     """ZRN-HIT-05, ZRN-ABL-36 a pass cancels that Hit."""
     if t.returned.passed:
-        t.tell("zorn.hit_cancelled", {"unit": f.unit, "why": "save"})
+        t.tell(HitCancelled(f.unit, "save"))
         return Goto(next_hit)
     return Goto(suffer)
 
@@ -133,8 +135,8 @@ def assign_hit(t: T, f: ShareHits) -> Step:
     seats = deciders(t, units[0])
     keys = t.content.unit.keys(units)
     if any(deciders(t, unit) != seats for unit in units):
-        return Call(Vote("zorn.assign_hit", keys, (("hits", f.count), ("why", f.why))), then=give_voted)
-    return Ask("zorn.assign_hit", seats, keys, then=give_hit, about={"hits": f.count, "why": f.why}, certain=True)
+        return Call(vote(AssignHit(f.count, f.why), keys), then=give_voted)
+    return Ask(AssignHit(f.count, f.why), seats, keys, then=give_hit, certain=True)
 
 
 @share_hits.stage
@@ -144,9 +146,8 @@ def sort_blight(t: T, f: ShareHits) -> Step:
     hidden = [unit for unit in units if is_face_down(t, unit)]
     if hidden and len(units) > 1:
         return Call(Reveal(hidden[0], f.by), then=sort_blight)
-    about = {"hits": f.count, "why": f.why}
     keys = t.content.unit.keys(_in_doubt(t, f, lowest(t, units, "bravery")))
-    return Ask("zorn.assign_hit", choosers(t, f.by), keys, then=give_hit, about=about, certain=True)
+    return Ask(AssignHit(f.count, f.why), choosers(t, f.by), keys, then=give_hit, certain=True)
 
 
 @share_hits.stage

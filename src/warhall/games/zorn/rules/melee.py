@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.combat import FuryRoused, GhostRolls
 from warhall.games.zorn.queries import (
     T,
     acting_house,
@@ -10,6 +11,7 @@ from warhall.games.zorn.queries import (
     is_face_down,
     seat_of,
 )
+from warhall.games.zorn.questions.combat import CreditHouse, RerollDie, RerollMelee
 from warhall.games.zorn.rules import abilities
 from warhall.games.zorn.rules.combat import (
     ATTACK,
@@ -26,7 +28,7 @@ from warhall.games.zorn.rules.combat import (
     opposing_house,
     result_of,
     roll_unit,
-    rolled_data,
+    rolled_event,
     tie_choosers,
     tie_hits,
     totals,
@@ -36,7 +38,7 @@ from warhall.games.zorn.rules.hits import Shared, ShareHits
 from warhall.games.zorn.rules.retreat import Retreat
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.rules.spawn import Reveal
-from warhall.games.zorn.rules.vote import Vote
+from warhall.games.zorn.rules.vote import vote
 from warhall.games.zorn.state import D20, NO_HOUSE, NO_UNIT, NOWHERE, UnitId
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Stage, Step
 
@@ -96,7 +98,7 @@ def ready(t: T, f: Melee) -> Step:
 def roll_dice(t: T, f: Melee) -> Step:
     """ZRN-MEL-06, ZRN-MEL-07 every unit rolls, attackers first; ZRN-SOL-07 the program rolls for the Blight."""
     if f.ghost:
-        f.attack_faces = (roll_step(t, D20, "ZRN-MEL-07", {"ghost": f.ghost, "area": f.area}),)
+        f.attack_faces = (roll_step(t, D20, "ZRN-MEL-07", GhostRolls(f.ghost, f.area)),)
     else:
         f.attack_faces = tuple([roll_unit(t, f, unit) for unit in f.attackers])
     f.defend_faces = tuple([roll_unit(t, f, unit) for unit in f.defenders])
@@ -108,12 +110,10 @@ def offer_bolts(t: T, f: Melee) -> Step:
     """ZRN-MAG-13, ZRN-RUL-34 each House may re-roll one die of its own in this combat for 1 Mana Blessing."""
     house, units = next_bolt(t, f)
     if units:
-        about = {"house": house, "totals": totals(t, f), "area": f.area}
         keys = (*t.content.unit.keys(units), PASS)
-        return Ask("zorn.reroll_melee", seat_of(t, house), keys, then=use_bolt, about=about)
+        return Ask(RerollMelee(house=house, totals=totals(t, f), area=f.area), seat_of(t, house), keys, then=use_bolt)
     if can_bend_wind(t, f):
-        about = {"why": "ZRN-MAG-19", "faces": f.attack_faces[0]}
-        return Ask("zorn.reroll_die", seat_of(t, f.by), ("mana_bolt", PASS), then=bend_wind, about=about)
+        return Ask(RerollDie("ZRN-MAG-19", f.attack_faces[0]), seat_of(t, f.by), ("mana_bolt", PASS), then=bend_wind)
     return Goto(compare)
 
 
@@ -123,7 +123,7 @@ def bend_wind(t: T, f: Melee) -> Step:
     f.bolted = (*f.bolted, f.by)
     if t.answer != PASS:
         effects.spend_blessings(t, f.by, 1, "mana_bolt", NO_UNIT, f.attack_faces[0])
-        f.attack_faces = (roll_step(t, D20, "ZRN-MAG-13", {"ghost": f.ghost, "area": f.area}),)
+        f.attack_faces = (roll_step(t, D20, "ZRN-MAG-13", GhostRolls(f.ghost, f.area)),)
     return Goto(compare)
 
 
@@ -165,7 +165,7 @@ def compare(t: T, f: Melee) -> Step:
     else:
         f.hits_on_attackers, f.hits_on_defenders = tie_hits(t, f)
     if t.events is not None:
-        t.tell("zorn.melee_rolled", rolled_data(t, f))
+        t.tell(rolled_event(t, f))
     return Goto(find_credit)
 
 
@@ -181,7 +181,7 @@ def find_credit(t: T, f: Melee) -> Step:
     houses = credit_houses(t, f)
     if len(houses) > 1:
         keys = t.content.house.keys(houses)
-        return Call(Vote("zorn.credit_house", keys, (("area", f.area),)), then=give_credit)
+        return Call(vote(CreditHouse(f.area), keys), then=give_credit)
     f.credit = houses[0] if houses else NO_HOUSE
     return Goto(hit_attackers)
 
@@ -261,7 +261,7 @@ def rage(t: T, f: Melee) -> Step:
         enemies = fighters(t, f, f.defenders if unit in f.attackers else f.attackers)
         if f.hurt.count(unit) == 1 and enemies:
             f.enraged = (*f.enraged, unit)
-            t.tell("zorn.fury_roused", {"unit": unit, "area": f.area})
+            t.tell(FuryRoused(unit, f.area))
             origin = f.origins[f.attackers.index(unit)] if unit in f.attackers else NOWHERE  # ZRN-RET-02
             attack = Melee(f.area, (unit,), enemies, (origin,), acting_house(t, unit), upgraded=(unit,))
             return Call(attack, then=rage)
@@ -277,7 +277,7 @@ def take_tests(t: T, f: Melee) -> Step:
             f.tested = (*f.tested, unit)
             return Call(BraveryTest(unit, "ZRN-MEL-10", versus=opposing_house(t, f, unit)), then=judge_test)
     if f.ghost_bravery and not f.ghost_brave:
-        faces = roll_step(t, f.ghost_bravery, "ZRN-RUL-123", {"ghost": f.ghost})
+        faces = roll_step(t, f.ghost_bravery, "ZRN-RUL-123", GhostRolls(f.ghost))
         f.ghost_brave = sum(faces) >= t.content.numbers.bravery_pass
         f.ghost_bravery = 0
     return Goto(send_cowards)

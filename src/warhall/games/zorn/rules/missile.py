@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.blight import NoTarget, TargetChosen
+from warhall.games.zorn.events.combat import DieRerolled, ShotFired, UnitRolls
 from warhall.games.zorn.queries import (
     Note,
     T,
@@ -23,11 +25,12 @@ from warhall.games.zorn.queries import (
     target_pv,
     units_in,
 )
+from warhall.games.zorn.questions.combat import PickTarget, PickTargetArea, RerollShot
 from warhall.games.zorn.rules import abilities
 from warhall.games.zorn.rules.dice import BraveryTest, roll_step
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.settle import Settle
-from warhall.games.zorn.rules.vote import Vote
+from warhall.games.zorn.rules.vote import vote
 from warhall.games.zorn.state import BLIGHT, NO_HOUSE, NOWHERE, SOAKED, AreaId, HouseId, UnitId
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -85,7 +88,7 @@ def aim(t: T, f: Shot) -> Step:
     f.area = t.state.units[f.target].area
     if has(t, f.unit, "fire_ball"):
         f.splash = tuple([u for u in units_in(t, f.area, side_of(t, f.target)) if u != f.target])
-    f.faces = roll_step(t, f.die, "ZRN-MIS-07", {"unit": f.unit, "for": "missile", "target": f.target})
+    f.faces = roll_step(t, f.die, "ZRN-MIS-07", UnitRolls("missile", f.unit, f.target))
     return Goto(offer_reroll)
 
 
@@ -112,8 +115,12 @@ def offer_reroll(t: T, f: Shot) -> Step:
         options.append("mana_bolt")
     if not options:
         return Goto(compare)
-    about = {"unit": f.unit, "target": f.target, "faces": f.faces, "pv": target_pv(t, f.target, f.unit)}
-    return Ask("zorn.reroll_shot", deciders(t, f.unit), [*options, PASS], then=reroll, about=about)
+    return Ask(
+        RerollShot(unit=f.unit, target=f.target, faces=f.faces, pv=target_pv(t, f.target, f.unit)),
+        deciders(t, f.unit),
+        [*options, PASS],
+        then=reroll,
+    )
 
 
 @shot.stage
@@ -125,8 +132,8 @@ def reroll(t: T, f: Shot) -> Step:
     if t.answer == "mana_bolt":
         effects.spend_blessings(t, acting_house(t, f.unit), 1, "mana_bolt", f.unit, f.faces)
     else:
-        t.tell("zorn.die_rerolled", {"unit": f.unit, "faces": f.faces, "why": abilities.shot_reroller(t, f.unit)})
-    f.faces = roll_step(t, f.die, "ZRN-MAG-13", {"unit": f.unit, "for": "missile", "target": f.target})
+        t.tell(DieRerolled(unit=f.unit, faces=f.faces, why=abilities.shot_reroller(t, f.unit)))
+    f.faces = roll_step(t, f.die, "ZRN-MAG-13", UnitRolls("missile", f.unit, f.target))
     return Goto(compare)
 
 
@@ -139,8 +146,19 @@ def compare(t: T, f: Shot) -> Step:
     if t.events is not None:
         notes: list[Note] = fighting_notes(t, f.unit)
         notes += [("upgraded", f.steps)] if f.steps else []
-        data = {"unit": f.unit, "target": f.target, "area": f.area, "die": f.die, "faces": f.faces, "pv": f.pv}
-        t.tell("zorn.shot_fired", {**data, "result": f.hits, "notes": notes, "spread": f.spread})
+        t.tell(
+            ShotFired(
+                unit=f.unit,
+                target=f.target,
+                area=f.area,
+                die=f.die,
+                faces=f.faces,
+                pv=f.pv,
+                result=f.hits,
+                notes=tuple(notes),
+                spread=f.spread,
+            )
+        )
     if f.hits == TEST:
         return Call(BraveryTest(f.target, "ZRN-MIS-08", versus=_versus(t, f)), then=judge_test)
     return Goto(deal)
@@ -259,14 +277,14 @@ def seek(t: T, f: BlightShot) -> Step:
         return Done(False)
     units = preferred(t, f) if f.prefer else []
     if units:
-        return Call(Vote("zorn.pick_target", t.content.unit.keys(units), (("unit", f.unit),)), then=fire)
+        return Call(vote(PickTarget(f.unit), t.content.unit.keys(units)), then=fire)
     if f.area:
         return Goto(choose_unit)
     areas = strike_areas(t, f.unit)
     if not areas:
-        t.tell("zorn.no_target", {"unit": f.unit})
+        t.tell(NoTarget(f.unit))
         return Done(False)
-    return Call(Vote("zorn.pick_target_area", t.content.area.keys(areas), (("unit", f.unit),)), then=fix_area)
+    return Call(vote(PickTargetArea(f.unit), t.content.area.keys(areas)), then=fix_area)
 
 
 @blight_shot.stage
@@ -280,7 +298,7 @@ def fix_area(t: T, f: BlightShot) -> Step:
 def choose_unit(t: T, f: BlightShot) -> Step:
     """ZRN-MIS-06 lowest MA, then Bravery, then Melee, then Group."""
     units = lowest(t, enemies_in(t, f.area, BLIGHT), "ma", "bravery", "melee")
-    return Call(Vote("zorn.pick_target", t.content.unit.keys(units), (("unit", f.unit),)), then=fire)
+    return Call(vote(PickTarget(f.unit), t.content.unit.keys(units)), then=fire)
 
 
 @blight_shot.stage
@@ -289,10 +307,9 @@ def fire(t: T, f: BlightShot) -> Step:
     target = t.content.unit.of(t.returned)
     if t.events is not None:
         area = t.state.units[target].area
-        data = {"unit": f.unit, "target": target, "area": area, "pv": missile_protection(t, area)}
-        data["distance"] = t.content.steps[t.state.units[f.unit].area][area]
-        type = t.content.kind_of[target].type
-        t.tell("zorn.target_chosen", {**data, "prefer": f.prefer, "sought": type if type in f.prefer else ""})
+        away, type = t.content.steps[t.state.units[f.unit].area][area], t.content.kind_of[target].type
+        sought = type if type in f.prefer else ""
+        t.tell(TargetChosen(f.unit, target, area, missile_protection(t, area), away, f.prefer, sought))
     return Call(Shot(f.unit, target, f.steps), then=close_fire)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.table import MarchForced
 from warhall.games.zorn.queries import T, acting_house, deciders, is_on_map, is_open, movement_allowance, room
+from warhall.games.zorn.questions.activation import ChooseFreeStep, ChooseStep, MoveFlank
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.settle import Settle
@@ -110,8 +112,13 @@ def choose_step(t: T, f: Move) -> Step:
         options.append(FORCED)
     if (f.steps and not f.owed) or not areas:
         options.append(DONE)
-    about = {"unit": f.unit, "left": f.left, "road": f.road, "forced": f.forced, "legal": f.legal}
-    return Ask("zorn.choose_step", deciders(t, f.unit), options, then=take_step, about=about, blocked=why_not)
+    return Ask(
+        ChooseStep(unit=f.unit, left=f.left, road=f.road, forced=f.forced, legal=f.legal),
+        deciders(t, f.unit),
+        options,
+        then=take_step,
+        blocked=why_not,
+    )
 
 
 @moving.stage
@@ -127,7 +134,7 @@ def take_step(t: T, f: Move) -> Step:
     if t.answer == FORCED:
         f.forced = f.owed = True
         f.left += 1
-        t.tell("zorn.march_forced", {"unit": f.unit})
+        t.tell(MarchForced(f.unit))
         return Goto(choose_step)
     here, area = t.state.units[f.unit].area, t.content.area.of(t.answer)
     cost = step_cost(t, here, area, f.road)
@@ -205,11 +212,10 @@ def choose_area(t: T, f: FreeStep) -> Step:
     """ZRN-RUL-82, ZRN-NGT-14, ZRN-RUL-65 one adjacent area, whatever its cost."""
     keys = t.content.area.keys(free_steps(t, f.unit))
     return Ask(
-        "zorn.choose_free_step",
+        ChooseFreeStep(f.unit, f.why),
         deciders(t, f.unit),
         keys,
         then=step_there,
-        about={"unit": f.unit, "why": f.why},
         certain=True,
     )
 
@@ -279,7 +285,7 @@ def flank_options(t: T, unit: UnitId) -> list[str]:
 def choose_flank(t: T, f: Flank) -> Step:
     """ZRN-FLK-02 to ZRN-FLK-07 in any activation of its House."""
     options = flank_options(t, f.unit)
-    return Ask("zorn.move_flank", deciders(t, f.unit), options, then=move_flank, about={"unit": f.unit}, certain=True)
+    return Ask(MoveFlank(f.unit), deciders(t, f.unit), options, then=move_flank, certain=True)
 
 
 @flanking.stage

@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.table import SetupDone
 from warhall.games.zorn.queries import T, group, room
+from warhall.games.zorn.questions.setup import DeployUnit, LeaveUnit, TakeCommander, TakeHouse, TakeMagicUser
 from warhall.games.zorn.rules.spawn import Spawn
 from warhall.games.zorn.state import HOUSES, NOWHERE, AreaId, HouseId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
@@ -82,7 +84,7 @@ def choose_house(t: T, f: Draft) -> Step:
     if t.state.random_houses:
         effects.take_house(t, t.draw(houses, "ZRN-SET-05"), seat)
         return Goto(choose_house)
-    return Ask("zorn.take_house", seat, t.content.house.keys(houses), then=take_house)
+    return Ask(TakeHouse(), seat, t.content.house.keys(houses), then=take_house)
 
 
 @draft.stage
@@ -112,9 +114,8 @@ def leave_units(t: T, f: Draft) -> Step:
     for house in t.state.order:
         units = mustered(t, house)
         if len(units) > size:
-            about = {"house": house, "left": len(units) - size}
             keys = t.content.unit.keys(one_of_each(t, units))
-            return Ask("zorn.leave_unit", t.state.houses[house].seat, keys, then=leave_unit, about=about)
+            return Ask(LeaveUnit(house, len(units) - size), t.state.houses[house].seat, keys, then=leave_unit)
     return Goto(choose_standee)
 
 
@@ -145,8 +146,8 @@ def choose_standee(t: T, f: Draft) -> Step:
     if t.state.random_houses:
         effects.take_standee(t, t.draw(units, "ZRN-SET-08"), house)
         return Goto(choose_standee)
-    kind = f"zorn.take_{type}"
-    return Ask(kind, t.state.houses[house].seat, t.content.unit.keys(units), then=take_standee, about={"house": house})
+    post = TakeCommander(house) if type == "commander" else TakeMagicUser(house)
+    return Ask(post, t.state.houses[house].seat, t.content.unit.keys(units), then=take_standee)
 
 
 @draft.stage
@@ -195,8 +196,12 @@ def choose_place(t: T, f: Deployment) -> Step:
     options = [*t.content.area.keys(open_passes(t, house)), *FLANKS]
     if f.last and len(f.waiting) > 1 and has_room_for_rest(t, f):
         options.append(ALL_HERE)
-    about = {"house": house, "unit": f.waiting[0], "left": len(f.waiting)}
-    return Ask("zorn.deploy_unit", t.state.houses[house].seat, options, then=place_unit, about=about)
+    return Ask(
+        DeployUnit(house=house, unit=f.waiting[0], left=len(f.waiting)),
+        t.state.houses[house].seat,
+        options,
+        then=place_unit,
+    )
 
 
 def has_room_for_rest(t: T, f: Deployment) -> bool:
@@ -269,5 +274,5 @@ def spawn_hordes(t: T, f: MapSetup) -> Step:
 @map_setup.stage
 def close_setup(t: T, f: MapSetup) -> Step:
     """ZRN-SET-15."""
-    t.tell("zorn.setup_done", {"group": group(t)})
+    t.tell(SetupDone(group(t)))
     return Done()

@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
-from warhall.games.zorn.queries import NUMBER_OF, NUMBERS, T, is_on_map, seat_of, units_of
+from warhall.games.zorn.events.combat import HouseRolls
+from warhall.games.zorn.events.table import HungerRolled
+from warhall.games.zorn.keys import NUMBER_OF, NUMBERS
+from warhall.games.zorn.queries import T, is_on_map, seat_of, units_of
+from warhall.games.zorn.questions.night import FeedUnits, FeedWithGold, PickHungry, SplitYield
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.entrench import Entrench
 from warhall.games.zorn.rules.hits import TakeHits
@@ -144,7 +148,7 @@ def next_source(t: T, f: Collect) -> Step:
     if not town:
         f.amount = t.content.numbers.camp_yield
         return Goto(split_yield)
-    f.amount = t.roll(1, 6, "ZRN-NGT-01", {"house": f.house, "town": f.area})[0]
+    f.amount = t.roll(1, 6, "ZRN-NGT-01", HouseRolls(f.house, f.area))[0]
     if f.amount == t.content.numbers.town_gold_face:
         effects.gain(t, f.house, gold=1, why="town", area=f.area, face=f.amount)
     return Goto(split_yield)
@@ -153,8 +157,7 @@ def next_source(t: T, f: Collect) -> Step:
 @collecting.stage
 def split_yield(t: T, f: Collect) -> Step:
     """ZRN-NGT-01, ZRN-NGT-02 Food and Supplies in any split: the answer is the Food."""
-    about = {"area": f.area, "amount": f.amount}
-    return Ask("zorn.split_yield", seat_of(t, f.house), NUMBERS[: f.amount + 1], then=store, about=about)
+    return Ask(SplitYield(f.area, f.amount), seat_of(t, f.house), NUMBERS[: f.amount + 1], then=store)
 
 
 @collecting.stage
@@ -199,8 +202,7 @@ def feed(t: T, f: Hunger) -> Step:
     options = list(NUMBERS[: most + 1])
     if own.blessings:
         options.append(CONJURE)
-    about = {"house": house, "units": len(units)}
-    return Ask("zorn.feed_units", seat_of(t, house), options, then=fix_fed, about=about, certain=True)
+    return Ask(FeedUnits(house, len(units)), seat_of(t, house), options, then=fix_fed, certain=True)
 
 
 @hunger.stage
@@ -219,7 +221,7 @@ def choose_gold(t: T, f: Hunger) -> Step:
     """ZRN-RES-04 how many of them are fed with Gold."""
     own = t.state.houses[house_at(t, f)]
     options = NUMBERS[max(0, f.fed - own.food) : min(f.fed, own.gold) + 1]
-    return Ask("zorn.feed_with_gold", own.seat, options, then=eat, about={"fed": f.fed}, certain=True)
+    return Ask(FeedWithGold(f.fed), own.seat, options, then=eat, certain=True)
 
 
 @hunger.stage
@@ -231,9 +233,9 @@ def eat(t: T, f: Hunger) -> Step:
     unfed = len(units_of(t, house)) - f.fed
     f.hungry = 0
     if unfed:
-        face = t.roll(1, 6, "ZRN-NGT-07", {"house": house, "unfed": unfed})[0]
+        face = t.roll(1, 6, "ZRN-NGT-07", HouseRolls(house, unfed=unfed))[0]
         f.hungry = max(1, unfed - face) if unfed >= face else 0
-        t.tell("zorn.hunger_rolled", {"house": house, "unfed": unfed, "face": face, "hungry": f.hungry})
+        t.tell(HungerRolled(house=house, unfed=unfed, face=face, hungry=f.hungry))
     return Goto(name_hungry)
 
 
@@ -246,7 +248,7 @@ def name_hungry(t: T, f: Hunger) -> Step:
         f.at += 1
         return Goto(feed)
     keys = t.content.unit.keys(units)
-    return Ask("zorn.pick_hungry", seat_of(t, house), keys, then=starve, about={"left": f.hungry})
+    return Ask(PickHungry(f.hungry), seat_of(t, house), keys, then=starve)
 
 
 @hunger.stage

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.blight import VengeanceBegun
 from warhall.games.zorn.queries import (
     SHAKEN,
     T,
@@ -17,11 +18,13 @@ from warhall.games.zorn.queries import (
     seat_of,
     units_of,
 )
+from warhall.games.zorn.questions.combat import OrderBlight, PickTargetArea
+from warhall.games.zorn.questions.night import ChooseMarcher, PlaceRebuilt, RebuildUnit
 from warhall.games.zorn.rules.blight import Advance, MeleeRound, units_with
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.movement import FreeStep, free_steps
 from warhall.games.zorn.rules.strike import Barrage, easiest_prey
-from warhall.games.zorn.rules.vote import Vote
+from warhall.games.zorn.rules.vote import vote
 from warhall.games.zorn.state import (
     HOUSES,
     HUNGRY,
@@ -96,7 +99,7 @@ def choose_rebuilt(t: T, f: Recovery) -> Step:
     if not units:
         f.at += 1
         return Goto(choose_rebuilt)
-    return Ask("zorn.rebuild_unit", seat_of(t, house), (*t.content.unit.keys(units), DONE), then=pick_rebuilt)
+    return Ask(RebuildUnit(), seat_of(t, house), (*t.content.unit.keys(units), DONE), then=pick_rebuilt)
 
 
 @recovery.stage
@@ -114,7 +117,7 @@ def choose_place(t: T, f: Recovery) -> Step:
     """ZRN-NGT-13."""
     house = t.state.order[f.at]
     keys = t.content.area.keys(rebuild_areas(t, house))
-    return Ask("zorn.place_rebuilt", seat_of(t, house), keys, then=rebuild, about={"unit": f.unit})
+    return Ask(PlaceRebuilt(f.unit), seat_of(t, house), keys, then=rebuild)
 
 
 @recovery.stage
@@ -160,7 +163,7 @@ def choose_marcher(t: T, f: NightMarch) -> Step:
     if not units:
         f.at += 1
         return Goto(choose_marcher)
-    return Ask("zorn.choose_marcher", seat_of(t, house), (*t.content.unit.keys(units), DONE), then=march_one)
+    return Ask(ChooseMarcher(), seat_of(t, house), (*t.content.unit.keys(units), DONE), then=march_one)
 
 
 @night_march.stage
@@ -204,7 +207,7 @@ def take_vengeance(t: T, f: NightStrike) -> Step:
     records = t.state.units
     d20 = tuple([unit for unit in units if not records[unit].hits and not records[unit].marks & SHAKEN])
     rest = tuple([unit for unit in units if unit not in d20])
-    t.tell("zorn.vengeance_begun", {"units": units, "d20": d20})
+    t.tell(VengeanceBegun(units, d20))
     return Call(Advance(units, upgraded=rest, d20=d20), then=close_strike)
 
 
@@ -228,7 +231,7 @@ def pick_sneaker(t: T, f: NightStrike) -> Step:
     ]
     if not able:
         return Call(MeleeRound(f.attackers, f.origins), then=close_strike)
-    return Ask("zorn.order_blight", group(t), t.content.unit.keys(able), then=note_sneaker, certain=True)
+    return Ask(OrderBlight(), group(t), t.content.unit.keys(able), then=note_sneaker, certain=True)
 
 
 @night_strike.stage
@@ -243,7 +246,7 @@ def note_sneaker(t: T, f: NightStrike) -> Step:
 def choose_prey(t: T, f: NightStrike) -> Step:
     """ZRN-NGT-16 lowest Melee PV modifier, tie Group."""
     keys = t.content.area.keys(easiest_prey(t, f.unit))
-    return Call(Vote("zorn.pick_target_area", keys, (("unit", f.unit),)), then=sneak)
+    return Call(vote(PickTargetArea(f.unit), keys), then=sneak)
 
 
 @night_strike.stage

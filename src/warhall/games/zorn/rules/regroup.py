@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from warhall.games.zorn import effects
 from warhall.games.zorn.queries import SHAKEN, T, acting_house, can_pay, deciders, has_casualties
+from warhall.games.zorn.questions.activation import ChooseRegroup
 from warhall.games.zorn.rules import abilities
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.state import POISONED, STUNNED, TERRORIZED, UnitId
@@ -73,9 +74,7 @@ def can_brew(t: T, unit: UnitId) -> bool:
 def choose(t: T, f: Regroup) -> Step:
     """ZRN-REG-01."""
     options = regroup_options(t, f.unit, f.potion)
-    return Ask(
-        "zorn.choose_regroup", deciders(t, f.unit), options, then=carry_out, about={"unit": f.unit}, certain=True
-    )
+    return Ask(ChooseRegroup(f.unit), deciders(t, f.unit), options, then=carry_out, certain=True)
 
 
 @regroup.stage

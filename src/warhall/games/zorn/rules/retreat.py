@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from warhall.games.zorn import effects
 from warhall.games.zorn.catalog import FAR
+from warhall.games.zorn.events.combat import RetreatBlocked
 from warhall.games.zorn.queries import (
     T,
     choosers,
@@ -18,6 +19,7 @@ from warhall.games.zorn.queries import (
     side_of,
     units_in,
 )
+from warhall.games.zorn.questions.combat import PickRetreat, PickRetreatCause
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.state import HOUSES, NO_HOUSE, NOWHERE, AreaId, HouseId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
@@ -98,7 +100,7 @@ def name_cause(t: T, f: Retreat) -> Step:
         f.free = True
         return Goto(step_back)
     keys = t.content.area.keys(enemies)
-    return Ask("zorn.pick_retreat_cause", _choosers(t, f), keys, then=fix_cause, about={"unit": f.unit})
+    return Ask(PickRetreatCause(f.unit), _choosers(t, f), keys, then=fix_cause)
 
 
 @retreating.stage
@@ -127,9 +129,12 @@ def step_back(t: T, f: Retreat) -> Step:
     areas = retreat_areas(t, f.unit, f.away, f.closed, NOWHERE if f.gone else f.origin)
     if not areas:
         return Goto(get_stuck)
-    about = {"unit": f.unit, "gone": f.gone, "distance": f.distance}
     return Ask(
-        "zorn.pick_retreat", _choosers(t, f), t.content.area.keys(areas), then=go_back, about=about, certain=True
+        PickRetreat(unit=f.unit, gone=f.gone, distance=f.distance),
+        _choosers(t, f),
+        t.content.area.keys(areas),
+        then=go_back,
+        certain=True,
     )
 
 
@@ -167,7 +172,7 @@ def get_stuck(t: T, f: Retreat) -> Step:
     if not f.gone or len(units_in(t, area, side)) > t.content.capacity[area]:
         effects.eliminate(t, f.unit, f.by, "no_retreat")
         return Done(f.gone)
-    t.tell("zorn.retreat_blocked", {"unit": f.unit, "gone": f.gone, "distance": f.distance})
+    t.tell(RetreatBlocked(unit=f.unit, gone=f.gone, distance=f.distance))
     return Call(TakeHits(f.unit, 1, f.by, why="retreat"), then=end_retreat)
 
 

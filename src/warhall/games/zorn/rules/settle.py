@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from warhall.games.zorn import effects
 from warhall.games.zorn.queries import T, acting_house, seat_of
+from warhall.games.zorn.questions.night import SeizeCamp
 from warhall.games.zorn.state import NO_HOUSE, NO_UNIT, AreaId, HouseId, UnitId
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -97,8 +98,7 @@ def offer_camp(t: T, f: Settle) -> Step:
     house = can_seize(t, f)
     if not house:
         return Goto(claim_treasure)
-    about = {"area": f.area, "holder": t.state.works[f.area].house}
-    return Ask("zorn.seize_camp", seat_of(t, house), (SEIZE, PASS), then=seize_camp, about=about)
+    return Ask(SeizeCamp(f.area, t.state.works[f.area].house), seat_of(t, house), (SEIZE, PASS), then=seize_camp)
 
 
 @settling.stage

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.blight import SpawnFailed, SpawnSubstituted
+from warhall.games.zorn.events.combat import UnitRolls
 from warhall.games.zorn.queries import T, choosers, is_open, missile_protection, room
+from warhall.games.zorn.questions.combat import PickOverflow
 from warhall.games.zorn.rules.settle import lose_place
 from warhall.games.zorn.state import BLIGHT, NO_HOUSE, NO_UNIT, NOWHERE, AreaId, HouseId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
@@ -54,19 +57,19 @@ def pick_unit(t: T, f: Spawn) -> Step:
     """ZRN-BLA-09 random pick among individual counters. ZRN-BLA-10 substitutes. ZRN-RUL-12 nothing left: no spawn."""
     pool = spawnable(t, f.type)
     if not pool:
-        t.tell("zorn.spawn_failed", {"type": f.type, "why": "pool_empty"})
+        t.tell(SpawnFailed(f.type, "pool_empty"))
         return Done(NO_UNIT)
     kind = t.content.kind_of[pool[0]].type
     f.unit = t.draw(pool, "ZRN-BLA-09") if kind in PICKED and len(pool) > 1 else pool[0]
     if kind != f.type:
-        t.tell("zorn.spawn_substituted", {"type": f.type, "unit": f.unit}, clauses=("ZRN-BLA-10",))
+        t.tell(SpawnSubstituted(f.type, f.unit), clauses=("ZRN-BLA-10",))
     return Goto(find_entry if not f.area else enter)
 
 
 @spawning.stage
 def find_entry(t: T, f: Spawn) -> Step:
     """ZRN-BLA-09, ZRN-MAP-10 2D6 name the Entry Arrow area."""
-    f.area = t.content.entry[sum(t.roll(2, 6, "ZRN-BLA-09", {"unit": f.unit, "for": "entry"}))]
+    f.area = t.content.entry[sum(t.roll(2, 6, "ZRN-BLA-09", UnitRolls("entry", f.unit)))]
     return Goto(enter)
 
 
@@ -77,10 +80,9 @@ def enter(t: T, f: Spawn) -> Step:
         return _enter(t, f, f.area, f.why)
     areas = overflow_areas(t, f.area)
     if not areas:
-        t.tell("zorn.spawn_failed", {"type": f.type, "why": "no_room", "area": f.area}, clauses=("ZRN-RUL-11",))
+        t.tell(SpawnFailed(type=f.type, why="no_room", area=f.area), clauses=("ZRN-RUL-11",))
         return Done(NO_UNIT)
-    about = {"unit": f.unit, "area": f.area}
-    return Ask("zorn.pick_overflow", choosers(t, f.by), t.content.area.keys(areas), then=overflow, about=about)
+    return Ask(PickOverflow(f.unit, f.area), choosers(t, f.by), t.content.area.keys(areas), then=overflow)
 
 
 @spawning.stage

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.blight import BlightCharged, ShotHopeless, StrikeForgone
 from warhall.games.zorn.queries import (
     T,
     group,
@@ -15,10 +16,11 @@ from warhall.games.zorn.queries import (
     missile_die,
     room,
 )
+from warhall.games.zorn.questions.combat import OrderBlight, PickTargetArea
 from warhall.games.zorn.rules.blight import Advance, March, MeleeRound, activate, strongest, units_with
 from warhall.games.zorn.rules.missile import BlightShot, can_hit, strike_areas
 from warhall.games.zorn.rules.spawn import Spawn
-from warhall.games.zorn.rules.vote import Vote
+from warhall.games.zorn.rules.vote import vote
 from warhall.games.zorn.state import BLIGHT, HOUSES, NO_UNIT, NOWHERE, SOAKED, AreaId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -63,7 +65,7 @@ def pick_striker(t: T, f: Strike) -> Step:
     if not waiting:
         return Call(MeleeRound(f.attackers, f.origins), then=close_strike)
     keys = t.content.unit.keys(strongest(t, waiting))
-    return Ask("zorn.order_blight", group(t), keys, then=look_around, certain=True)
+    return Ask(OrderBlight(), group(t), keys, then=look_around, certain=True)
 
 
 @strike.stage
@@ -86,7 +88,7 @@ def aim(t: T, f: Strike) -> Step:
     if not areas:
         return Goto(choose_prey)
     keys = t.content.area.keys(areas)
-    return Call(Vote("zorn.pick_target_area", keys, (("unit", f.unit),)), then=fire_or_charge)
+    return Call(vote(PickTargetArea(f.unit), keys), then=fire_or_charge)
 
 
 @strike.stage
@@ -95,7 +97,7 @@ def fire_or_charge(t: T, f: Strike) -> Step:
     area = t.content.area.of(t.returned)
     if can_hit(t, f.unit, area):
         return Call(BlightShot(f.unit, area=area), then=pick_striker)
-    t.tell("zorn.shot_hopeless", {"unit": f.unit, "area": area}, clauses=("ZRN-BLA-14",))
+    t.tell(ShotHopeless(f.unit, area), clauses=("ZRN-BLA-14",))
     if area in prey_areas(t, f.unit):
         f.area = area
         return Goto(charge)
@@ -127,9 +129,9 @@ def choose_prey(t: T, f: Strike) -> Step:
     areas = easiest_prey(t, f.unit)
     if areas:
         keys = t.content.area.keys(areas)
-        return Call(Vote("zorn.pick_target_area", keys, (("unit", f.unit),)), then=pick_prey)
+        return Call(vote(PickTargetArea(f.unit), keys), then=pick_prey)
     stays = bool(t.content.garrison_no[f.unit])
-    t.tell("zorn.strike_forgone", {"unit": f.unit, "stays": stays}, clauses=("ZRN-BLA-12",))
+    t.tell(StrikeForgone(f.unit, stays), clauses=("ZRN-BLA-12",))
     return Goto(pick_striker) if stays else Call(March(f.unit), then=note_march)
 
 
@@ -144,9 +146,8 @@ def pick_prey(t: T, f: Strike) -> Step:
 def charge(t: T, f: Strike) -> Step:
     """ZRN-RUL-08 melee entries only move, the melees come last; ZRN-RUL-104 so a unit may leave a dead zone."""
     here = t.state.units[f.unit].area
-    data = {"unit": f.unit, "from": here, "to": f.area, "protection": melee_protection(t, f.area)}
     effects.place(t, f.unit, f.area)
-    t.tell("zorn.blight_charged", data)
+    t.tell(BlightCharged(unit=f.unit, from_=here, to=f.area, protection=melee_protection(t, f.area)))
     f.attackers, f.origins = (*f.attackers, f.unit), (*f.origins, here)
     return Goto(pick_striker)
 
@@ -260,7 +261,7 @@ def fire_next(t: T, f: Barrage) -> Step:
     able = tuple([unit for unit in f.waiting if is_on_map(t, unit) and strike_areas(t, unit)])
     if not able:
         return Done()
-    return Ask("zorn.order_blight", group(t), t.content.unit.keys(strongest(t, able)), then=fire_one, certain=True)
+    return Ask(OrderBlight(), group(t), t.content.unit.keys(strongest(t, able)), then=fire_one, certain=True)
 
 
 @barrage.stage

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from warhall.games.zorn.events.combat import UnitSurprised
 from warhall.games.zorn.queries import T, has, lowest
+from warhall.games.zorn.questions.powers import PickSurprised
 from warhall.games.zorn.rules.combat import combatants, tie_choosers
-from warhall.games.zorn.rules.vote import Vote
+from warhall.games.zorn.rules.vote import vote
 from warhall.games.zorn.state import HOUSES, AreaId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Step
 from warhall.kernel.procedure import Procedure
@@ -36,8 +38,8 @@ def pick_surprised(t: T, f: Surprise) -> Step:
     keys = t.content.unit.keys(units)
     seats = tie_choosers(t, units)
     if len(seats) > 1:
-        return Call(Vote("zorn.pick_surprised", keys, (("area", f.area),)), then=surprise_voted)
-    return Ask("zorn.pick_surprised", seats, keys, then=surprise, about={"area": f.area}, certain=True)
+        return Call(vote(PickSurprised(f.area), keys), then=surprise_voted)
+    return Ask(PickSurprised(f.area), seats, keys, then=surprise, certain=True)
 
 
 @surprising.stage
@@ -55,5 +57,5 @@ def surprise(t: T, f: Surprise) -> Step:
 def _catch(t: T, f: Surprise, key: str) -> Done:
     """ZRN-RUL-87 the others neither roll nor retreat nor take Hits."""
     target = t.content.unit.of(key)
-    t.tell("zorn.unit_surprised", {"unit": f.unit, "target": target, "area": f.area}, clauses=("ZRN-ABL-30",))
+    t.tell(UnitSurprised(unit=f.unit, target=target, area=f.area), clauses=("ZRN-ABL-30",))
     return Done(target)

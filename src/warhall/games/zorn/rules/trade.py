@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
-from warhall.games.zorn.queries import NUMBER_OF, NUMBERS, T, is_on_map, seat_of
+from warhall.games.zorn.keys import NUMBER_OF, NUMBERS
+from warhall.games.zorn.queries import T, is_on_map, seat_of
+from warhall.games.zorn.questions.activation import AnswerTrade, AskAsset, ChooseAmount, ChoosePartner, GiveAsset
 from warhall.games.zorn.state import NO_HOUSE, HouseId, UnitId
 from warhall.kernel.decision import DONE, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -43,7 +45,7 @@ def choose_partner(t: T, f: Trade) -> Step:
     if f.proposals == MOST_PROPOSALS:
         return Done()
     keys = t.content.house.keys([house for house in t.state.order if house != f.house])
-    return Ask("zorn.choose_partner", seat_of(t, f.house), (*keys, DONE), then=open_deal)
+    return Ask(ChoosePartner(), seat_of(t, f.house), (*keys, DONE), then=open_deal)
 
 
 @trading.stage
@@ -76,9 +78,10 @@ def choose_good(t: T, f: Trade) -> Step:
     house, sums, units = (f.house, f.given, f.units_given) if f.giving else (f.partner, f.asked, f.units_asked)
     options = [good for good, have, n in zip(GOODS, holdings(t, house), sums, strict=True) if have and not n]
     options += t.content.unit.keys([unit for unit in hired(t, house) if unit not in units])
-    kind = "zorn.give_asset" if f.giving else "zorn.ask_asset"
-    about = {"partner": f.partner, "given": f.given, "asked": f.asked}
-    return Ask(kind, seat_of(t, f.house), (*options, DONE), then=note_good, about=about)
+    facts = f.partner, f.given, f.asked
+    return Ask(
+        GiveAsset(*facts) if f.giving else AskAsset(*facts), seat_of(t, f.house), (*options, DONE), then=note_good
+    )
 
 
 @trading.stage
@@ -106,7 +109,7 @@ def choose_amount(t: T, f: Trade) -> Step:
     """ZRN-RUL-59 never more than a House has."""
     have = holdings(t, f.house if f.giving else f.partner)[GOODS.index(f.good)]
     options = NUMBERS[1 : min(have, len(NUMBERS) - 1) + 1]
-    return Ask("zorn.choose_amount", seat_of(t, f.house), options, then=note_amount, about={"good": f.good})
+    return Ask(ChooseAmount(f.good), seat_of(t, f.house), options, then=note_amount)
 
 
 @trading.stage
@@ -126,9 +129,8 @@ def answer_deal(t: T, f: Trade) -> Step:
     seat = seat_of(t, f.partner)
     if seat == seat_of(t, f.house):
         return Goto(exchange)
-    about = {"house": f.house, "given": f.given, "asked": f.asked}
-    about |= {"units_given": f.units_given, "units_asked": f.units_asked}
-    return Ask("zorn.answer_trade", seat, ("accept", "refuse"), then=close_deal, about=about)
+    deal = AnswerTrade(f.house, f.given, f.asked, f.units_given, f.units_asked)
+    return Ask(deal, seat, ("accept", "refuse"), then=close_deal)
 
 
 @trading.stage

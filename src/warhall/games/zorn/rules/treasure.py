@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.combat import TrapSprung
 from warhall.games.zorn.queries import T, acting_house, is_on_map, is_open, room, seat_of
+from warhall.games.zorn.questions.night import PickShare, PlaceRecruit, ShareTreasure
 from warhall.games.zorn.rules.hits import ShareHits, TakeHits
 from warhall.games.zorn.rules.melee import melee_in
 from warhall.games.zorn.rules.settle import Settle
@@ -113,8 +115,7 @@ def find_recruit(t: T, f: Capture) -> Step:
 def pick_recruit_area(t: T, f: Capture) -> Step:
     """ZRN-TRE-03 of the capturer's choice if it would break capacity."""
     keys = t.content.area.keys(recruit_areas(t, f.area, f.house))
-    about = {"unit": f.recruit, "area": f.area}
-    return Ask("zorn.place_recruit", seat_of(t, f.house), keys, then=place_recruit, about=about)
+    return Ask(PlaceRecruit(f.recruit, f.area), seat_of(t, f.house), keys, then=place_recruit)
 
 
 @capture.stage
@@ -148,7 +149,7 @@ def offer_share(t: T, f: Capture) -> Step:
     if not houses or not shares(f):
         return Done()
     keys = (*t.content.house.keys(houses), PASS)
-    return Ask("zorn.share_treasure", seat_of(t, f.house), keys, then=note_helper, about={"token": f.token})
+    return Ask(ShareTreasure(f.token), seat_of(t, f.house), keys, then=note_helper)
 
 
 @capture.stage
@@ -166,8 +167,7 @@ def pick_share(t: T, f: Capture) -> Step:
     options = shares(f)
     if not options:
         return Done()
-    about = {"token": f.token, "house": f.helper}
-    return Ask("zorn.pick_share", seat_of(t, f.house), (*options, DONE), then=give_share, about=about)
+    return Ask(PickShare(f.token, f.helper), seat_of(t, f.house), (*options, DONE), then=give_share)
 
 
 @capture.stage
@@ -243,7 +243,7 @@ trap = Procedure("zorn.trap", Trap)
 @trap.stage
 def spring(t: T, f: Trap) -> Step:
     """ZRN-TRE-07 to ZRN-TRE-10."""
-    t.tell("zorn.trap_sprung", {"trap": f.kind, "area": f.area, "units": f.units, "scouted": f.scouted})
+    t.tell(TrapSprung(trap=f.kind, area=f.area, units=f.units, scouted=f.scouted))
     return Goto(TRAPS[f.kind])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.combat import UnitRolls
 from warhall.games.zorn.queries import T
 from warhall.games.zorn.rules import night as nighttime
 from warhall.games.zorn.rules.activation import HouseActivation
@@ -121,7 +122,7 @@ def lay(t: T, f: LayChits) -> Step:
     house: HouseId = t.returned
     effects.set_first(t, house)
     lay_chits(t)
-    effects.set_fork(t, t.roll(1, 6, "ZRN-SEQ-04", {"for": "fork"})[0])
+    effects.set_fork(t, t.roll(1, 6, "ZRN-SEQ-04", UnitRolls("fork"))[0])
     return Done()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warhall.games.zorn.events.table import HostilitiesDeclared
 from warhall.games.zorn.queries import T, is_open, missile_die, missile_range
 from warhall.games.zorn.rules.settle import pay_wergild
 from warhall.games.zorn.state import NO_HOUSE, SOAKED, AreaId, HouseId, UnitId
@@ -59,5 +60,5 @@ def foes_in(
 
 def pay_for_attack(t: T, house: HouseId, foe: HouseId) -> None:
     """ZRN-HVH-02 2 Gold for each combat: 1 to the defending player, 1 to the bank."""
-    t.tell("zorn.hostilities_declared", {"house": house, "foe": foe})
+    t.tell(HostilitiesDeclared(house, foe))
     pay_wergild(t, house, foe)

@@ -168,7 +168,7 @@ def attack_again(eyes: Eyes) -> str:
 
 def use_push(eyes: Eyes) -> str:
     """Pikes clear a Den without a fight; elsewhere only when the fight would go badly."""
-    area = AreaId(eyes.about["area"])
+    area = eyes.asked.area
     combat = eyes.facts.combat
     if combat is None:
         return PUSH
@@ -192,7 +192,7 @@ def use_spearhead(eyes: Eyes) -> str:
 
 def reroll_melee(eyes: Eyes) -> str:
     """A Mana Blessing turns a lost or tied combat: the biggest die again."""
-    attack, defence = eyes.about["totals"]
+    attack, defence = eyes.asked.totals
     combat = eyes.facts.combat
     units = eyes.units()
     if combat is None or not units:
@@ -200,6 +200,6 @@ def reroll_melee(eyes: Eyes) -> str:
     mine, theirs = (attack, defence) if units[0] in combat.attackers else (defence, attack)
     if mine > theirs:
         return PASS
-    area = AreaId(eyes.about["area"])
+    area = eyes.asked.area
     unit = max(units, key=eyes.strength)
     return eyes.c.unit.key(unit) if theirs - mine <= mean(eyes.spread(unit, area)) else PASS

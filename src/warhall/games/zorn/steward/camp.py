@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from warhall.games.zorn.queries import NUMBER_OF, NUMBERS, units_of
+from warhall.games.zorn.keys import NUMBER_OF, NUMBERS
+from warhall.games.zorn.queries import units_of
 from warhall.games.zorn.rules.entrench import CAMP, ENTRENCHMENTS
 from warhall.games.zorn.rules.regroup import CASUALTIES, CLEANSING, POISON, POTION, RESURRECTION, STUN, TERROR
 from warhall.games.zorn.state import AreaId, HouseId, UnitId
@@ -66,7 +67,7 @@ def pick_forage(eyes: Eyes) -> str:
 
 def split_yield(eyes: Eyes) -> str:
     """Food for those who would go hungry, the rest Supplies; at the end Food is worth more."""
-    amount: int = eyes.about["amount"]
+    amount: int = eyes.asked.amount
     own = eyes.s.houses[eyes.house]
     units = len(units_of(eyes.t, eyes.house))
     if eyes.is_last_night:
@@ -79,7 +80,7 @@ def feed_units(eyes: Eyes) -> str:
     """Everyone, as long as the Food lasts; on the last night nobody but where the Blight will come."""
     numbers = [option for option in eyes.options if option in NUMBER_OF]
     own = eyes.s.houses[eyes.house]
-    units: int = eyes.about["units"]
+    units: int = eyes.asked.units
     if eyes.is_last_night:
         return NUMBERS[0] if _is_quiet(eyes, eyes.house) else NUMBERS[min(own.food, units)]
     if CONJURE in eyes.options and own.food < units:

@@ -90,13 +90,13 @@ def choose_partner(eyes: Eyes) -> str:
 
 def answer_trade(eyes: Eyes) -> str:
     """Only what gives at least as much Glory as it takes."""
-    food, supplies, gold, glory = eyes.about["given"]
-    less_food, less_supplies, less_gold, less_glory = eyes.about["asked"]
+    food, supplies, gold, glory = eyes.asked.given
+    less_food, less_supplies, less_gold, less_glory = eyes.asked.asked
     n = eyes.c.numbers
     gain = n.cache_food * food + n.cache_supplies * supplies + n.cache_gold * gold + glory
     loss = n.cache_food * less_food + n.cache_supplies * less_supplies + n.cache_gold * less_gold + less_glory
-    gain += 8 * len(eyes.about["units_given"])
-    loss += 8 * len(eyes.about["units_asked"])
+    gain += 8 * len(eyes.asked.units_given)
+    loss += 8 * len(eyes.asked.units_asked)
     return "accept" if gain >= loss else "refuse"
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.odds import Spread, bravery_chance, unit_spread
 from warhall.games.zorn.queries import T, is_face_down, room
-from warhall.games.zorn.state import BLIGHT, NO_HOUSE, NOWHERE, AreaId, HouseId, UnitId, Zorn
+from warhall.games.zorn.state import BLIGHT, NO_HOUSE, NO_UNIT, NOWHERE, AreaId, HouseId, UnitId, Zorn
 from warhall.games.zorn.steward.ground import Ground, ground_of
 from warhall.games.zorn.view import Facts, position
 from warhall.kernel.chance import Chance
@@ -30,7 +30,7 @@ class Eyes:
         self.chance = chance
         self.question: Question = seen.question
         self.options: tuple[str, ...] = seen.question.options
-        self.about = seen.question.about or {}
+        self.asked: Any = seen.question.facts
         self.seat: int = seen.seat
         self.facts: Facts = seen.facts
         self.t: T = position(seen)
@@ -61,13 +61,14 @@ class Eyes:
     @cached_property
     def unit(self) -> UnitId:
         """The unit the question is about."""
-        return UnitId(self.about.get("unit", 0))
+        return getattr(self.asked, "unit", NO_UNIT)
 
     @cached_property
     def house(self) -> HouseId:
         """The House that decides: the one named, the unit's, the active one, or the seat's own."""
-        if "house" in self.about:
-            return HouseId(self.about["house"])
+        named = getattr(self.asked, "house", None)
+        if named is not None:
+            return HouseId(named)
         owner = self.s.units[self.unit].house if self.unit < self.s.first_blight else NO_HOUSE
         if owner or self.s.active:
             return owner or self.s.active

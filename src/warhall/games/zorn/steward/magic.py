@@ -142,13 +142,13 @@ def declare_spell(eyes: Eyes) -> str:
 
 
 def declare_area(eyes: Eyes) -> str:
-    worth = SPELLS[eyes.about["spell"]]
+    worth = SPELLS[eyes.asked.spell]
     return eyes.best_area(lambda area: worth(eyes, area, eyes.unit))
 
 
 def reroll_casting(eyes: Eyes) -> str:
     """The lower die again if the spell has failed."""
-    first, second = eyes.about["faces"]
+    first, second = eyes.asked.faces
     if max(first, second) >= eyes.c.numbers.bravery_pass:
         return PASS
     return "first_die" if first <= second else "second_die"

@@ -84,13 +84,13 @@ def choose_step(eyes: Eyes) -> str:
     """The next area on the way to the best place in reach; stop there."""
     unit = eyes.unit
     here = eyes.s.units[unit].area
-    _, first = destination(eyes, unit, eyes.about["left"], eyes.about["road"])
+    _, first = destination(eyes, unit, eyes.asked.left, eyes.asked.road)
     key = eyes.c.area.key(first)
     if first != here and key in eyes.options:
         return key
     if eyes.goals[unit].why == PLUG and eyes.field.way(unit, eyes.goals[unit].area) == 1:
         for more in (PUSH, FORCED):
-            if more in eyes.options and not eyes.about["forced"]:
+            if more in eyes.options and not eyes.asked.forced:
                 return more
     if DONE in eyes.options:
         return DONE

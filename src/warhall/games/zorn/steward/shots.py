@@ -67,8 +67,8 @@ def pick_stormed(eyes: Eyes) -> str:
 
 def reroll_shot(eyes: Eyes) -> str:
     """Roll again what missed; an ability before a Mana Blessing, which is kept for more than one point."""
-    face, target = sum(eyes.about["faces"]), UnitId(eyes.about["target"])
-    now = missile_result(face, eyes.about["pv"])
+    face, target = sum(eyes.asked.faces), eyes.asked.target
+    now = missile_result(face, eyes.asked.pv)
     die = missile_die(eyes.t, eyes.unit, target)
     pv = target_pv(eyes.t, target, eyes.unit)
     mean = sum([p * max(0, missile_result(f, pv)) for f, p in enumerate(die_spread(eyes.c, die))])

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.table import TacticsDeclared
 from warhall.games.zorn.queries import (
     T,
     can_pay,
@@ -18,6 +19,7 @@ from warhall.games.zorn.queries import (
     room,
     seat_of,
 )
+from warhall.games.zorn.questions.powers import AcceptRally, PickLureArea, PickLured, PickMarker, PickRallied
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.state import (
@@ -108,7 +110,7 @@ rally = Procedure("zorn.rally", Rally)
 def pick_rallied(t: T, f: Rally) -> Step:
     """ZRN-ABL-23 one other friendly unit in the area."""
     keys = t.content.unit.keys(rallied_units(t, f.leader))
-    return Ask("zorn.pick_rallied", deciders(t, f.leader), keys, then=note_rallied, about={"unit": f.leader})
+    return Ask(PickRallied(f.leader), deciders(t, f.leader), keys, then=note_rallied)
 
 
 @rally.stage
@@ -122,7 +124,7 @@ def note_rallied(t: T, f: Rally) -> Step:
 def pick_marker(t: T, f: Rally) -> Step:
     """ZRN-ABL-23 a Stunned or a Casualties marker."""
     markers = markers_to_lose(t, f.unit)
-    return Ask("zorn.pick_marker", deciders(t, f.leader), markers, then=note_marker, about={"unit": f.unit})
+    return Ask(PickMarker(f.unit), deciders(t, f.leader), markers, then=note_marker)
 
 
 @rally.stage
@@ -137,8 +139,12 @@ def note_marker(t: T, f: Rally) -> Step:
 @rally.stage
 def ask_owner(t: T, f: Rally) -> Step:
     """ZRN-RUL-136."""
-    about = {"unit": f.unit, "leader": f.leader, "marker": f.marker}
-    return Ask("zorn.accept_rally", deciders(t, f.unit), (ACCEPT, REFUSE), then=hear_owner, about=about)
+    return Ask(
+        AcceptRally(unit=f.unit, leader=f.leader, marker=f.marker),
+        deciders(t, f.unit),
+        (ACCEPT, REFUSE),
+        then=hear_owner,
+    )
 
 
 @rally.stage
@@ -195,7 +201,7 @@ lure = Procedure("zorn.lure", Lure)
 def pick_lured(t: T, f: Lure) -> Step:
     """ZRN-ABL-17 one adjacent enemy unit."""
     keys = t.content.unit.keys(lured_units(t, f.leader))
-    return Ask("zorn.pick_lured", deciders(t, f.leader), keys, then=tempt, about={"unit": f.leader}, certain=True)
+    return Ask(PickLured(f.leader), deciders(t, f.leader), keys, then=tempt, certain=True)
 
 
 @lure.stage
@@ -219,7 +225,7 @@ def pick_lure_area(t: T, f: Lure) -> Step:
     if not areas:
         return Done()
     keys = t.content.area.keys(areas)
-    return Ask("zorn.pick_lure_area", deciders(t, f.leader), keys, then=draw_away, about={"unit": f.unit})
+    return Ask(PickLureArea(f.unit), deciders(t, f.leader), keys, then=draw_away)
 
 
 @lure.stage
@@ -273,6 +279,6 @@ tactics = Procedure("zorn.tactics", Tactics)
 def forgo_action(t: T, f: Tactics) -> Step:
     """ZRN-ABL-33, ZRN-RUL-82 he may not act; the others starting in his area get a free move."""
     effects.set_marks(t, f.leader, ACTED)
-    units = led_units(t, f.leader)
-    t.tell("zorn.tactics_declared", {"unit": f.leader, "units": units})
-    return Done(tuple(units))
+    units = tuple(led_units(t, f.leader))
+    t.tell(TacticsDeclared(f.leader, units))
+    return Done(units)

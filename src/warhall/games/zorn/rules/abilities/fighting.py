@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from warhall.games.zorn import effects
 from warhall.games.zorn.queries import T, acting_house, choosers, has, is_on_map, lowest
+from warhall.games.zorn.questions.powers import PickBashed, PickBitten, PickStruck
 from warhall.games.zorn.rules.combat import tie_choosers
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.hits import NO_HITS, ShareHits, TakeHits
-from warhall.games.zorn.rules.vote import Vote
+from warhall.games.zorn.rules.vote import vote
 from warhall.games.zorn.state import NO_HOUSE, HouseId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -89,7 +90,7 @@ bashing = Procedure("zorn.bash", Bash)
 @bashing.stage
 def pick_bashed(t: T, f: Bash) -> Step:
     """ZRN-RUL-119 ties: the player whose unit has the ability."""
-    return Ask("zorn.pick_bashed", choosers(t, f.by), t.content.unit.keys(f.units), then=crush)
+    return Ask(PickBashed(), choosers(t, f.by), t.content.unit.keys(f.units), then=crush)
 
 
 @bashing.stage
@@ -151,7 +152,7 @@ bite = Procedure("zorn.infectious_bite", Bite)
 @bite.stage
 def pick_bitten(t: T, f: Bite) -> Step:
     """ZRN-ABL-16, ZRN-RUL-119 ties: the Group."""
-    return Call(Vote("zorn.pick_bitten", t.content.unit.keys(f.units)), then=infect)
+    return Call(vote(PickBitten(), t.content.unit.keys(f.units)), then=infect)
 
 
 @bite.stage
@@ -202,8 +203,8 @@ def pick_struck(t: T, f: Counterattack) -> Step:
         return Done()
     keys, seats = t.content.unit.keys(units), tie_choosers(t, units)
     if len(seats) > 1:
-        return Call(Vote("zorn.pick_struck", keys, (("unit", f.unit),)), then=strike_voted)
-    return Ask("zorn.pick_struck", seats, keys, then=strike, about={"unit": f.unit})
+        return Call(vote(PickStruck(f.unit), keys), then=strike_voted)
+    return Ask(PickStruck(f.unit), seats, keys, then=strike)
 
 
 @counterattack.stage

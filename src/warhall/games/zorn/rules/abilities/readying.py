@@ -18,11 +18,12 @@ from warhall.games.zorn.queries import (
     room,
     side_of,
 )
+from warhall.games.zorn.questions.powers import PickPushArea, PickPushed, PickScreeched, UsePush, UseSpearhead
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.retreat import Retreat
 from warhall.games.zorn.rules.settle import Settle
-from warhall.games.zorn.rules.vote import Vote
+from warhall.games.zorn.rules.vote import vote
 from warhall.games.zorn.state import HOUSES, NO_HOUSE, NO_UNIT, TERRORIZED, AreaId, HouseId, UnitId
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -84,8 +85,7 @@ push = Procedure("zorn.push_of_pikes", Push)
 @push.stage
 def offer_push(t: T, f: Push) -> Step:
     """ZRN-ABL-22 it may take a Bravery Test."""
-    about = {"unit": f.unit, "area": f.area}
-    return Ask("zorn.use_push", deciders(t, f.unit), (PUSH, PASS), then=level_pikes, about=about)
+    return Ask(UsePush(f.unit, f.area), deciders(t, f.unit), (PUSH, PASS), then=level_pikes)
 
 
 @push.stage
@@ -110,7 +110,7 @@ def name_pushed(t: T, f: Push) -> Step:
     keys = t.content.unit.keys(standing(t, f.area, f.defenders))
     if not keys:
         return Done()
-    return Ask("zorn.pick_pushed", deciders(t, f.unit), keys, then=find_room, about={"unit": f.unit})
+    return Ask(PickPushed(f.unit), deciders(t, f.unit), keys, then=find_room)
 
 
 @push.stage
@@ -128,7 +128,7 @@ def find_room(t: T, f: Push) -> Step:
 def pick_push_area(t: T, f: Push) -> Step:
     """ZRN-ABL-22 to an adjacent legal area without House units."""
     keys = t.content.area.keys(pushing_areas(t, f.victim, acting_house(t, f.unit)))
-    return Ask("zorn.pick_push_area", deciders(t, f.unit), keys, then=push_out, about={"unit": f.victim}, certain=True)
+    return Ask(PickPushArea(f.victim), deciders(t, f.unit), keys, then=push_out, certain=True)
 
 
 @push.stage
@@ -166,8 +166,7 @@ def designate(t: T, f: Spearhead) -> Step:
     keys = t.content.unit.keys(standing(t, f.area, f.defenders))
     if not keys:
         return Done()
-    about = {"unit": f.unit, "area": f.area}
-    return Ask("zorn.use_spearhead", deciders(t, f.unit), (*keys, PASS), then=test_designated, about=about)
+    return Ask(UseSpearhead(f.unit, f.area), deciders(t, f.unit), (*keys, PASS), then=test_designated)
 
 
 @spearhead.stage
@@ -227,8 +226,7 @@ def find_faintest(t: T, f: Screech) -> Step:
     if not units:
         return Done()
     keys = t.content.unit.keys(lowest(t, units, "bravery"))
-    facts = (("unit", f.unit), ("area", f.area))
-    return Call(Vote("zorn.pick_screeched", keys, facts), then=hear_screech)
+    return Call(vote(PickScreeched(f.unit, f.area), keys), then=hear_screech)
 
 
 @screech.stage

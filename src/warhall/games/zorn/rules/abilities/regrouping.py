@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from warhall.games.zorn import effects
 from warhall.games.zorn.queries import T, acting_house, can_pay, deciders, has, is_open, room
+from warhall.games.zorn.questions.powers import PickForage, PickLevy, PickMuster
 from warhall.games.zorn.rules.dice import roll_d3
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.state import ACTED, HOUSES, NO_UNIT, AreaId, UnitId
@@ -46,7 +47,7 @@ forage = Procedure("zorn.forage", Forage)
 @forage.stage
 def pick_forage(t: T, f: Forage) -> Step:
     """ZRN-ABL-11 Food or Supplies, one of them."""
-    return Ask("zorn.pick_forage", deciders(t, f.unit), (FOOD, SUPPLIES), then=bring_in, about={"unit": f.unit})
+    return Ask(PickForage(f.unit), deciders(t, f.unit), (FOOD, SUPPLIES), then=bring_in)
 
 
 @forage.stage
@@ -103,7 +104,7 @@ mob = Procedure("zorn.mob", Mob)
 def pick_levy(t: T, f: Mob) -> Step:
     """ZRN-ABL-18 which Levy."""
     keys = t.content.unit.keys(fallen_levies(t, f.unit))
-    return Ask("zorn.pick_levy", deciders(t, f.unit), keys, then=note_levy, about={"unit": f.unit}, certain=True)
+    return Ask(PickLevy(f.unit), deciders(t, f.unit), keys, then=note_levy, certain=True)
 
 
 @mob.stage
@@ -117,7 +118,7 @@ def note_levy(t: T, f: Mob) -> Step:
 def pick_muster(t: T, f: Mob) -> Step:
     """ZRN-ABL-18 with or next to the Commander."""
     keys = t.content.area.keys(muster_areas(t, f.unit))
-    return Ask("zorn.pick_muster", deciders(t, f.unit), keys, then=raise_levy, about={"unit": f.levy}, certain=True)
+    return Ask(PickMuster(f.levy), deciders(t, f.unit), keys, then=raise_levy, certain=True)
 
 
 @mob.stage

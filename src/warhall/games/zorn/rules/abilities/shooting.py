@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from warhall.games.zorn.queries import T, acting_house, deciders, has, is_face_down, is_on_map
+from warhall.games.zorn.questions.powers import PickScouted, PickStormed
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.retreat import Retreat
 from warhall.games.zorn.rules.spawn import Reveal
@@ -91,7 +92,7 @@ storm = Procedure("zorn.storm_of_arrows", Storm)
 def pick_other(t: T, f: Storm) -> Step:
     """ZRN-ABL-29, ZRN-MIS-04 the firing player names it."""
     keys = t.content.unit.keys(f.others)
-    return Ask("zorn.pick_stormed", deciders(t, f.unit), keys, then=rain_arrows, about={"unit": f.unit})
+    return Ask(PickStormed(f.unit), deciders(t, f.unit), keys, then=rain_arrows)
 
 
 @storm.stage
@@ -146,9 +147,7 @@ def pick_scouted(t: T, f: Scout) -> Step:
     """ZRN-ABL-25 a Garrison, or where it is revealed or gone the Token."""
     units = t.content.unit.keys(garrisons_to_scout(t, f.unit))
     areas = t.content.area.keys(tokens_to_scout(t, f.unit))
-    return Ask(
-        "zorn.pick_scouted", deciders(t, f.unit), (*units, *areas), then=look, about={"unit": f.unit}, certain=True
-    )
+    return Ask(PickScouted(f.unit), deciders(t, f.unit), (*units, *areas), then=look, certain=True)
 
 
 @scout.stage

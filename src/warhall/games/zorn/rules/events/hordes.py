@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from warhall.games.zorn import effects
 from warhall.games.zorn.queries import T, group, is_blight_town, is_open, missile_protection, room
+from warhall.games.zorn.questions.combat import OrderBlight
+from warhall.games.zorn.questions.night import PickDrop, PickRaidRoad
 from warhall.games.zorn.rules.blight import Advance, MeleeRound, blight_wave, strongest, units_with
 from warhall.games.zorn.rules.dice import roll_d3
 from warhall.games.zorn.rules.settle import Settle
@@ -69,7 +71,7 @@ def pick_road(t: T, f: RaidersSweep) -> Step:
     areas = road_areas(t, f.town)
     if not areas:
         return Goto(raid_town)
-    return Ask("zorn.pick_raid_road", group(t), t.content.area.keys(areas), then=raid_road, about={"town": f.town})
+    return Ask(PickRaidRoad(f.town), group(t), t.content.area.keys(areas), then=raid_road)
 
 
 @raiders_sweep.stage
@@ -260,7 +262,7 @@ def pick_lifted(t: T, f: BatSupplyDrop) -> Step:
     able = tuple([unit for unit in f.waiting if drop_areas(t, unit)])
     if not able:
         return Call(MeleeRound(f.attackers, f.origins), then=flap_off)
-    return Ask("zorn.order_blight", group(t), t.content.unit.keys(strongest(t, able)), then=note_lifted, certain=True)
+    return Ask(OrderBlight(), group(t), t.content.unit.keys(strongest(t, able)), then=note_lifted, certain=True)
 
 
 @bat_supply_drop.stage
@@ -275,7 +277,7 @@ def note_lifted(t: T, f: BatSupplyDrop) -> Step:
 def pick_drop(t: T, f: BatSupplyDrop) -> Step:
     """ZRN-EVT-18 ties: the Group."""
     keys = t.content.area.keys(drop_areas(t, f.unit))
-    return Ask("zorn.pick_drop", group(t), keys, then=drop, about={"unit": f.unit})
+    return Ask(PickDrop(f.unit), group(t), keys, then=drop)
 
 
 @bat_supply_drop.stage

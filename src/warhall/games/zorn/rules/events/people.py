@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.table import AlliesMet
 from warhall.games.zorn.queries import T, group, is_blight_town, is_on_map, is_open, room, seat_of
+from warhall.games.zorn.questions.night import PickAlliedHouse, PickHome, PickPass, PickRebelTown, PickTrollHills
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.rules.chits import ChooseHouse
 from warhall.games.zorn.rules.combat import combatants
 from warhall.games.zorn.rules.dice import roll_d3
 from warhall.games.zorn.rules.melee import Melee
 from warhall.games.zorn.rules.settle import Settle
-from warhall.games.zorn.rules.vote import Vote
+from warhall.games.zorn.rules.vote import vote
 from warhall.games.zorn.state import BLIGHT, HOUSES, NO_HOUSE, NO_UNIT, AreaId, HouseId, UnitId
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -42,7 +44,7 @@ def meet_allies(t: T, f: UnexpectedAllies) -> Step:
     if not pool or not open_passes(t):
         return Done()
     f.unit = t.draw(pool, "ZRN-EVT-05")
-    t.tell("zorn.allies_met", {"unit": f.unit})
+    t.tell(AlliesMet(f.unit))
     return Goto(pick_house)
 
 
@@ -50,7 +52,7 @@ def meet_allies(t: T, f: UnexpectedAllies) -> Step:
 def pick_house(t: T, f: UnexpectedAllies) -> Step:
     """ZRN-EVT-05 a House of the Group's choice."""
     keys = t.content.house.keys(t.state.order)
-    return Call(Vote("zorn.pick_allied_house", keys, (("unit", f.unit),)), then=note_house)
+    return Call(vote(PickAlliedHouse(f.unit), keys), then=note_house)
 
 
 @unexpected_allies.stage
@@ -64,7 +66,7 @@ def note_house(t: T, f: UnexpectedAllies) -> Step:
 def pick_pass(t: T, f: UnexpectedAllies) -> Step:
     """ZRN-EVT-05 a Mountain Pass of the Group's choice."""
     keys = t.content.area.keys(open_passes(t))
-    return Ask("zorn.pick_pass", group(t), keys, then=join, about={"unit": f.unit, "house": f.house})
+    return Ask(PickPass(f.unit, f.house), group(t), keys, then=join)
 
 
 @unexpected_allies.stage
@@ -116,7 +118,7 @@ def hear_of_hero(t: T, f: HeroCalls) -> Step:
 def pick_hero_pass(t: T, f: HeroCalls) -> Step:
     """ZRN-EVT-10 a Mountain Pass of the Group's choice."""
     keys = t.content.area.keys(open_passes(t))
-    return Ask("zorn.pick_pass", group(t), keys, then=ride_in, about={"unit": t.content.hero})
+    return Ask(PickPass(t.content.hero), group(t), keys, then=ride_in)
 
 
 @hero_calls.stage
@@ -175,7 +177,7 @@ def pick_town(t: T, f: ValleyRebels) -> Step:
     towns = [area for area in t.content.towns if is_blight_town(t, area) and combatants(t, area, BLIGHT)]
     if not towns:
         return Done()
-    return Ask("zorn.pick_rebel_town", group(t), t.content.area.keys(towns), then=rebel)
+    return Ask(PickRebelTown(), group(t), t.content.area.keys(towns), then=rebel)
 
 
 @valley_rebels.stage
@@ -204,7 +206,7 @@ def pick_hills(t: T, f: AwakenedTrolls) -> Step:
     hills = [area for area in t.content.hills if combatants(t, area, BLIGHT)]
     if not hills:
         return Done()
-    return Ask("zorn.pick_troll_hills", group(t), t.content.area.keys(hills), then=awake)
+    return Ask(PickTrollHills(), group(t), t.content.area.keys(hills), then=awake)
 
 
 @awakened_trolls.stage
@@ -282,7 +284,7 @@ def pick_home(t: T, f: WeddingReturn) -> Step:
     """ZRN-EVT-20a each to an area where that House has a unit."""
     house = t.state.units[f.unit].house
     keys = t.content.area.keys(homes(t, house))
-    return Ask("zorn.pick_home", seat_of(t, house), keys, then=come_home, about={"unit": f.unit})
+    return Ask(PickHome(f.unit), seat_of(t, house), keys, then=come_home)
 
 
 @wedding_return.stage

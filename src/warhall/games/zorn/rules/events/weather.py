@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.blight import CurseMoved
+from warhall.games.zorn.events.combat import UnitRolls
 from warhall.games.zorn.queries import T, lowest
+from warhall.games.zorn.questions.night import PickApeVictim, PickForest, PickLightning
 from warhall.games.zorn.rules.blight import next_area
 from warhall.games.zorn.rules.dice import BraveryTest, roll_d3, roll_step
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.melee import Melee
 from warhall.games.zorn.rules.retreat import Retreat, run_out
 from warhall.games.zorn.rules.settle import Settle
-from warhall.games.zorn.rules.vote import Vote
+from warhall.games.zorn.rules.vote import vote
 from warhall.games.zorn.state import BLIGHT, D20, HOUSES, NO_UNIT, NOWHERE, SOAKED, AreaId, UnitId
 from warhall.kernel.decision import Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -80,7 +83,7 @@ def find_plains(t: T, f: ElectricStorm) -> Step:
 def pick_struck(t: T, f: ElectricStorm) -> Step:
     """ZRN-EVT-03 one unit of either side; the Group picks."""
     keys = t.content.unit.keys(units_of_both(t, f.area))
-    return Call(Vote("zorn.pick_lightning", keys, (("area", f.area),)), then=strike)
+    return Call(vote(PickLightning(f.area), keys), then=strike)
 
 
 @electric_storm.stage
@@ -113,7 +116,7 @@ def find_forest(t: T, f: BlightedTreants) -> Step:
     if not most:
         return Done()
     areas = [area for area in t.content.forests if len(t.state.house_in[area]) == most]
-    return Call(Vote("zorn.pick_forest", t.content.area.keys(areas)), then=wake)
+    return Call(vote(PickForest(), t.content.area.keys(areas)), then=wake)
 
 
 @blighted_treants.stage
@@ -167,7 +170,7 @@ def pick_victim(t: T, f: BogApes) -> Step:
     units = bogged_units(t, f.sides[0])
     if not units:
         return Goto(look_on)
-    return Call(Vote("zorn.pick_ape_victim", t.content.unit.keys(units)), then=set_upon)
+    return Call(vote(PickApeVictim(), t.content.unit.keys(units)), then=set_upon)
 
 
 @bog_apes.stage
@@ -207,8 +210,8 @@ def spread_dread(t: T, f: CursedLand) -> Step:
 @cursed_land.stage
 def send_curse(t: T, f: CursedLand) -> Step:
     """ZRN-EVT-12a 2D6 pick an Entry area, a D20 the number of areas; the Entry area is step 0 (ZRN-RUL-71)."""
-    f.area = t.content.entry[sum(t.roll(ENTRY_DICE, ENTRY_SIDES, "ZRN-EVT-12a", {"for": "entry"}))]
-    f.left = roll_step(t, D20, "ZRN-EVT-12a", {"for": "curse"})[0]
+    f.area = t.content.entry[sum(t.roll(ENTRY_DICE, ENTRY_SIDES, "ZRN-EVT-12a", UnitRolls("entry")))]
+    f.left = roll_step(t, D20, "ZRN-EVT-12a", UnitRolls("curse"))[0]
     return Goto(wander)
 
 
@@ -221,7 +224,7 @@ def wander(t: T, f: CursedLand) -> Step:
             return Goto(lose_curse)
         here = f.area
         f.area, fork = next_area(t, NO_UNIT, here)
-        t.tell("zorn.curse_moved", {"from": here, "to": f.area, "fork": fork})
+        t.tell(CurseMoved(from_=here, to=f.area, fork=fork))
     effects.lay_curse(t, f.area)
     return Done()
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from warhall.games.zorn import effects
 from warhall.games.zorn.queries import T, deciders, has_casualties, is_open, movement_allowance, room, seat_of
+from warhall.games.zorn.questions.powers import PickBlessed, PickKindled, PickLanding
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.rules.spells.work import SpellWork
 from warhall.games.zorn.state import HOUSES, NO_UNIT, POISONED, STUNNED, TERRORIZED, AreaId, UnitId
@@ -28,7 +29,7 @@ fata_morgana = Procedure("zorn.fata_morgana", FataMorgana)
 def pick_blessed(t: T, f: FataMorgana) -> Step:
     """ZRN-MAG-18, ZRN-RUL-32 any House unit there, the caster included."""
     keys = t.content.unit.keys(t.state.house_in[f.area])
-    return Ask("zorn.pick_blessed", seat_of(t, f.house), keys, then=note_blessed, about={"unit": f.caster})
+    return Ask(PickBlessed(f.caster), seat_of(t, f.house), keys, then=note_blessed)
 
 
 @fata_morgana.stage
@@ -61,7 +62,7 @@ def landings(t: T, unit: UnitId) -> list[AreaId]:
 def pick_landing(t: T, f: FataMorgana) -> Step:
     """ZRN-MAG-18 it moves at once, or stays; whoever decides for the unit says where."""
     keys = (*t.content.area.keys(landings(t, f.unit)), PASS)
-    return Ask("zorn.pick_landing", deciders(t, f.unit), keys, then=land, about={"unit": f.unit})
+    return Ask(PickLanding(f.unit), deciders(t, f.unit), keys, then=land)
 
 
 @fata_morgana.stage
@@ -135,7 +136,7 @@ def pick_kindled(t: T, f: KindledBlades) -> Step:
     if not units or len(f.chosen) == t.content.numbers.kindled_units:
         return Done()
     keys = [*t.content.unit.keys(units), *([DONE] if f.chosen else [])]
-    return Ask("zorn.pick_kindled", seat_of(t, f.house), keys, then=kindle_one, about={"unit": f.caster})
+    return Ask(PickKindled(f.caster), seat_of(t, f.house), keys, then=kindle_one)
 
 
 @kindled_blades.stage

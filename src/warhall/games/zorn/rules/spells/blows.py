@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.combat import UnitBurnt, UnitRolls
 from warhall.games.zorn.queries import T, is_on_map, seat_of, target_pv
+from warhall.games.zorn.questions.powers import PickBanished
 from warhall.games.zorn.rules.dice import BraveryTest, OwnRoll, roll_step
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.melee import Melee
@@ -54,7 +56,7 @@ banish = Procedure("zorn.banish", Banish)
 def pick_banished(t: T, f: Banish) -> Step:
     """ZRN-SPL-04 one Blight unit there."""
     keys = t.content.unit.keys(t.state.blight_in[f.area])
-    return Ask("zorn.pick_banished", seat_of(t, f.house), keys, then=curse, about={"unit": f.caster})
+    return Ask(PickBanished(f.caster), seat_of(t, f.house), keys, then=curse)
 
 
 @banish.stage
@@ -154,7 +156,7 @@ def ignite(t: T, f: Inferno) -> Step:
     """ZRN-SPL-07 one D12; ZRN-RUL-34 a Mana Bolt only if this cast has not had one."""
     f.waiting = t.state.blight_in[f.area]
     if f.bolted:
-        f.face = roll_step(t, D12, "ZRN-SPL-07", {"unit": f.caster, "for": "magic"})[0]
+        f.face = roll_step(t, D12, "ZRN-SPL-07", UnitRolls("magic", f.caster))[0]
         return Goto(burn_next)
     return Call(OwnRoll(f.house, D12, "ZRN-SPL-07"), then=note_fire)
 
@@ -176,7 +178,7 @@ def burn_next(t: T, f: Inferno) -> Step:
         return Goto(burn_next)
     pv = target_pv(t, f.unit)
     hits = missile_result(f.face, pv)
-    t.tell("zorn.unit_burnt", {"unit": f.unit, "face": f.face, "pv": pv, "result": hits})
+    t.tell(UnitBurnt(unit=f.unit, face=f.face, pv=pv, result=hits))
     if hits == TEST:
         return Call(BraveryTest(f.unit, "ZRN-MIS-08"), then=judge_burnt)
     return Call(TakeHits(f.unit, hits, f.house, why="inferno"), then=burn_next)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.combat import NobodyShaken, SpellCast, UnitRolls
 from warhall.games.zorn.queries import T, is_on_map, seat_of
+from warhall.games.zorn.questions.powers import DeclareArea, DeclareSpell, PickShaken, RerollCasting
 from warhall.games.zorn.rules.dice import roll_step
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.spells.blessings import FataMorgana, KindledBlades, MendingRain, Solace, StoneSkin
@@ -87,7 +89,7 @@ def declare_spell(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-08 which of the two spells."""
     spells = t.content.spell
     keys = tuple([spells.key(spells.row(spell)) for spell in ready_spells(t, f.unit)])
-    return Ask("zorn.declare_spell", caster_seat(t, f), keys, then=note_spell, about={"unit": f.unit}, certain=True)
+    return Ask(DeclareSpell(f.unit), caster_seat(t, f), keys, then=note_spell, certain=True)
 
 
 @casting.stage
@@ -102,8 +104,7 @@ def note_spell(t: T, f: CastSpell) -> Step:
 def declare_area(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-08 the target area within Range, before the roll."""
     keys = t.content.area.keys(spell_targets(t, f.unit, f.spell))
-    about = {"unit": f.unit, "spell": f.spell}
-    return Ask("zorn.declare_area", caster_seat(t, f), keys, then=roll_casting, about=about, certain=True)
+    return Ask(DeclareArea(f.unit, f.spell), caster_seat(t, f), keys, then=roll_casting, certain=True)
 
 
 @casting.stage
@@ -119,7 +120,7 @@ def _dice(t: T, f: CastSpell) -> tuple[int, int]:
 
 
 def _cast_die(t: T, f: CastSpell, die: int) -> tuple[int, ...]:
-    return roll_step(t, die, "ZRN-MAG-07", {"unit": f.unit, "for": "magic", "spell": f.spell})
+    return roll_step(t, die, "ZRN-MAG-07", UnitRolls("magic", f.unit, spell=f.spell))
 
 
 @casting.stage
@@ -128,8 +129,12 @@ def offer_bolt(t: T, f: CastSpell) -> Step:
     house = t.state.units[f.unit].house
     if not t.state.houses[house].blessings or all(meaning(t, face) == HIGH for face in f.faces):
         return Goto(read_table)
-    about = {"unit": f.unit, "spell": f.spell, "faces": f.faces}
-    return Ask("zorn.reroll_casting", caster_seat(t, f), (FIRST, SECOND, PASS), then=use_bolt, about=about)
+    return Ask(
+        RerollCasting(unit=f.unit, spell=f.spell, faces=f.faces),
+        caster_seat(t, f),
+        (FIRST, SECOND, PASS),
+        then=use_bolt,
+    )
 
 
 @casting.stage
@@ -158,9 +163,8 @@ def meaning(t: T, face: int) -> str:
 def read_table(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-09, ZRN-MAG-10 the cell of the casting table."""
     f.outcome = t.content.casting_table[meaning(t, f.faces[0]), meaning(t, f.faces[1])]
-    data = {"unit": f.unit, "spell": f.spell, "area": f.area, "faces": f.faces, "outcome": f.outcome}
     f.enemies = bool(t.state.blight_in[f.area])
-    t.tell("zorn.spell_cast", {**data, "enemies": f.enemies})
+    t.tell(SpellCast(unit=f.unit, spell=f.spell, area=f.area, faces=f.faces, outcome=f.outcome, enemies=f.enemies))
     if f.outcome == SEVERE:
         return Call(TakeHits(f.unit, 1, why="backfire"), then=recoil)
     if f.outcome == BACKFIRE:
@@ -192,10 +196,9 @@ def pick_shaken(t: T, f: CastSpell) -> Step:
     if f.outcome == SUCCESS or not f.enemies:
         return Goto(bless)
     if not units:
-        t.tell("zorn.nobody_shaken", {"unit": f.unit, "area": f.area, "outcome": f.outcome}, clauses=("ZRN-MAG-09",))
+        t.tell(NobodyShaken(unit=f.unit, area=f.area, outcome=f.outcome), clauses=("ZRN-MAG-09",))
         return Goto(bless)
-    about = {"unit": f.unit, "outcome": f.outcome}
-    return Ask("zorn.pick_shaken", caster_seat(t, f), t.content.unit.keys(units), then=shake, about=about)
+    return Ask(PickShaken(f.unit, f.outcome), caster_seat(t, f), t.content.unit.keys(units), then=shake)
 
 
 @casting.stage

@@ -7,22 +7,38 @@ from collections.abc import Callable, Sequence
 from warhall.games.zorn.names import joined, unit_name
 from warhall.games.zorn.odds import MeleeOdds, ghost_odds, melee_odds, percent
 from warhall.games.zorn.queries import room
+from warhall.games.zorn.questions.activation import (
+    AttackAgain,
+    ChooseAttackArea,
+    ChooseFreeStep,
+    ChooseStep,
+    ChooseSwiftStep,
+    OrderCombat,
+)
+from warhall.games.zorn.questions.combat import PickRetreat
+from warhall.games.zorn.questions.night import PickRebelTown, PickTrollHills
+from warhall.games.zorn.questions.setup import DeployUnit
 from warhall.games.zorn.rules.movement import step_cost
 from warhall.games.zorn.state import D20, HOUSES, AreaId, UnitId
 from warhall.games.zorn.story.describe import area_words, neighbours_words, token_words
-from warhall.games.zorn.story.previews.look import Look
+from warhall.games.zorn.story.previews.look import AreaWords, Look, of_area
 from warhall.games.zorn.view import FACE_DOWN
+from warhall.kernel.questions import Asked
 
 NAMED = 3  # units that are listed by name
-GHOSTS = {"pick_rebel_town": "valley_rebels", "pick_troll_hills": "trolls"}
 
 
-def area_preview(look: Look, area: AreaId) -> str:
-    found = _AREAS.get(look.name)
-    words = found(look, area) if found else ""
-    return "; ".join([part for part in (words, ground_words(look, area)) if part])
+def _before(*kinds: type[Asked]) -> Callable[[AreaWords], AreaWords]:
+    """Enter what is said of an area before its ground is described."""
+
+    def enter(speak: AreaWords) -> AreaWords:
+        of_area(*kinds)(lambda look, area: "; ".join(filter(None, (speak(look, area), ground_words(look, area)))))
+        return speak
+
+    return enter
 
 
+@of_area()
 def ground_words(look: Look, area: AreaId) -> str:
     """Terrain and protection, who stands there, what lies there."""
     words = [area_words(look.t, area)]
@@ -56,6 +72,7 @@ def attack_odds(look: Look, area: AreaId) -> MeleeOdds:
     return melee_odds(look.t, area, sorted(attackers), s.blight_in[area], look.facts.unseen_fronts)
 
 
+@_before(ChooseAttackArea, AttackAgain)
 def _attack(look: Look, area: AreaId) -> str:
     return odds_words(attack_odds(look, area))
 
@@ -71,6 +88,7 @@ def combat_odds(look: Look, area: AreaId) -> MeleeOdds | None:
     return melee_odds(look.t, area, attack, defence, look.facts.unseen_fronts)
 
 
+@_before(OrderCombat)
 def _combat(look: Look, area: AreaId) -> str:
     odds = combat_odds(look, area)
     if odds is None:
@@ -79,20 +97,23 @@ def _combat(look: Look, area: AreaId) -> str:
     return f"{side} {odds_words(odds)}"
 
 
+@_before(ChooseStep)
 def _step(look: Look, area: AreaId) -> str:
     """ZRN-MOV-02, ZRN-MOV-04, ZRN-MOV-08 the price, and whether it could stay."""
     here = look.facts.units[look.unit].area
-    cost = step_cost(look.t, here, area, bool(look.about.get("road")))
+    cost = step_cost(look.t, here, area, look.asked.road)
     price = f"costs {cost} MA" if cost else "free along the Road"
     full = "" if room(look.t, area, HOUSES) > 0 else "; full: it cannot stay there"
     return f"{price}{full}; {_beyond(look, area)}"
 
 
+@_before(ChooseFreeStep, ChooseSwiftStep)
 def _beyond(look: Look, area: AreaId) -> str:
     """Where the way leads from there, with whoever stands there."""
     return f"next to {neighbours_words(look.t, area, look.facts.units[look.unit].area)}"
 
 
+@_before(PickRetreat)
 def _retreat(look: Look, area: AreaId) -> str:
     """ZRN-RET-05 what a retreat there means."""
     t, unit = look.t, look.unit
@@ -104,26 +125,14 @@ def _retreat(look: Look, area: AreaId) -> str:
     return ""
 
 
+@_before(DeployUnit)
 def _deploy(look: Look, area: AreaId) -> str:
     return f"next to {neighbours_words(look.t, area)}"
 
 
+@_before(PickRebelTown, PickTrollHills)
 def _ghost(look: Look, area: AreaId) -> str:
-    ghost = look.c.ghosts[GHOSTS[look.name]]
+    ghost = look.c.ghosts["valley_rebels" if isinstance(look.asked, PickRebelTown) else "trolls"]
     odds = ghost_odds(look.t, area, D20, look.t.state.blight_in[area], look.facts.unseen_fronts)
     tie = f", ties {percent(odds.tie)}" if odds.tie else ""
     return f"{ghost.name} with a D20: wins {percent(odds.win)}{tie}; {odds.dealt:.1f} Hits to expect"
-
-
-_AREAS: dict[str, Callable[[Look, AreaId], str]] = {
-    "choose_attack_area": _attack,
-    "attack_again": _attack,
-    "order_combat": _combat,
-    "choose_step": _step,
-    "choose_free_step": _beyond,
-    "choose_swift_step": _beyond,
-    "pick_retreat": _retreat,
-    "deploy_unit": _deploy,
-    "pick_rebel_town": _ghost,
-    "pick_troll_hills": _ghost,
-}
