@@ -324,7 +324,7 @@ def test_players_are_told_by_their_houses() -> None:
     seen = t.view(0)
 
     def told(first: int, second: int) -> str:
-        proposed = HousesProposed((HouseId(first), HouseId(second)), "first", players(t))
+        proposed = HousesProposed((HouseId(first), HouseId(second)), "first", players(t.state, t.content))
         line = GAME.line(Event(0, proposed), seen)
         assert line is not None
         return f"{line.text} {line.detail}".strip()

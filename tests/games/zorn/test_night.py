@@ -179,8 +179,8 @@ def test_who_may_build_and_where() -> None:
 def test_one_marker_per_area_and_any_house_may_raise_it() -> None:
     works = {area("S20"): Works(False, house("thornmark")), area("S21"): Works(True, house("thornmark"))}
     t = play(Entrench(), units={SWORDS: "S20", LEVY: "S21"}, works=works)
-    assert works_options(t, house("new_mahn"), unit(LEVY)) == []
-    assert works_options(t, house("new_mahn"), unit(SWORDS)) == ["camp"]
+    assert works_options(t.state, t.content, house("new_mahn"), unit(LEVY)) == []
+    assert works_options(t.state, t.content, house("new_mahn"), unit(SWORDS)) == ["camp"]
     answer(t, f"unit:{SWORDS}")
     assert t.state.works[area("S20")] == Works(True, house("new_mahn"))
 

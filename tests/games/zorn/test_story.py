@@ -245,8 +245,8 @@ def test_chances_of_tests_are_counted_out() -> None:
 @clause("ZRN-ABL-08", "ZRN-RUL-93")
 def test_fear_leaves_a_timid_unit_no_chance() -> None:
     t = play(HouseActivation(HouseId(1)), units={LEVY: "S20", IRON: "S20", "tor": "S12"})
-    assert bravery_chance(t, unit(LEVY), ()) == 0
-    assert bravery_chance(t, unit(IRON), ()) == pytest.approx(2 / 6)
+    assert bravery_chance(t.state, t.content, unit(LEVY), ()) == 0
+    assert bravery_chance(t.state, t.content, unit(IRON), ()) == pytest.approx(2 / 6)
 
 
 @clause("ZRN-MAG-07", "ZRN-MAG-09", "ZRN-MAG-10")
@@ -263,9 +263,9 @@ def test_what_is_face_down_is_averaged() -> None:
     unseen = t.view(0).facts.unseen_fronts
     assert len(unseen) == 20
     # A Bravery of D6 fails four times in six, of D8 half the time: ten counters each.
-    odds = shot_odds(t, unit(ARCHERS), unit("garrison_20"), unseen)
+    odds = shot_odds(t.state, t.content, unit(ARCHERS), unit("garrison_20"), unseen)
     assert odds.hit == pytest.approx(0.4 + 0.1 * (10 * 4 / 6 + 10 / 2) / 20)
-    fight = melee_odds(t, area("S21"), (unit(ARCHERS),), (unit("garrison_20"),), unseen)
+    fight = melee_odds(t.state, t.content, area("S21"), (unit(ARCHERS),), (unit("garrison_20"),), unseen)
     assert fight.win + fight.tie + fight.lose == pytest.approx(1)
     assert fight.win < 0.2
 

@@ -92,7 +92,7 @@ def test_a_house_whose_passes_are_full_may_use_any_with_room() -> None:
     for row, places in ((1, "PA PB"), (2, "PA PB"), (3, "PC PC")):
         units |= {C.unit.names[u]: places.split()[n % 2] for n, u in enumerate(C.house_units[row][:10])}
     t = play(Day(), units=units, houses=THREE, seats=3)
-    assert [C.area.names[place] for place in open_passes(t, HouseId(1))] == ["PD", "PE"]
+    assert [C.area.names[place] for place in open_passes(t.state, t.content, HouseId(1))] == ["PD", "PE"]
 
 
 @clause("ZRN-SET-02", "ZRN-SET-13", "ZRN-MAP-08", "ZRN-SET-14", "ZRN-SET-03", "ZRN-SET-01", "ZRN-RUL-108", "ZRN-CMP-07")

@@ -28,11 +28,12 @@ from warhall.games.zorn.state import HUNGRY, NO_HOUSE, POISONED, REVEALED, SOAKE
 
 def record_hit(t: T, unit: UnitId, by: HouseId = NO_HOUSE, why: str = "hits") -> None:
     """ZRN-HIT-01 to ZRN-HIT-04 one more Hit; the last one eliminates."""
-    record = t.state.units[unit]
+    s, c = t.state, t.content
+    record = s.units[unit]
     hits = record.hits + 1
-    t.state.units[unit] = record.hurt(hits)
-    t.tell(HitTaken(unit=unit, hits=hits, of=last_hit(t, unit), why=why))
-    if hits >= last_hit(t, unit):
+    s.units[unit] = record.hurt(hits)
+    t.tell(HitTaken(unit=unit, hits=hits, of=last_hit(s, c, unit), why=why))
+    if hits >= last_hit(s, c, unit):
         eliminate(t, unit, by, why)
 
 
@@ -54,7 +55,8 @@ def mark(t: T, unit: UnitId, on: int, off: int = 0) -> None:
 
 def stun(t: T, unit: UnitId) -> None:
     """ZRN-STA-01 nothing more on a shaken unit. ZRN-ABL-09 Fearless."""
-    if t.state.units[unit].marks & SHAKEN or not is_on_map(t, unit) or has(t, unit, "fearless"):
+    s, c = t.state, t.content
+    if s.units[unit].marks & SHAKEN or not is_on_map(s, c, unit) or has(s, c, unit, "fearless"):
         return
     mark(t, unit, STUNNED)
     t.tell(UnitStunned(unit))
@@ -62,7 +64,8 @@ def stun(t: T, unit: UnitId) -> None:
 
 def terrorize(t: T, unit: UnitId) -> None:
     """ZRN-STA-01 Terrorized takes the place of Stunned. ZRN-ABL-09 Fearless."""
-    if t.state.units[unit].marks & TERRORIZED or not is_on_map(t, unit) or has(t, unit, "fearless"):
+    s, c = t.state, t.content
+    if s.units[unit].marks & TERRORIZED or not is_on_map(s, c, unit) or has(s, c, unit, "fearless"):
         return
     mark(t, unit, TERRORIZED, STUNNED)
     t.tell(UnitTerrorized(unit))
@@ -79,7 +82,8 @@ def embolden(t: T, unit: UnitId) -> None:
 
 
 def poison(t: T, unit: UnitId) -> None:
-    if t.state.units[unit].marks & POISONED or not is_on_map(t, unit):
+    s, c = t.state, t.content
+    if s.units[unit].marks & POISONED or not is_on_map(s, c, unit):
         return
     mark(t, unit, POISONED)
     t.tell(UnitPoisoned(unit))
@@ -141,4 +145,4 @@ def end_blessings(t: T, house: HouseId) -> None:
     for table in (t.state.kindled, t.state.stone_skin):
         for unit in [unit for unit, caster in table.items() if caster == house]:
             del table[unit]
-            t.tell(SpellEnded(UnitId(unit), house))
+            t.tell(SpellEnded(unit, house))

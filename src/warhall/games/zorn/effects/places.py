@@ -68,7 +68,7 @@ def eliminate(t: T, unit: UnitId, by: HouseId = NO_HOUSE, why: str = "hits") -> 
     if kind.terror:
         gain_terror(t, kind.terror, "house_unit_eliminated")
     house = s.units[unit].house
-    if house and unit < c.first_mercenary and not core_units(t, house):
+    if house and unit < c.first_mercenary and not core_units(s, c, house):
         lose_game(t, "catastrophic_loss")
 
 

@@ -48,10 +48,11 @@ def propose(t: T, f: ChooseHouse) -> Step:
 @choose_house.stage
 def tally(t: T, f: ChooseHouse) -> Step:
     """ZRN-RUL-02 more than half of all players. ZRN-ACT-05 otherwise the Duel."""
-    f.proposals = tuple([t.content.house.of(t.answers[seat]) for seat in range(t.state.seats)])
-    t.tell(HousesProposed(f.proposals, f.why, players(t)))
-    for house in t.state.order:
-        if 2 * f.proposals.count(house) > t.state.seats:
+    s, c = t.state, t.content
+    f.proposals = tuple([c.house.of(t.answers[seat]) for seat in range(s.seats)])
+    t.tell(HousesProposed(f.proposals, f.why, players(s, c)))
+    for house in s.order:
+        if 2 * f.proposals.count(house) > s.seats:
             return _decide(t, f, house)
     return Goto(challenge)
 
@@ -71,9 +72,10 @@ def challenge(t: T, f: ChooseHouse) -> Step:
 @choose_house.stage
 def duel(t: T, f: ChooseHouse) -> Step:
     """ZRN-ACT-09 those who abstain have no further say; all abstain: the tie-breaker of ZRN-RUL-01."""
-    f.duellists = tuple([seat for seat in range(t.state.seats) if t.answers[seat] == ROLL])
+    s, c = t.state, t.content
+    f.duellists = tuple([seat for seat in range(s.seats) if t.answers[seat] == ROLL])
     if not f.duellists:
-        return _decide(t, f, f.proposals[group(t)[0]])
+        return _decide(t, f, f.proposals[group(s, c)[0]])
     return Goto(roll_duel)
 
 
@@ -83,22 +85,24 @@ def roll_duel(t: T, f: ChooseHouse) -> Step:
 
     ZRN-RUL-04 they roll only while at least two proposals stand.
     """
+    s, c = t.state, t.content
     if len({f.proposals[seat] for seat in f.duellists}) == 1:
         return _decide(t, f, f.proposals[f.duellists[0]])
     f.rolls = tuple([t.roll(1, DUEL_DIE, "ZRN-ACT-08", SeatRolls(seat))[0] for seat in f.duellists])
-    t.tell(DuelRolled(f.duellists, f.rolls, players(t)))
+    t.tell(DuelRolled(f.duellists, f.rolls, players(s, c)))
     tied = [seat for seat, roll in zip(f.duellists, f.rolls, strict=True) if f.rolls.count(roll) > 1]
-    f.wounded = tuple([house for house in t.state.order if t.state.houses[house].seat in tied])
+    f.wounded = tuple([house for house in s.order if s.houses[house].seat in tied])
     return Goto(wound)
 
 
 @choose_house.stage
 def wound(t: T, f: ChooseHouse) -> Step:
     """ZRN-ACT-10, ZRN-RUL-03 one Hit on each tied player's Commander, no Save; an absent one takes none."""
+    s, c = t.state, t.content
     if f.wounded:
-        unit = commander(t, f.wounded[0])
+        unit = commander(s, c, f.wounded[0])
         f.wounded = f.wounded[1:]
-        if unit and is_in_play(t, unit):
+        if unit and is_in_play(s, c, unit):
             return Call(TakeHits(unit, 1, saves=False, why="duel"), then=wound)
         return Goto(wound)
     return Goto(judge_duel)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.events.combat import BraveryTested, DieRerolled, HouseRolls, UnitRolls
 from warhall.games.zorn.queries import (
     T,
@@ -22,7 +23,7 @@ from warhall.games.zorn.queries import (
 )
 from warhall.games.zorn.questions.combat import DrinkCourage, RerollDie, RerollTest
 from warhall.games.zorn.rules.spawn import Reveal
-from warhall.games.zorn.state import D3, D6, D12, D12_D6, D20, NO_HOUSE, NO_UNIT, TERRORIZED, HouseId, UnitId
+from warhall.games.zorn.state import D3, D6, D12, D12_D6, D20, NO_HOUSE, NO_UNIT, TERRORIZED, HouseId, UnitId, Zorn
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.events import Told
 from warhall.kernel.procedure import Procedure
@@ -76,27 +77,29 @@ bravery_test = Procedure("zorn.bravery_test", BraveryTest)
 @bravery_test.stage
 def open_test(t: T, f: BraveryTest) -> Step:
     """ZRN-BLU-06 a face-down Garrison is revealed when its Bravery is needed."""
-    if is_face_down(t, f.unit):
-        return Call(Reveal(f.unit, t.state.active), then=offer_courage)
+    s, c = t.state, t.content
+    if is_face_down(s, c, f.unit):
+        return Call(Reveal(f.unit, s.active), then=offer_courage)
     return Goto(offer_courage)
 
 
 @bravery_test.stage
 def offer_courage(t: T, f: BraveryTest) -> Step:
     """ZRN-DIE-08, ZRN-RUL-116 Liquid Courage before the roll. ZRN-RUL-93 Fear leaves a D6 unit no roll at all."""
-    before = bravery_before_fear(t, f.unit, f.steps, f.versus)
-    if before <= D6 and is_afraid(t, f.unit):
+    s, c = t.state, t.content
+    before = bravery_before_fear(s, c, f.unit, f.steps, f.versus)
+    if before <= D6 and is_afraid(s, c, f.unit):
         return Goto(fail_in_fear)
-    house = acting_house(t, f.unit)
-    if not house or bravery_die(t, f.unit, f.steps, f.versus) == D12_D6:
+    house = acting_house(s, c, f.unit)
+    if not house or bravery_die(s, c, f.unit, f.steps, f.versus) == D12_D6:
         return Goto(roll_test)
-    own = t.state.houses[house]
+    own = s.houses[house]
     options = [*(["food"] if own.food else []), *(["gold"] if own.gold else []), PASS]
     if len(options) == 1:
         return Goto(roll_test)
     return Ask(
-        DrinkCourage(unit=f.unit, why=f.why, die=bravery_die(t, f.unit, f.steps, f.versus)),
-        deciders(t, f.unit),
+        DrinkCourage(unit=f.unit, why=f.why, die=bravery_die(s, c, f.unit, f.steps, f.versus)),
+        deciders(s, c, f.unit),
         options,
         then=drink_courage,
     )
@@ -112,7 +115,7 @@ def fail_in_fear(t: T, f: BraveryTest) -> Step:
 @bravery_test.stage
 def drink_courage(t: T, f: BraveryTest) -> Step:
     """ZRN-DIE-08 1 Food, or 1 Gold in its place, at most once per test."""
-    house = acting_house(t, f.unit)
+    house = acting_house(t.state, t.content, f.unit)
     if t.answer == "food":
         effects.pay(t, house, food=1, why="liquid_courage")
         f.courage = 1
@@ -122,39 +125,41 @@ def drink_courage(t: T, f: BraveryTest) -> Step:
     return Goto(roll_test)
 
 
-def _die(t: T, f: BraveryTest) -> int:
+def _die(s: Zorn, c: Content, f: BraveryTest) -> int:
     """ZRN-RUL-29 Liquid Courage is the last step up, after the cap of Fear."""
-    return min(D12_D6, bravery_die(t, f.unit, f.steps, f.versus) + f.courage)
+    return min(D12_D6, bravery_die(s, c, f.unit, f.steps, f.versus) + f.courage)
 
 
-def _passes(t: T, f: BraveryTest) -> bool:
-    return sum(f.faces) >= t.content.numbers.bravery_pass
+def _passes(s: Zorn, c: Content, f: BraveryTest) -> bool:
+    return sum(f.faces) >= c.numbers.bravery_pass
 
 
 @bravery_test.stage
 def roll_test(t: T, f: BraveryTest) -> Step:
     """ZRN-DIE-07, ZRN-EX-03 5 or more passes."""
-    f.faces = roll_step(t, _die(t, f), f.why, UnitRolls("bravery", f.unit))
-    return Goto(offer_reroll if not f.rerolled and _can_gain(t, f) else judge_test)
+    s, c = t.state, t.content
+    f.faces = roll_step(t, _die(s, c, f), f.why, UnitRolls("bravery", f.unit))
+    return Goto(offer_reroll if not f.rerolled and _can_gain(s, c, f) else judge_test)
 
 
-def _can_gain(t: T, f: BraveryTest) -> bool:
+def _can_gain(s: Zorn, c: Content, f: BraveryTest) -> bool:
     """Whether a re-roll could help a failed test: of a die that can pass, or of a 1 among Treants (ZRN-EVT-06b)."""
-    able = highest_face(_die(t, f)) >= t.content.numbers.bravery_pass or (f.why == TREANTS and f.faces[0] == 1)
-    return able and not _passes(t, f)
+    able = highest_face(_die(s, c, f)) >= c.numbers.bravery_pass or (f.why == TREANTS and f.faces[0] == 1)
+    return able and not _passes(s, c, f)
 
 
 @bravery_test.stage
 def offer_reroll(t: T, f: BraveryTest) -> Step:
     """ZRN-ABL-24 Relentless, ZRN-MAG-13 Mana Bolt: one re-roll per test (ZRN-RUL-34)."""
-    house = acting_house(t, f.unit)
-    options = ["relentless"] if has(t, f.unit, "relentless") else []
-    if house and t.state.houses[house].blessings:
+    s, c = t.state, t.content
+    house = acting_house(s, c, f.unit)
+    options = ["relentless"] if has(s, c, f.unit, "relentless") else []
+    if house and s.houses[house].blessings:
         options.append("mana_bolt")
     if not options:
         return Goto(judge_test)
     return Ask(
-        RerollTest(unit=f.unit, why=f.why, faces=f.faces), deciders(t, f.unit), [*options, PASS], then=reroll_test
+        RerollTest(unit=f.unit, why=f.why, faces=f.faces), deciders(s, c, f.unit), [*options, PASS], then=reroll_test
     )
 
 
@@ -164,7 +169,7 @@ def reroll_test(t: T, f: BraveryTest) -> Step:
     if t.answer == PASS:
         return Goto(judge_test)
     if t.answer == "mana_bolt":
-        effects.spend_blessings(t, acting_house(t, f.unit), 1, "mana_bolt", f.unit, f.faces)
+        effects.spend_blessings(t, acting_house(t.state, t.content, f.unit), 1, "mana_bolt", f.unit, f.faces)
     else:
         t.tell(DieRerolled(unit=f.unit, faces=f.faces, why=t.answer))
     f.rerolled = t.answer
@@ -174,18 +179,19 @@ def reroll_test(t: T, f: BraveryTest) -> Step:
 @bravery_test.stage
 def judge_test(t: T, f: BraveryTest) -> Step:
     """ZRN-DIE-07; ZRN-DIE-09 a Terrorized unit that passes any test loses its marker."""
-    passed = _passes(t, f)
+    s, c = t.state, t.content
+    passed = _passes(s, c, f)
     if t.events is not None:
-        notes = state_notes(t, f.unit)
-        notes += [("charisma", 0)] if is_charmed(t, f.unit, f.versus) else []
-        notes += [("fear", 0)] if is_afraid(t, f.unit) else []
+        notes = state_notes(s, c, f.unit)
+        notes += [("charisma", 0)] if is_charmed(s, c, f.unit, f.versus) else []
+        notes += [("fear", 0)] if is_afraid(s, c, f.unit) else []
         notes += [("test", f.steps)] if f.steps else []
         notes += [("liquid_courage", 1)] if f.courage else []
         t.tell(
-            BraveryTested(unit=f.unit, why=f.why, passed=passed, faces=f.faces, die=_die(t, f), notes=tuple(notes)),
+            BraveryTested(unit=f.unit, why=f.why, passed=passed, faces=f.faces, die=_die(s, c, f), notes=tuple(notes)),
             clauses=("ZRN-DIE-07", f.why),
         )
-    if passed and t.state.units[f.unit].marks & TERRORIZED:
+    if passed and s.units[f.unit].marks & TERRORIZED:
         effects.embolden(t, f.unit)
     return Done(Tested(passed, f.faces[0]))
 

@@ -34,7 +34,7 @@ def vote(facts: Asked, options: tuple[str, ...]) -> Vote:
 @voting.stage
 def put(t: T, f: Vote) -> Step:
     """ZRN-RUL-01 every player votes; alone or of two the player of space 2 is asked (ZRN-SOL-03)."""
-    seats, facts = group(t), question_named(f.kind).facts(**dict(f.about))
+    seats, facts = group(t.state, t.content), question_named(f.kind).facts(**dict(f.about))
     if len(seats) <= PAIR or len(f.options) == 1:
         return Ask(facts, seats[0], f.options, then=hear, certain=True)
     return AskEach([Ask(facts, seat, f.options, then=count) for seat in seats], then=count)
@@ -49,7 +49,7 @@ def hear(t: T, f: Vote) -> Step:
 @voting.stage
 def count(t: T, f: Vote) -> Step:
     """ZRN-RUL-01 more than half of all players; without a majority the player of space 2."""
-    seats = group(t)
+    seats = group(t.state, t.content)
     votes = [t.answers[seat] for seat in seats]
     for option in f.options:
         if 2 * votes.count(option) > len(seats):

@@ -27,7 +27,7 @@ def choose_regrouper(eyes: Eyes) -> str:
 def _wish(eyes: Eyes, unit: UnitId) -> bool:
     from warhall.games.zorn.rules.regroup import regroup_options
 
-    return bool(_chosen(eyes, regroup_options(eyes.t, unit)))
+    return bool(_chosen(eyes, regroup_options(eyes.s, eyes.c, unit)))
 
 
 def _chosen(eyes: Eyes, options: list[str] | tuple[str, ...]) -> str:
@@ -53,7 +53,7 @@ def choose_regroup(eyes: Eyes) -> str:
 def pick_forage(eyes: Eyes) -> str:
     """Food until all can be fed, then Supplies to mend and build with, then Food for the end."""
     own = eyes.s.houses[eyes.house]
-    units = len(units_of(eyes.t, eyes.house))
+    units = len(units_of(eyes.s, eyes.c, eyes.house))
     if own.food < units:
         return "food" if own.supplies >= 2 or own.food < units // 2 else "supplies"
     cap = eyes.c.numbers.resource_cap
@@ -69,7 +69,7 @@ def split_yield(eyes: Eyes) -> str:
     """Food for those who would go hungry, the rest Supplies; at the end Food is worth more."""
     amount: int = eyes.asked.amount
     own = eyes.s.houses[eyes.house]
-    units = len(units_of(eyes.t, eyes.house))
+    units = len(units_of(eyes.s, eyes.c, eyes.house))
     if eyes.is_last_night:
         return NUMBERS[min(amount, eyes.c.numbers.resource_cap - own.food)]
     short = max(0, units - own.food)

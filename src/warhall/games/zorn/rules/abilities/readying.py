@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import (
     T,
     acting_house,
@@ -24,7 +25,7 @@ from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.retreat import Retreat
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.rules.vote import vote
-from warhall.games.zorn.state import HOUSES, NO_HOUSE, NO_UNIT, TERRORIZED, AreaId, HouseId, UnitId
+from warhall.games.zorn.state import HOUSES, NO_HOUSE, NO_UNIT, TERRORIZED, AreaId, HouseId, UnitId, Zorn
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -35,36 +36,36 @@ if TYPE_CHECKING:
 PUSH = "push"
 
 
-def before_melee(t: T, f: Melee) -> tuple[UnitId, Frame] | None:
+def before_melee(s: Zorn, c: Content, f: Melee) -> tuple[UnitId, Frame] | None:
     """The next unit whose ability comes before the dice. Asked again until there is none."""
-    versus = t.state.units[f.defenders[0]].house
+    versus = s.units[f.defenders[0]].house
     for unit, origin in zip(f.attackers, f.origins, strict=True):
         if unit in f.readied:
             continue
-        if has(t, unit, "push_of_pikes") and origin and origin != f.area:
+        if has(s, c, unit, "push_of_pikes") and origin and origin != f.area:
             return unit, Push(unit, f.area, f.defenders, versus)
-        if has(t, unit, "spearhead"):
+        if has(s, c, unit, "spearhead"):
             return unit, Spearhead(unit, f.area, f.defenders, f.closed, versus)
-        if has(t, unit, "terrorizing_screech"):
+        if has(s, c, unit, "terrorizing_screech"):
             return unit, Screech(unit, f.area, f.defenders, f.closed)
     return None
 
 
-def standing(t: T, area: AreaId, units: tuple[UnitId, ...]) -> list[UnitId]:
+def standing(s: Zorn, c: Content, area: AreaId, units: tuple[UnitId, ...]) -> list[UnitId]:
     """Those of some units that are still in an area."""
-    return [unit for unit in units if t.state.units[unit].area == area]
+    return [unit for unit in units if s.units[unit].area == area]
 
 
-def pushing_areas(t: T, unit: UnitId, by: HouseId) -> list[AreaId]:
+def pushing_areas(s: Zorn, c: Content, unit: UnitId, by: HouseId) -> list[AreaId]:
     """ZRN-RUL-89 where a unit may be moved: passable, within capacity, without enemies of it; a dead zone is legal."""
-    side = side_of(t, unit)
+    side = side_of(s, c, unit)
     return [
         area
-        for area in t.content.ways[t.state.units[unit].area]
-        if is_open(t, area)
-        and room(t, area, side) > 0
-        and not enemies_in(t, area, side)
-        and not (side == HOUSES and any(t.state.units[other].house == by for other in t.state.house_in[area]))
+        for area in c.ways[s.units[unit].area]
+        if is_open(s, c, area)
+        and room(s, c, area, side) > 0
+        and not enemies_in(s, c, area, side)
+        and not (side == HOUSES and any(s.units[other].house == by for other in s.house_in[area]))
     ]
 
 
@@ -85,7 +86,7 @@ push = Procedure("zorn.push_of_pikes", Push)
 @push.stage
 def offer_push(t: T, f: Push) -> Step:
     """ZRN-ABL-22 it may take a Bravery Test."""
-    return Ask(UsePush(f.unit, f.area), deciders(t, f.unit), (PUSH, PASS), then=level_pikes)
+    return Ask(UsePush(f.unit, f.area), deciders(t.state, t.content, f.unit), (PUSH, PASS), then=level_pikes)
 
 
 @push.stage
@@ -107,18 +108,20 @@ def pick_pushed(t: T, f: Push) -> Step:
 @push.stage
 def name_pushed(t: T, f: Push) -> Step:
     """ZRN-ABL-22 the player names it."""
-    keys = t.content.unit.keys(standing(t, f.area, f.defenders))
+    s, c = t.state, t.content
+    keys = c.unit.keys(standing(s, c, f.area, f.defenders))
     if not keys:
         return Done()
-    return Ask(PickPushed(f.unit), deciders(t, f.unit), keys, then=find_room)
+    return Ask(PickPushed(f.unit), deciders(s, c, f.unit), keys, then=find_room)
 
 
 @push.stage
 def find_room(t: T, f: Push) -> Step:
     """ZRN-ABL-22 where there is no legal area it is eliminated."""
-    f.victim = t.content.unit.of(t.answer)
-    house = acting_house(t, f.unit)
-    if not pushing_areas(t, f.victim, house):
+    s, c = t.state, t.content
+    f.victim = c.unit.of(t.answer)
+    house = acting_house(s, c, f.unit)
+    if not pushing_areas(s, c, f.victim, house):
         effects.eliminate(t, f.victim, house, "push_of_pikes")
         return Done()
     return Goto(pick_push_area)
@@ -127,8 +130,9 @@ def find_room(t: T, f: Push) -> Step:
 @push.stage
 def pick_push_area(t: T, f: Push) -> Step:
     """ZRN-ABL-22 to an adjacent legal area without House units."""
-    keys = t.content.area.keys(pushing_areas(t, f.victim, acting_house(t, f.unit)))
-    return Ask(PickPushArea(f.victim), deciders(t, f.unit), keys, then=push_out, certain=True)
+    s, c = t.state, t.content
+    keys = c.area.keys(pushing_areas(s, c, f.victim, acting_house(s, c, f.unit)))
+    return Ask(PickPushArea(f.victim), deciders(s, c, f.unit), keys, then=push_out, certain=True)
 
 
 @push.stage
@@ -163,19 +167,21 @@ spearhead = Procedure("zorn.spearhead", Spearhead)
 @spearhead.stage
 def designate(t: T, f: Spearhead) -> Step:
     """ZRN-ABL-28 one designated defender. ZRN-RUL-89 Garrisons and Far-Seers too."""
-    keys = t.content.unit.keys(standing(t, f.area, f.defenders))
+    s, c = t.state, t.content
+    keys = c.unit.keys(standing(s, c, f.area, f.defenders))
     if not keys:
         return Done()
-    return Ask(UseSpearhead(f.unit, f.area), deciders(t, f.unit), (*keys, PASS), then=test_designated)
+    return Ask(UseSpearhead(f.unit, f.area), deciders(s, c, f.unit), (*keys, PASS), then=test_designated)
 
 
 @spearhead.stage
 def test_designated(t: T, f: Spearhead) -> Step:
     """ZRN-ABL-28 it takes a Bravery Test."""
+    s, c = t.state, t.content
     if t.answer == PASS:
         return Done()
-    f.victim = t.content.unit.of(t.answer)
-    versus = acting_house(t, f.unit) if f.versus else NO_HOUSE
+    f.victim = c.unit.of(t.answer)
+    versus = acting_house(s, c, f.unit) if f.versus else NO_HOUSE
     return Call(BraveryTest(f.victim, "ZRN-ABL-28", versus=versus), then=pierce)
 
 
@@ -184,7 +190,7 @@ def pierce(t: T, f: Spearhead) -> Step:
     """ZRN-ABL-28 on a failure 1 Hit."""
     if t.returned.passed:
         return Done()
-    by = acting_house(t, f.unit)
+    by = acting_house(t.state, t.content, f.unit)
     versus = by if f.versus else NO_HOUSE
     return Call(TakeHits(f.victim, 1, by, why="spearhead", versus=versus), then=drive_back)
 
@@ -192,9 +198,10 @@ def pierce(t: T, f: Spearhead) -> Step:
 @spearhead.stage
 def drive_back(t: T, f: Spearhead) -> Step:
     """ZRN-ABL-28 and a retreat of 1 area."""
-    if t.state.units[f.victim].area != f.area:
+    s, c = t.state, t.content
+    if s.units[f.victim].area != f.area:
         return Done()
-    back = Retreat(f.victim, 1, f.area, closed=f.closed, by=acting_house(t, f.unit), why="spearhead")
+    back = Retreat(f.victim, 1, f.area, closed=f.closed, by=acting_house(s, c, f.unit), why="spearhead")
     return Call(back, then=end_spearhead)
 
 
@@ -222,10 +229,11 @@ screech = Procedure("zorn.screech", Screech)
 @screech.stage
 def find_faintest(t: T, f: Screech) -> Step:
     """ZRN-ABL-35, ZRN-RUL-117 the House unit then lowest in Bravery; ties: the Group (ZRN-RUL-119)."""
-    units = [unit for unit in standing(t, f.area, f.defenders) if unit < t.state.first_blight]
+    s, c = t.state, t.content
+    units = [unit for unit in standing(s, c, f.area, f.defenders) if unit < s.first_blight]
     if not units:
         return Done()
-    keys = t.content.unit.keys(lowest(t, units, "bravery"))
+    keys = c.unit.keys(lowest(s, c, units, "bravery"))
     return Call(vote(PickScreeched(f.unit, f.area), keys), then=hear_screech)
 
 
@@ -251,6 +259,6 @@ def break_nerve(t: T, f: Screech) -> Step:
 @screech.stage
 def spread_terror(t: T, f: Screech) -> Step:
     """ZRN-ABL-35 and is Terrorized."""
-    if is_on_map(t, f.victim):
+    if is_on_map(t.state, t.content, f.victim):
         effects.terrorize(t, f.victim)
     return Done()

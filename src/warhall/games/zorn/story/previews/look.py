@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from warhall.games.zorn.catalog import Content
-from warhall.games.zorn.queries import T
 from warhall.games.zorn.state import NO_UNIT, AreaId, HouseId, UnitId
 from warhall.games.zorn.story.prompts import story
-from warhall.games.zorn.view import Facts, position
+from warhall.games.zorn.view import Facts
 from warhall.kernel.questions import Asked
 from warhall.kernel.view import View
 
@@ -17,13 +16,12 @@ from warhall.kernel.view import View
 class Look:
     """The facts of a question and all that a preview asks about it."""
 
-    __slots__ = ("asked", "c", "facts", "seen", "t")
+    __slots__ = ("asked", "c", "facts", "seen")
 
     def __init__(self, asked: Any, seen: View) -> None:
         self.asked, self.seen = asked, seen
         self.facts: Facts = seen.facts
         self.c: Content = seen.content
-        self.t: T = position(seen)
 
     @property
     def unit(self) -> UnitId:

@@ -19,7 +19,7 @@ from warhall.games.zorn.state import D12_D6, NO_HOUSE, HouseId, UnitId
 from warhall.games.zorn.story.previews.look import Look, of_word
 from warhall.games.zorn.story.previews.units import cast_words
 from warhall.games.zorn.story.prompts import story
-from warhall.games.zorn.view import position
+from warhall.games.zorn.view import Facts
 from warhall.kernel.questions import Asked
 from warhall.kernel.view import View
 
@@ -71,7 +71,7 @@ def _surplus_words(option: str, asked: SplitYield, seen: View) -> str:
 
 def _holder(asked: SplitYield, seen: View) -> HouseId:
     """Whose Town or Camp it is."""
-    s = position(seen).state
+    s: Facts = seen.facts
     works = s.works.get(asked.area)
     held = [s.control.get(asked.area, NO_HOUSE), works.house if works else NO_HOUSE]
     return next(house for house in held if house and s.houses[house].seat == seen.seat)
@@ -109,12 +109,12 @@ def _as_it_is(look: Look) -> str:
 
 @of_word("relentless", RerollTest)
 def _retest(look: Look) -> str:
-    return f"passes {percent(pass_chance(look.c, bravery_die(look.t, look.unit)))} as it stands"
+    return f"passes {percent(pass_chance(look.c, bravery_die(look.facts, look.c, look.unit)))} as it stands"
 
 
 @of_word("ability_reroll", RerollShot)
 def _reshot(look: Look) -> str:
-    odds = shot_odds(look.t, look.unit, UnitId(look.asked.target), look.facts.unseen_fronts)
+    odds = shot_odds(look.facts, look.c, look.unit, UnitId(look.asked.target), look.facts.unseen_fronts)
     return f"{die_name(look.c, odds.die)} against PV {odds.pv}: {percent(odds.hit)} to hit"
 
 
@@ -131,7 +131,7 @@ def _hire(look: Look) -> str:
 
 @of_word("remove_casualties")
 def _casualties(look: Look) -> str:
-    return f"{casualties_price(look.t, look.unit)} Supplies, Gold may stand in"
+    return f"{casualties_price(look.facts, look.c, look.unit)} Supplies, Gold may stand in"
 
 
 @of_word("mana_potion")
@@ -142,18 +142,18 @@ def _potion(look: Look) -> str:
 
 @of_word("forced_march")
 def _forced(look: Look) -> str:
-    chance = 1 - bravery_chance(look.t, look.unit, look.facts.unseen_fronts)
+    chance = 1 - bravery_chance(look.facts, look.c, look.unit, look.facts.unseen_fronts)
     return f"one more area, then a Bravery Test: 1 Hit {percent(chance)}"
 
 
 @of_word("remove_terror")
 def _shake_off(look: Look) -> str:
-    return f"a Bravery Test, passes {percent(bravery_chance(look.t, look.unit, look.facts.unseen_fronts))}"
+    return f"a Bravery Test, passes {percent(bravery_chance(look.facts, look.c, look.unit, look.facts.unseen_fronts))}"
 
 
 @of_word("push")
 def _push(look: Look) -> str:
-    chance = bravery_chance(look.t, look.unit, look.facts.unseen_fronts)
+    chance = bravery_chance(look.facts, look.c, look.unit, look.facts.unseen_fronts)
     return f"passes {percent(chance)}; one defender is then moved out, or eliminated if it has nowhere to go"
 
 
@@ -161,7 +161,7 @@ def _push(look: Look) -> str:
 def _works(look: Look) -> str:
     numbers = look.c.numbers
     price = numbers.entrench
-    if look.facts.units[look.unit].area not in dict(look.facts.works):
+    if look.facts.units[look.unit].area not in look.facts.works:
         price = numbers.camp_outright
     return f"{price} Supplies: +{numbers.camp_pv} protection, {numbers.camp_yield} Food or Supplies every night"
 
