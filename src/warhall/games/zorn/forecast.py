@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn.catalog import Content
-from warhall.games.zorn.queries import is_on_map, movement_allowance
-from warhall.games.zorn.rules.blight import can_step
-from warhall.games.zorn.state import NOWHERE, SOAKED, AreaId, UnitId, Zorn
+from warhall.games.zorn.queries import is_on_map
+from warhall.games.zorn.rules.blight import EXITS, FOLLOWS, ROLLS, STAYS, arrow, bar, march_allowance, onward
+from warhall.games.zorn.state import NOWHERE, AreaId, UnitId, Zorn
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,28 +26,19 @@ class Forecast:
 
 
 def forecast(s: Zorn, c: Content, unit: UnitId) -> Forecast:
-    """ZRN-MOV-11 to ZRN-MOV-16 one Advance by the arrows now in force."""
-    here = s.units[unit].area
-    left = 0 if s.units[unit].marks & SOAKED else movement_allowance(s, c, unit)
+    """One Advance by the arrows now in force, as the rules' own march would go."""
+    here, left = s.units[unit].area, march_allowance(s, c, unit)
     path: list[AreaId] = []
-    if s.house_in[here]:
-        return Forecast((), attacks=True)
-    while left:
-        left -= 1
-        if c.is_pass[here]:
-            return Forecast(tuple(path), exits=True)
-        if here in c.d6_exit or (s.fork_each and c.is_forked[here]):
-            return Forecast(tuple(path), chance=True)
-        target = c.odd_exit[here] if s.fork % 2 else c.even_exit[here]
-        if not target:
-            return Forecast(tuple(path))
-        if not can_step(s, c, target, False):
+    while True:
+        way = onward(s, c, here, left)
+        if way != FOLLOWS:
+            attacks = way == STAYS and bool(s.house_in[here])
+            return Forecast(tuple(path), attacks, exits=way == EXITS, chance=way == ROLLS)
+        target, _ = arrow(s, c, here)
+        if not target or bar(s, c, target, wave=False):
             return Forecast(tuple(path), barred=target)
         path.append(target)
-        here = target
-        if s.house_in[here]:
-            return Forecast(tuple(path), attacks=True)
-    return Forecast(tuple(path))
+        here, left = target, left - 1
 
 
 def leaving(s: Zorn, c: Content) -> list[UnitId]:

@@ -31,6 +31,7 @@ from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
 FLOODED, WAVE, FULL, SHELTERED = "flooded", "wave", "full", "sheltered"  # what bars the next area
+STAYS, EXITS, ROLLS, FOLLOWS = "stays", "exits", "rolls", "follows"  # how a march goes on
 
 
 def units_with(s: Zorn, c: Content, *types: str) -> tuple[UnitId, ...]:
@@ -111,7 +112,7 @@ def set_out(t: T, f: March) -> Step:
     """ZRN-MOV-11 as many areas as its MA; ZRN-EVT-15 a soaked unit stays. ZRN-RUL-15 one among House units attacks."""
     s, c = t.state, t.content
     here = s.units[f.unit].area
-    f.left = 0 if s.units[f.unit].marks & SOAKED else movement_allowance(s, c, f.unit)
+    f.left = march_allowance(s, c, f.unit)
     f.legal = f.before = here
     return Goto(step_on)
 
@@ -121,10 +122,11 @@ def step_on(t: T, f: March) -> Step:
     """ZRN-MOV-11 to ZRN-MOV-16 one area at a time, until House units, the map's edge or the MA stop it."""
     s, c = t.state, t.content
     here = s.units[f.unit].area
-    if not f.left or s.house_in[here]:
+    way = onward(s, c, here, f.left)
+    if way == STAYS:
         return Goto(halt)
     f.left -= 1
-    if c.is_pass[here]:
+    if way == EXITS:
         effects.exit_map(t, f.unit)
         return Done(NOWHERE)
     target, fork = next_area(t, f.unit, here)
@@ -141,15 +143,41 @@ def step_on(t: T, f: March) -> Step:
     return Goto(step_on)
 
 
+def march_allowance(s: Zorn, c: Content, unit: UnitId) -> int:
+    """ZRN-MOV-11 as many areas as its MA; ZRN-EVT-15 a soaked unit stays."""
+    return 0 if s.units[unit].marks & SOAKED else movement_allowance(s, c, unit)
+
+
+def onward(s: Zorn, c: Content, here: AreaId, left: int) -> str:
+    """ZRN-MOV-14, ZRN-MOV-16 how a march goes on from an area: House units end it, a Pass leads off the map."""
+    if not left or s.house_in[here]:
+        return STAYS
+    if c.is_pass[here]:
+        return EXITS
+    return ROLLS if is_rolled(s, c, here) else FOLLOWS
+
+
+def is_rolled(s: Zorn, c: Content, here: AreaId) -> bool:
+    """ZRN-MOV-13 whether a die decides the way: at Trollburg Gap, and at every fork if each unit rolls (ZRN-VAR-01)."""
+    return here in c.d6_exit or (s.fork_each and c.even_exit[here] != c.odd_exit[here])
+
+
+def arrow(s: Zorn, c: Content, here: AreaId) -> tuple[AreaId, str]:
+    """ZRN-MOV-12 the area that the arrow in force leads to, 0 if none does: blue if the fork is even, yellow if odd."""
+    if c.even_exit[here] == c.odd_exit[here]:
+        return c.even_exit[here], ""
+    return (c.odd_exit[here], "odd") if s.fork % 2 else (c.even_exit[here], "even")
+
+
 def next_area(t: T, unit: UnitId, here: AreaId) -> tuple[AreaId, str]:
-    """ZRN-MOV-12 blue if even, yellow if odd. ZRN-MOV-13 Trollburg Gap by D6. ZRN-VAR-01 a roll for each unit."""
-    c = t.content
+    """Where the way leads, by the arrow in force or by a die of ZRN-MAP-12 or ZRN-VAR-01."""
+    s, c = t.state, t.content
+    if not is_rolled(s, c, here):
+        return arrow(s, c, here)
     if here in c.d6_exit:
         face = t.roll(1, 6, "ZRN-MAP-12", UnitRolls("trollburg", unit))[0]
         return c.d6_exit[here][face], f"d6 {face}"
-    if c.even_exit[here] == c.odd_exit[here]:
-        return c.even_exit[here], ""
-    number = t.roll(1, 6, "ZRN-VAR-01", UnitRolls("fork", unit))[0] if t.state.fork_each else t.state.fork
+    number = t.roll(1, 6, "ZRN-VAR-01", UnitRolls("fork", unit))[0]
     return (c.odd_exit[here], "odd") if number % 2 else (c.even_exit[here], "even")
 
 
@@ -164,11 +192,6 @@ def bar(s: Zorn, c: Content, target: AreaId, wave: bool) -> str:
     if room(s, c, target, BLIGHT) <= 0:
         return FULL
     return SHELTERED if is_soaked_only(s, c, target, HOUSES) else ""
-
-
-def can_step(s: Zorn, c: Content, target: AreaId, wave: bool) -> bool:
-    """Whether nothing bars the next area of a march."""
-    return not bar(s, c, target, wave)
 
 
 @march.stage
@@ -376,7 +399,7 @@ def wave_on(t: T, f: MeleeRound) -> Step:
     if c.is_pass[here]:
         return Goto(pick_combat)
     target, _ = next_area(t, f.waver, here)
-    if not target or not s.house_in[target] or not can_step(s, c, target, False) or s.blight_in[target]:
+    if not target or not s.house_in[target] or bar(s, c, target, wave=False) or s.blight_in[target]:
         return Goto(pick_combat)
     f.area = target
     effects.move_unit(t, f.waver, target, "wave_attack")
