@@ -22,8 +22,8 @@ from tests.games.zorn.arena import (
     unit,
 )
 from warhall.games.zorn.queries import target_pv
-from warhall.games.zorn.rules.abilities import may_scout, regroup_offers
-from warhall.games.zorn.rules.abilities.shooting import Scout
+from warhall.games.zorn.rules.abilities.regrouping import regroup_offers
+from warhall.games.zorn.rules.abilities.shooting import Scout, may_scout
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.rules.blight import Advance
 from warhall.games.zorn.rules.dice import BraveryTest

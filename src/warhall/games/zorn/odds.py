@@ -14,18 +14,19 @@ from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import (
     bravery_before_fear,
     bravery_die,
-    has,
     is_afraid,
     is_face_down,
     melee_notes,
-    melee_protection,
     missile_die,
     printed_melee,
+    protection_notes,
     room,
     stepped,
     target_pv,
 )
 from warhall.games.zorn.rules.missile import TEST, missile_result
+from warhall.games.zorn.rules.night import hungry_count
+from warhall.games.zorn.rules.spells.casting import cast_outcome
 from warhall.games.zorn.state import BLIGHT, D6, NOWHERE, AreaId, FrontId, UnitId, Zorn
 
 Spread = tuple[float, ...]
@@ -208,8 +209,7 @@ def defence_spread(s: Zorn, c: Content, defenders: Sequence[UnitId], unseen: Seq
 
 def defence_bonus(s: Zorn, c: Content, area: AreaId, defenders: Sequence[UnitId]) -> int:
     """ZRN-MEL-08."""
-    shell = any(has(s, c, unit, "hard_shell") for unit in defenders)
-    return melee_protection(s, c, area) + (c.numbers.hard_shell_pv if shell else 0)
+    return sum([value for _, value in protection_notes(s, c, area, defenders)])
 
 
 # Magic and hunger.
@@ -234,7 +234,7 @@ def cast_odds(c: Content, level: int) -> CastOdds:
         for two, q in enumerate(second):
             if not p * q:
                 continue
-            outcome = c.casting_table[c.casting_faces[min(one, top)], c.casting_faces[min(two, top)]]
+            outcome = cast_outcome(c, one, two)
             if outcome.startswith("success"):
                 success += p * q
             elif outcome == "fizzle":
@@ -250,7 +250,7 @@ def hungry_chances(c: Content, unfed: int) -> list[float]:
     out = [0.0] * (unfed + 1)
     for face, likely in enumerate(die_spread(c, D6)):
         if likely:
-            out[max(1, unfed - face) if unfed and unfed >= face else 0] += likely
+            out[hungry_count(unfed, face)] += likely
     return out
 
 

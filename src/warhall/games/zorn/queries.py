@@ -28,10 +28,11 @@ from warhall.games.zorn.state import (
     UnitId,
     Zorn,
 )
+from warhall.kernel.moments import Modifiers
+from warhall.kernel.moments import Note as Note
 from warhall.kernel.table import Table
 
 T: TypeAlias = Table[Zorn, Content]
-Note: TypeAlias = tuple[str, int]  # a modifier by name, for the log
 
 SHAKEN = STUNNED | TERRORIZED
 HEAVY_WOUND = 2  # ZRN-HIT-04 the second Hit of a Character
@@ -256,12 +257,18 @@ def melee_notes(s: Zorn, c: Content, unit: UnitId, attacking: AreaId = NOWHERE) 
     notes = fighting_notes(s, c, unit)
     if unit in s.kindled:
         notes.append(("kindled_blades", 1))  # ZRN-SPL-08
-    if attacking and has(s, c, unit, "mounted_charge"):
-        if c.is_plains[attacking]:
-            notes.append(("mounted_charge", 1))
-        elif c.is_bog[attacking]:
-            notes.append(("mounted_charge", -1))
+    if attacking:
+        notes += charge_steps.notes(c.kind_of[unit].abilities, c, attacking)
     return notes
+
+
+charge_steps = Modifiers("zorn.charge_steps")  # what the area attacked does to an attacker's Melee die, by ability
+
+
+@charge_steps.by("mounted_charge")
+def mounted_charge(c: Content, attacking: AreaId) -> int:
+    """ZRN-ABL-19, ZRN-RUL-115 Upgraded on Plains, Degraded in Bogs."""
+    return 1 if c.is_plains[attacking] else -1 if c.is_bog[attacking] else 0
 
 
 def melee_die(s: Zorn, c: Content, unit: UnitId) -> int:
@@ -338,12 +345,32 @@ def melee_protection(s: Zorn, c: Content, area: AreaId) -> int:
 
 def target_pv(s: Zorn, c: Content, target: UnitId, shooter: UnitId = NO_UNIT) -> int:
     """ZRN-MIS-07 what a Missile roll is compared with: area, Hard Shell, Death From Above (ZRN-ABL-06, ZRN-ABL-13)."""
-    pv = missile_protection(s, c, s.units[target].area)
-    if has(s, c, target, "hard_shell"):
-        pv += c.numbers.hard_shell_pv
-    if shooter and has(s, c, shooter, "death_from_above"):
-        pv -= 1
-    return pv
+    pv = shells.total(missile_protection(s, c, s.units[target].area), c.kind_of[target].abilities, c)
+    return piercing.total(pv, c.kind_of[shooter].abilities) if shooter else pv
+
+
+shells = Modifiers("zorn.shells")  # what a defender's ability adds to its protection
+piercing = Modifiers("zorn.piercing")  # what a shooter's ability takes from its target's
+
+
+@shells.by("hard_shell")
+def hard_shell(c: Content) -> int:
+    """ZRN-ABL-13."""
+    return c.numbers.hard_shell_pv
+
+
+@piercing.by("death_from_above")
+def death_from_above() -> int:
+    """ZRN-ABL-06."""
+    return -1
+
+
+def protection_notes(s: Zorn, c: Content, area: AreaId, defenders: Iterable[UnitId]) -> list[Note]:
+    """ZRN-MEL-08 what the defender's total gains, each once."""
+    value = melee_protection(s, c, area)
+    notes: list[Note] = [("protection", value)] if value else []
+    present = {ability for unit in defenders for ability in c.kind_of[unit].abilities}
+    return [*notes, *shells.notes(present, c)]
 
 
 def lowest(s: Zorn, c: Content, units: Iterable[UnitId], *ratings: str) -> list[UnitId]:

@@ -18,7 +18,8 @@ from warhall.games.zorn.questions.activation import (
     ChooseTarget,
     OrderCombat,
 )
-from warhall.games.zorn.rules import abilities
+from warhall.games.zorn.rules.abilities.activating import use_offer
+from warhall.games.zorn.rules.abilities.shooting import Scout, may_scout
 from warhall.games.zorn.rules.attack import Attack, further_areas, open_fight
 from warhall.games.zorn.rules.hire import HIRE, Hire
 from warhall.games.zorn.rules.melee import ATTACK, Outcome
@@ -112,7 +113,7 @@ def _use_offer(t: T, f: HouseActivation) -> Step:
     if t.answer == FREE:
         return Goto(choose_free_mover)
     f.used = (*f.used, t.answer.removeprefix("ability:"))
-    return Call(abilities.use_offer(t.state, t.content, f, t.answer), then=close_offer)
+    return Call(use_offer(t.state, t.content, f, t.answer), then=close_offer)
 
 
 @house_activation.stage
@@ -201,7 +202,7 @@ def choose_target(t: T, f: HouseActivation) -> Step:
     options = list(c.unit.keys(house_targets(s, c, f.unit)))
     friends = c.unit.keys(versus_targets(s, c, f.unit, f.house))
     options += friends
-    if abilities.may_scout(s, c, f.unit):
+    if may_scout(s, c, f.unit):
         options.append(SCOUT)
     if friends:
         options.append(PASS)
@@ -215,7 +216,7 @@ def fire(t: T, f: HouseActivation) -> Step:
         return Goto(shoot)
     _spend_action(t, f)
     if t.answer == SCOUT:
-        return Call(abilities.Scout(f.unit), then=shoot)
+        return Call(Scout(f.unit), then=shoot)
     target = t.content.unit.of(t.answer)
     if target < t.state.first_blight:
         pay_for_attack(t, f.house, t.state.units[target].house)

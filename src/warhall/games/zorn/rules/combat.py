@@ -17,8 +17,8 @@ from warhall.games.zorn.queries import (
     has,
     highest_face,
     melee_notes,
-    melee_protection,
     printed_melee,
+    protection_notes,
     stepped,
     units_in,
 )
@@ -140,20 +140,11 @@ def faces_of(f: Melee, unit: UnitId) -> tuple[int, ...]:
     return f.defend_faces[f.defenders.index(unit)]
 
 
-def protection_notes(s: Zorn, c: Content, f: Melee) -> list[Note]:
-    """ZRN-MEL-08 what the defender's total gains, each once."""
-    value = melee_protection(s, c, f.area)
-    notes: list[Note] = [("protection", value)] if value else []
-    if any(has(s, c, unit, "hard_shell") for unit in f.defenders):
-        notes.append(("hard_shell", c.numbers.hard_shell_pv))
-    return notes
-
-
 def totals(s: Zorn, c: Content, f: Melee) -> tuple[int, int]:
     """ZRN-MEL-07, ZRN-MEL-08."""
     attack = sum([sum(faces) for faces in f.attack_faces])
     defence = sum([sum(faces) for faces in f.defend_faces])
-    return attack, defence + sum([value for _, value in protection_notes(s, c, f)])
+    return attack, defence + sum([value for _, value in protection_notes(s, c, f.area, f.defenders)])
 
 
 def best_ratio(s: Zorn, c: Content) -> int:
@@ -204,7 +195,7 @@ def rolled_event(s: Zorn, c: Content, f: Melee) -> MeleeRolled:
         defenders=_dice_of(s, c, f, f.defenders, f.defend_faces),
         ghost=f.ghost,
         ghost_faces=f.attack_faces[0] if f.ghost else (),
-        protection=tuple(protection_notes(s, c, f)),
+        protection=tuple(protection_notes(s, c, f.area, f.defenders)),
         attack=f.attack_total,
         defence=f.defend_total,
         winner=f.winner,

@@ -13,7 +13,8 @@ from warhall.games.zorn.queries import (
     seat_of,
 )
 from warhall.games.zorn.questions.combat import CreditHouse, RerollDie, RerollMelee
-from warhall.games.zorn.rules import abilities
+from warhall.games.zorn.rules.abilities.fighting import next_after_hits, next_after_melee
+from warhall.games.zorn.rules.abilities.readying import next_before_melee
 from warhall.games.zorn.rules.combat import (
     ATTACK,
     DEFENCE,
@@ -86,7 +87,7 @@ def ready(t: T, f: Melee) -> Step:
         return Goto(settle_area)
     if f.ghost:
         return Goto(roll_dice)
-    offer = abilities.before_melee(s, c, f)
+    offer = next_before_melee(s, c, f)
     if offer is None:
         return Goto(roll_dice)
     f.readied = (*f.readied, offer[0])
@@ -245,7 +246,7 @@ def note_defenders(t: T, f: Melee) -> Step:
 @melee.stage
 def follow_hits(t: T, f: Melee) -> Step:
     """ZRN-RUL-131 (2) Overkill, (3) Bash, (4) poison."""
-    offer = abilities.after_hits(t.state, t.content, f)
+    offer = next_after_hits(t.state, t.content, f)
     if offer is None:
         return Goto(rage)
     f.done = (*f.done, offer[0])
@@ -350,7 +351,7 @@ def send_back(t: T, f: Melee) -> Step:
 @melee.stage
 def strike_back(t: T, f: Melee) -> Step:
     """ZRN-RUL-131 (7) Swarming Counterattack."""
-    offer = None if f.ghost else abilities.after_melee(t.state, t.content, f)
+    offer = None if f.ghost else next_after_melee(t.state, t.content, f)
     if offer is None:
         return Goto(slip_away)
     f.countered = (*f.countered, offer[0])

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import is_on_map
-from warhall.games.zorn.rules import abilities
+from warhall.games.zorn.rules.abilities.activating import activation_offers
+from warhall.games.zorn.rules.abilities.shooting import may_scout
 from warhall.games.zorn.rules.attack import can_attack
 from warhall.games.zorn.rules.hire import HIRE, hire_options
 from warhall.games.zorn.rules.missile import house_targets
@@ -84,7 +85,7 @@ def shooters(s: Zorn, c: Content, f: HouseActivation) -> list[UnitId]:
         u
         for u in fit(s, c, members(s, c, f))
         if house_targets(s, c, u)
-        or abilities.may_scout(s, c, u)
+        or may_scout(s, c, u)
         or (c.kind_of[u].fresh.missile and versus_targets(s, c, u, f.house))
     ]
 
@@ -124,7 +125,7 @@ def offers(s: Zorn, c: Content, f: HouseActivation) -> list[str]:
         found.append(HIRE)
     if free_movers(s, c, f):
         found.append(FREE)
-    return [*found, *abilities.activation_offers(s, c, f)]
+    return [*found, *activation_offers(s, c, f)]
 
 
 def free_movers(s: Zorn, c: Content, f: HouseActivation) -> list[UnitId]:

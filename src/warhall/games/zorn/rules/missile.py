@@ -27,7 +27,14 @@ from warhall.games.zorn.queries import (
     units_in,
 )
 from warhall.games.zorn.questions.combat import PickTarget, PickTargetArea, RerollShot
-from warhall.games.zorn.rules import abilities
+from warhall.games.zorn.rules.abilities.shooting import (
+    exact_hits,
+    extra_hits,
+    may_reroll_shot,
+    next_after_shot,
+    save_steps,
+    shot_reroller,
+)
 from warhall.games.zorn.rules.dice import BraveryTest, roll_step
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.settle import Settle
@@ -94,16 +101,16 @@ def aim(t: T, f: Shot) -> Step:
     return Goto(offer_reroll)
 
 
-def _worth(s: Zorn, c: Content, f: Shot, face: int) -> tuple[int, bool]:
+def _worth(s: Zorn, c: Content, f: Shot, face: int, pv: int) -> tuple[int, bool]:
     """What a roll would bring, to be compared: Hits of the table and of an exact roll, and whether a test decides."""
-    hits = missile_result(face, target_pv(s, c, f.target, f.unit))
-    return max(0, hits) + abilities.exact_hits(s, c, f.unit, face), hits == TEST
+    hits = missile_result(face, pv)
+    return max(0, hits) + exact_hits(s, c, f.unit, face), hits == TEST
 
 
 def can_gain(s: Zorn, c: Content, f: Shot) -> bool:
     """Whether a re-roll could better a shot at all."""
-    faces = range(1, highest_face(f.die) + 1)
-    return max([_worth(s, c, f, face) for face in faces]) > _worth(s, c, f, sum(f.faces))
+    faces, pv = range(1, highest_face(f.die) + 1), target_pv(s, c, f.target, f.unit)
+    return max([_worth(s, c, f, face, pv) for face in faces]) > _worth(s, c, f, sum(f.faces), pv)
 
 
 @shot.stage
@@ -113,7 +120,7 @@ def offer_reroll(t: T, f: Shot) -> Step:
     house = acting_house(s, c, f.unit)
     if not house or not can_gain(s, c, f):
         return Goto(compare)
-    options = ["ability_reroll"] if abilities.may_reroll_shot(s, c, f.unit, f.target) else []
+    options = ["ability_reroll"] if may_reroll_shot(s, c, f.unit, f.target) else []
     if s.houses[house].blessings:
         options.append("mana_bolt")
     if not options:
@@ -136,7 +143,7 @@ def reroll(t: T, f: Shot) -> Step:
     if t.answer == "mana_bolt":
         effects.spend_blessings(t, acting_house(s, c, f.unit), 1, "mana_bolt", f.unit, f.faces)
     else:
-        t.tell(DieRerolled(unit=f.unit, faces=f.faces, why=abilities.shot_reroller(s, c, f.unit)))
+        t.tell(DieRerolled(unit=f.unit, faces=f.faces, why=shot_reroller(s, c, f.unit)))
     f.faces = roll_step(t, f.die, "ZRN-MAG-13", UnitRolls("missile", f.unit, f.target))
     return Goto(compare)
 
@@ -186,10 +193,10 @@ def deal(t: T, f: Shot) -> Step:
     """ZRN-MIS-09 abilities may add Hits (ZRN-RUL-94). ZRN-ABL-01 the Save of a Character may be Degraded."""
     s, c = t.state, t.content
     f.scored = f.hits > 0
-    f.hits += abilities.extra_hits(s, c, f)
+    f.hits += extra_hits(s, c, f)
     if not f.hits or not is_on_map(s, c, f.target):
         return Goto(follow_up)
-    house, steps = acting_house(s, c, f.unit), abilities.save_steps(s, c, f.unit, f.target)
+    house, steps = acting_house(s, c, f.unit), save_steps(s, c, f.unit, f.target)
     frame = TakeHits(f.target, f.hits, house, save_steps=steps, why="missile", versus=_versus(s, c, f))
     return Call(frame, then=follow_up)
 
@@ -197,7 +204,7 @@ def deal(t: T, f: Shot) -> Step:
 @shot.stage
 def follow_up(t: T, f: Shot) -> Step:
     """ZRN-ABL-27, ZRN-ABL-29 what abilities add after the Hits."""
-    offer = abilities.after_shot(t.state, t.content, f)
+    offer = next_after_shot(t.state, t.content, f)
     if offer is None:
         return Goto(burn_next)
     f.done = (*f.done, offer[0])

@@ -239,9 +239,14 @@ def eat(t: T, f: Hunger) -> Step:
     f.hungry = 0
     if unfed:
         face = t.roll(1, 6, "ZRN-NGT-07", HouseRolls(house, unfed=unfed))[0]
-        f.hungry = max(1, unfed - face) if unfed >= face else 0
+        f.hungry = hungry_count(unfed, face)
         t.tell(HungerRolled(house=house, unfed=unfed, face=face, hungry=f.hungry))
     return Goto(name_hungry)
+
+
+def hungry_count(unfed: int, face: int) -> int:
+    """ZRN-NGT-07 unfed minus a D6; 0 makes one, less makes none."""
+    return max(1, unfed - face) if unfed and unfed >= face else 0
 
 
 @hunger.stage

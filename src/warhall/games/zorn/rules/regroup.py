@@ -8,7 +8,7 @@ from warhall.games.zorn import effects
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import SHAKEN, T, acting_house, can_pay, deciders, has_casualties
 from warhall.games.zorn.questions.activation import ChooseRegroup
-from warhall.games.zorn.rules import abilities
+from warhall.games.zorn.rules.abilities.regrouping import regroup_offers, regroup_use
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.state import POISONED, STUNNED, TERRORIZED, UnitId, Zorn
 from warhall.kernel.decision import Ask, Call, Done, Step
@@ -61,7 +61,7 @@ def regroup_options(s: Zorn, c: Content, unit: UnitId, potion: bool = True) -> l
         options.append(CLEANSING)  # ZRN-RUL-129 also while Stunned or Terrorized
     if kind.character and record.hits and house.blessings >= numbers.resurrection:
         options.append(RESURRECTION)
-    return [*options, *abilities.regroup_offers(s, c, unit)]
+    return [*options, *regroup_offers(s, c, unit)]
 
 
 def can_brew(s: Zorn, c: Content, unit: UnitId) -> bool:
@@ -106,7 +106,7 @@ def carry_out(t: T, f: Regroup) -> Step:
         effects.spend_blessings(t, house, numbers.resurrection, choice)
         effects.heal_wound(t, unit)
     else:
-        return Call(abilities.regroup_use(s, c, unit, choice), then=close_regroup)
+        return Call(regroup_use(s, c, unit, choice), then=close_regroup)
     return Done(choice)
 
 

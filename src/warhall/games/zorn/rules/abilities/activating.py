@@ -13,7 +13,6 @@ from warhall.games.zorn.queries import (
     can_pay,
     commander,
     deciders,
-    has,
     has_casualties,
     is_on_map,
     is_open,
@@ -21,6 +20,7 @@ from warhall.games.zorn.queries import (
     seat_of,
 )
 from warhall.games.zorn.questions.powers import AcceptRally, PickLureArea, PickLured, PickMarker, PickRallied
+from warhall.games.zorn.rules.abilities.moments import OfLeader, in_activation
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.state import (
@@ -52,22 +52,20 @@ def activation_offers(s: Zorn, c: Content, f: HouseActivation) -> tuple[str, ...
     leader = commander(s, c, f.house)
     if not leader or not is_on_map(s, c, leader) or s.units[leader].marks & HUNGRY:
         return ()
-    fits = (
-        (RALLY, may_rally(s, c, leader, TACTICIAN in f.used)),
-        (LURE, bool(lured_units(s, c, leader))),
-        (TACTICIAN, f.step == START and may_use_tactics(s, c, leader)),
-    )
-    keys = c.ability
-    return tuple([keys.key(keys.row(name)) for name, fit in fits if fit and name not in f.used])
+    open_now = [name for name, act in _acts(c, f, leader) if act(s, c, f, leader) is not None]
+    return tuple([c.ability.key(c.ability.row(name)) for name in open_now])
+
+
+def _acts(c: Content, f: HouseActivation, leader: UnitId) -> list[tuple[str, OfLeader]]:
+    """ZRN-RUL-81, ZRN-RUL-82 each once per activation."""
+    return in_activation.of([name for name in c.kind_of[leader].abilities if name not in f.used])
 
 
 def use_offer(s: Zorn, c: Content, f: HouseActivation, key: str) -> Frame:
     """The procedure of an offer."""
-    leader = commander(s, c, f.house)
-    name = c.ability.names[c.ability.of(key)]
-    if name == RALLY:
-        return Rally(leader)
-    return Lure(leader) if name == LURE else Tactics(leader)
+    frame = in_activation[c.ability.names[c.ability.of(key)]](s, c, f, commander(s, c, f.house))
+    assert frame is not None, key
+    return frame
 
 
 # Rally.
@@ -90,10 +88,11 @@ def rallied_units(s: Zorn, c: Content, leader: UnitId) -> list[UnitId]:
     return [unit for unit in here if unit != leader and markers_to_lose(s, c, unit)]
 
 
-def may_rally(s: Zorn, c: Content, leader: UnitId, idle: bool = False) -> bool:
-    """ZRN-RUL-81 directly before the Commander's own action, or at any moment if he takes none (`idle`: ZRN-RUL-82)."""
-    acted = s.units[leader].marks & ACTED and not idle
-    return has(s, c, leader, RALLY) and not acted and bool(rallied_units(s, c, leader))
+@in_activation.by(RALLY, order=1)
+def offer_rally(s: Zorn, c: Content, f: HouseActivation, leader: UnitId) -> Frame | None:
+    """ZRN-RUL-81 directly before the Commander's own action, or at any moment if he takes none (ZRN-RUL-82)."""
+    acted = s.units[leader].marks & ACTED and TACTICIAN not in f.used
+    return Rally(leader) if not acted and rallied_units(s, c, leader) else None
 
 
 @dataclass
@@ -175,9 +174,13 @@ def rouse(t: T, f: Rally) -> Step:
 
 def lured_units(s: Zorn, c: Content, leader: UnitId) -> list[UnitId]:
     """ZRN-ABL-17 the enemy units adjacent to Lady Oznam."""
-    if not has(s, c, leader, LURE):
-        return []
     return [unit for area in c.ways[s.units[leader].area] for unit in s.blight_in[area]]
+
+
+@in_activation.by(LURE, order=2)
+def offer_lure(s: Zorn, c: Content, f: HouseActivation, leader: UnitId) -> Frame | None:
+    """ZRN-ABL-17."""
+    return Lure(leader) if lured_units(s, c, leader) else None
 
 
 def luring_areas(s: Zorn, c: Content, unit: UnitId) -> list[AreaId]:
@@ -256,11 +259,12 @@ def end_lure(t: T, f: Lure) -> Step:
 # Tactician.
 
 
-def may_use_tactics(s: Zorn, c: Content, leader: UnitId) -> bool:
-    """ZRN-ABL-33, ZRN-RUL-82 by a Commander who could act himself, with others in his area."""
-    if not has(s, c, leader, TACTICIAN) or s.units[leader].marks & (STUNNED | ACTED):
-        return False
-    return bool(led_units(s, c, leader))
+@in_activation.by(TACTICIAN, order=3)
+def offer_tactics(s: Zorn, c: Content, f: HouseActivation, leader: UnitId) -> Frame | None:
+    """ZRN-ABL-33, ZRN-RUL-82 at the start, by a Commander who could act himself, with others in his area."""
+    if f.step != START or s.units[leader].marks & (STUNNED | ACTED):
+        return None
+    return Tactics(leader) if led_units(s, c, leader) else None
 
 
 def led_units(s: Zorn, c: Content, leader: UnitId) -> list[UnitId]:

@@ -9,6 +9,7 @@ from warhall.games.zorn import effects
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import T, acting_house, choosers, has, is_on_map, lowest
 from warhall.games.zorn.questions.powers import PickBashed, PickBitten, PickStruck
+from warhall.games.zorn.rules.abilities.moments import after_hits, after_melee
 from warhall.games.zorn.rules.combat import tie_choosers
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.hits import NO_HITS, ShareHits, TakeHits
@@ -22,20 +23,14 @@ if TYPE_CHECKING:
     from warhall.games.zorn.rules.melee import Melee
 
 
-def after_hits(s: Zorn, c: Content, f: Melee) -> tuple[str, Frame] | None:
+def next_after_hits(s: Zorn, c: Content, f: Melee) -> tuple[str, Frame] | None:
     """ZRN-RUL-131 the next ability that follows the Hits, in order. Asked again until there is none."""
     if f.ghost and not f.attackers:
         return None
-    for name, found in (
-        ("overkill", overkill),
-        ("bash", bash),
-        ("horrific_wounds", horrific_wounds),
-        ("infectious_bite", infectious_bite),
-    ):
-        if name not in f.done:
-            frame = found(s, c, f)
-            if frame is not None:
-                return name, frame
+    for name, act in after_hits.of([name for name in after_hits if name not in f.done]):
+        frame = act(s, c, f)
+        if frame is not None:
+            return name, frame
     return None
 
 
@@ -47,6 +42,7 @@ def sides(f: Melee) -> tuple[tuple[tuple[UnitId, ...], tuple[UnitId, ...], int, 
     )
 
 
+@after_hits.by("overkill", order=1)
 def overkill(s: Zorn, c: Content, f: Melee) -> Frame | None:
     """ZRN-ABL-21, ZRN-RUL-42, ZRN-RUL-86 two Hits of the result table or more: one more, once per side."""
     for own, enemies, hits, _, _ in sides(f):
@@ -59,6 +55,7 @@ def overkill(s: Zorn, c: Content, f: Melee) -> Frame | None:
     return None
 
 
+@after_hits.by("bash", order=2)
 def bash(s: Zorn, c: Content, f: Melee) -> Frame | None:
     """ZRN-ABL-03, ZRN-RUL-86 double the enemy's total or more; never a Far-Seer; most accumulated Hits."""
     for own, enemies, _, total, other in sides(f):
@@ -102,6 +99,7 @@ def crush(t: T, f: Bash) -> Step:
     return Done(NO_HITS)
 
 
+@after_hits.by("horrific_wounds", order=3)
 def horrific_wounds(s: Zorn, c: Content, f: Melee) -> Frame | None:
     """ZRN-ABL-15, ZRN-RUL-42 two Hits that took effect or more: every unit hit is Poisoned."""
     for own, enemies, _, _, _ in sides(f):
@@ -113,6 +111,7 @@ def horrific_wounds(s: Zorn, c: Content, f: Melee) -> Frame | None:
     return None
 
 
+@after_hits.by("infectious_bite", order=4)
 def infectious_bite(s: Zorn, c: Content, f: Melee) -> Frame | None:
     """ZRN-ABL-16 one House unit that took a Hit: lowest Bravery, else the Group. ZRN-RUL-140 however many bite."""
     for own, enemies, _, _, _ in sides(f):
@@ -164,14 +163,23 @@ def infect(t: T, f: Bite) -> Step:
     return Done(NO_HITS)
 
 
-def after_melee(s: Zorn, c: Content, f: Melee) -> tuple[UnitId, Frame] | None:
-    """ZRN-ABL-31, ZRN-RUL-90 each Horde that defended unhurt, also one that had to retreat."""
+def next_after_melee(s: Zorn, c: Content, f: Melee) -> tuple[UnitId, Frame] | None:
+    """ZRN-RUL-131 (7) the next defender that strikes back. Asked again until there is none."""
     for unit in f.defenders:
-        if unit in f.countered or unit in f.hurt or not has(s, c, unit, "swarming_counterattack"):
-            continue
-        if is_on_map(s, c, unit) and any(is_on_map(s, c, attacker) for attacker in f.attackers):
-            return unit, Counterattack(unit, f.attackers)
+        if unit not in f.countered:
+            for _, act in after_melee.of(c.kind_of[unit].abilities):
+                frame = act(s, c, f, unit)
+                if frame is not None:
+                    return unit, frame
     return None
+
+
+@after_melee.by("swarming_counterattack")
+def swarm(s: Zorn, c: Content, f: Melee, unit: UnitId) -> Frame | None:
+    """ZRN-ABL-31, ZRN-RUL-90 each Horde that defended unhurt, also one that had to retreat."""
+    if unit in f.hurt or not is_on_map(s, c, unit) or not any(is_on_map(s, c, attacker) for attacker in f.attackers):
+        return None
+    return Counterattack(unit, f.attackers)
 
 
 @dataclass

@@ -12,7 +12,6 @@ from warhall.games.zorn.queries import (
     acting_house,
     deciders,
     enemies_in,
-    has,
     is_on_map,
     is_open,
     lowest,
@@ -20,6 +19,7 @@ from warhall.games.zorn.queries import (
     side_of,
 )
 from warhall.games.zorn.questions.powers import PickPushArea, PickPushed, PickScreeched, UsePush, UseSpearhead
+from warhall.games.zorn.rules.abilities.moments import before_melee
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.retreat import Retreat
@@ -36,19 +36,34 @@ if TYPE_CHECKING:
 PUSH = "push"
 
 
-def before_melee(s: Zorn, c: Content, f: Melee) -> tuple[UnitId, Frame] | None:
-    """The next unit whose ability comes before the dice. Asked again until there is none."""
-    versus = s.units[f.defenders[0]].house
+def next_before_melee(s: Zorn, c: Content, f: Melee) -> tuple[UnitId, Frame] | None:
+    """The next attacker whose ability comes before the dice. Asked again until there is none."""
     for unit, origin in zip(f.attackers, f.origins, strict=True):
-        if unit in f.readied:
-            continue
-        if has(s, c, unit, "push_of_pikes") and origin and origin != f.area:
-            return unit, Push(unit, f.area, f.defenders, versus)
-        if has(s, c, unit, "spearhead"):
-            return unit, Spearhead(unit, f.area, f.defenders, f.closed, versus)
-        if has(s, c, unit, "terrorizing_screech"):
-            return unit, Screech(unit, f.area, f.defenders, f.closed)
+        if unit not in f.readied:
+            for _, act in before_melee.of(c.kind_of[unit].abilities):
+                frame = act(s, c, f, unit, origin)
+                if frame is not None:
+                    return unit, frame
     return None
+
+
+@before_melee.by("push_of_pikes", order=1)
+def ready_pikes(s: Zorn, c: Content, f: Melee, unit: UnitId, origin: AreaId) -> Frame | None:
+    """ZRN-ABL-22 only by a unit that has entered to attack."""
+    entered = origin and origin != f.area
+    return Push(unit, f.area, f.defenders, s.units[f.defenders[0]].house) if entered else None
+
+
+@before_melee.by("spearhead", order=2)
+def ready_lances(s: Zorn, c: Content, f: Melee, unit: UnitId, origin: AreaId) -> Frame:
+    """ZRN-ABL-28."""
+    return Spearhead(unit, f.area, f.defenders, f.closed, s.units[f.defenders[0]].house)
+
+
+@before_melee.by("terrorizing_screech", order=3)
+def draw_breath(s: Zorn, c: Content, f: Melee, unit: UnitId, origin: AreaId) -> Frame:
+    """ZRN-ABL-35."""
+    return Screech(unit, f.area, f.defenders, f.closed)
 
 
 def standing(s: Zorn, c: Content, area: AreaId, units: tuple[UnitId, ...]) -> list[UnitId]:

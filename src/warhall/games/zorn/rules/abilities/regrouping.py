@@ -8,6 +8,7 @@ from warhall.games.zorn import effects
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import T, acting_house, can_pay, deciders, has, is_open, room
 from warhall.games.zorn.questions.powers import PickForage, PickLevy, PickMuster
+from warhall.games.zorn.rules.abilities.moments import at_regroup
 from warhall.games.zorn.rules.dice import roll_d3
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.state import ACTED, HOUSES, NO_UNIT, AreaId, UnitId, Zorn
@@ -15,24 +16,40 @@ from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
-FORAGE = "ability:forage"
-MOB = "ability:mob"
+FORAGE, MOB = "forage", "mob"
 FOOD, SUPPLIES = "food", "supplies"
 
 
 def regroup_offers(s: Zorn, c: Content, unit: UnitId) -> tuple[str, ...]:
     """The abilities that a unit may use as its Regroup action (ZRN-REG-01)."""
-    offers = []
-    if has(s, c, unit, "forage"):
-        offers.append(FORAGE)
-    if c.kind_of[unit].type == "commander" and can_raise_mob(s, c, unit):
-        offers.append(MOB)
-    return tuple(offers)
+    acts = at_regroup.of(_own(c, unit))
+    return tuple([f"ability:{name}" for name, act in acts if act(s, c, unit) is not None])
+
+
+def _own(c: Content, unit: UnitId) -> list[str]:
+    """What a unit can do itself. ZRN-ABL-18 the Mob is the Levies' ability; a Commander raises it."""
+    kind = c.kind_of[unit]
+    own = [name for name in kind.abilities if name != MOB]
+    return [*own, MOB] if kind.type == "commander" else own
 
 
 def regroup_use(s: Zorn, c: Content, unit: UnitId, key: str) -> Frame:
     """The procedure of an offer."""
-    return Forage(unit) if key == FORAGE else Mob(unit)
+    frame = at_regroup[key.removeprefix("ability:")](s, c, unit)
+    assert frame is not None, key
+    return frame
+
+
+@at_regroup.by(FORAGE, order=1)
+def offer_forage(s: Zorn, c: Content, unit: UnitId) -> Frame:
+    """ZRN-ABL-11."""
+    return Forage(unit)
+
+
+@at_regroup.by(MOB, order=2)
+def offer_mob(s: Zorn, c: Content, unit: UnitId) -> Frame | None:
+    """ZRN-ABL-18."""
+    return Mob(unit) if can_raise_mob(s, c, unit) else None
 
 
 @dataclass

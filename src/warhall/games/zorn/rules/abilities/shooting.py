@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import T, acting_house, deciders, has, is_face_down, is_on_map
 from warhall.games.zorn.questions.powers import PickScouted, PickStormed
+from warhall.games.zorn.rules.abilities.moments import after_shot
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.retreat import Retreat
 from warhall.games.zorn.rules.spawn import Reveal
@@ -64,18 +65,28 @@ def others_near(s: Zorn, c: Content, f: Shot) -> list[UnitId]:
     return [unit for unit in s.house_in[f.area] if unit != f.target and s.units[unit].house == house]
 
 
-def after_shot(s: Zorn, c: Content, f: Shot) -> tuple[str, Frame] | None:
+def next_after_shot(s: Zorn, c: Content, f: Shot) -> tuple[str, Frame] | None:
     """What a shot brings besides the Hits on its target. Asked again until there is nothing."""
-    exact = exact_hits(s, c, f.unit, f.face)
-    if exact and "storm_of_arrows" not in f.done and has(s, c, f.unit, "storm_of_arrows"):
-        others = others_near(s, c, f)
-        if others:
-            return "storm_of_arrows", Storm(f.unit, tuple(others))
-    if "sniper" not in f.done and has_sniped(s, c, f) and is_on_map(s, c, f.target):
-        # ZRN-RUL-95 away from the firing unit; a Garrison in its Den is moved too.
-        away = s.units[f.unit].area
-        return "sniper", Retreat(f.target, 1, away, by=acting_house(s, c, f.unit), why="sniper")
+    for name, act in after_shot.of(c.kind_of[f.unit].abilities):
+        frame = None if name in f.done else act(s, c, f)
+        if frame is not None:
+            return name, frame
     return None
+
+
+@after_shot.by("storm_of_arrows", order=1)
+def loose_storm(s: Zorn, c: Content, f: Shot) -> Frame | None:
+    """ZRN-ABL-29 a roll of exactly 10 hits another unit there."""
+    others = others_near(s, c, f) if exact_hits(s, c, f.unit, f.face) else []
+    return Storm(f.unit, tuple(others)) if others else None
+
+
+@after_shot.by("sniper", order=2)
+def drive_off(s: Zorn, c: Content, f: Shot) -> Frame | None:
+    """ZRN-ABL-27, ZRN-RUL-95 away from the firing unit; a Garrison in its Den is moved too."""
+    if not has_sniped(s, c, f) or not is_on_map(s, c, f.target):
+        return None
+    return Retreat(f.target, 1, s.units[f.unit].area, by=acting_house(s, c, f.unit), why="sniper")
 
 
 @dataclass

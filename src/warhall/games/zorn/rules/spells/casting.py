@@ -165,11 +165,17 @@ def meaning(s: Zorn, c: Content, face: int) -> str:
     return faces[min(face, len(faces) - 1)]
 
 
+def cast_outcome(c: Content, first: int, second: int) -> str:
+    """ZRN-MAG-09 the cell of the casting table."""
+    top = len(c.casting_faces) - 1
+    return c.casting_table[c.casting_faces[min(first, top)], c.casting_faces[min(second, top)]]
+
+
 @casting.stage
 def read_table(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-09, ZRN-MAG-10 the cell of the casting table."""
     s, c = t.state, t.content
-    f.outcome = c.casting_table[meaning(s, c, f.faces[0]), meaning(s, c, f.faces[1])]
+    f.outcome = cast_outcome(c, *f.faces)
     f.enemies = bool(s.blight_in[f.area])
     t.tell(SpellCast(unit=f.unit, spell=f.spell, area=f.area, faces=f.faces, outcome=f.outcome, enemies=f.enemies))
     if f.outcome == SEVERE:
