@@ -113,6 +113,11 @@ def house_name(c: Content, house: int) -> str:
     return c.houses[house].name
 
 
+def houses_name(c: Content, houses: Sequence[int]) -> str:
+    """A player by the House, or the Houses of one who is alone; nothing before there is one."""
+    return joined([house_name(c, house) for house in houses])
+
+
 def house_letter(c: Content, house: int) -> str:
     return LETTERS[c.houses[house].id]
 

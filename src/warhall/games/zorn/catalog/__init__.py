@@ -24,6 +24,7 @@ from warhall.games.zorn.catalog.records import (
 )
 from warhall.games.zorn.catalog.valley import FAR, Area, Exit, Terrain
 from warhall.kernel.content import Loader, Overlay
+from warhall.kernel.dice import Die
 
 __all__ = [
     "FAR",
@@ -45,6 +46,7 @@ __all__ = [
     "Spell",
     "Terrain",
     "Token",
+    "dice",
     "load",
 ]
 
@@ -54,3 +56,12 @@ FOLDER = Path(__file__).parent.parent / "content"
 def load(overlay: Overlay | None = None) -> Content:
     """Read and check all files; every problem is reported at once."""
     return assemble(Loader(FOLDER, overlay))
+
+
+def dice(content: Content) -> dict[str, Die]:
+    """ZRN-DIE-02 the dice by name. ZRN-DIE-01 a D3 is a D6 that shows 1 to 3; of D12+D6 the larger shows all faces."""
+    return {die.id: Die(die.id, _faces(max(die.faces), die.halved)) for die in content.dice if die.faces}
+
+
+def _faces(sides: int, halved: bool) -> tuple[str, ...]:
+    return tuple([str((face + 1) // 2 if halved else face) for face in range(1, sides + 1)])

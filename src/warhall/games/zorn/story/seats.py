@@ -17,7 +17,7 @@ from warhall.games.zorn.names import (
 )
 from warhall.games.zorn.queries import core_units
 from warhall.games.zorn.state import HouseId
-from warhall.games.zorn.view import Facts, position
+from warhall.games.zorn.view import Facts
 from warhall.kernel.game import Fact, Phase, SeatCard
 from warhall.kernel.view import View
 
@@ -62,7 +62,7 @@ def _blight_card(seen: View) -> SeatCard:
     turn = min(max(facts.turn, 1), c.numbers.turns)
     figures = [Fact("terror", f"{facts.terror}/{limit}", f"Terror; at {limit} all is lost")]
     if facts.phase != "setup":
-        risk = terror_at_risk(position(seen))
+        risk = terror_at_risk(facts, c)
         figures += [Fact("pass", f"+{risk}", "Terror of the units about to leave the valley")] if risk else []
         figures.append(Fact("moon" if facts.phase == "night" else "sun", f"{turn}/{c.numbers.turns}", "Game Turn"))
         figures.append(Fact("cards", str(len(facts.pile)), "Blight cards left in the pile"))
@@ -82,9 +82,8 @@ def _seat_card(seen: View, seat: int) -> SeatCard:
     houses = seat_houses(facts, seat)
     if not houses:
         return SeatCard(seat, f"Seat {seat + 1}", str(seat + 1), _unnamed(seen, seat))
-    t = position(seen)
     own = [facts.houses[house] for house in houses]
-    core = [len(core_units(t, house)) for house in houses]
+    core = [len(core_units(facts, c, house)) for house in houses]
     figures = (
         Fact("food", _figures([o.food for o in own]), "Food"),
         Fact("supplies", _figures([o.supplies for o in own]), "Supplies"),

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.combat import UnitBurnt, UnitRolls
 from warhall.games.zorn.queries import T, is_on_map, seat_of, target_pv
+from warhall.games.zorn.questions.powers import PickBanished
 from warhall.games.zorn.rules.dice import BraveryTest, OwnRoll, roll_step
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.melee import Melee
@@ -53,8 +55,9 @@ banish = Procedure("zorn.banish", Banish)
 @banish.stage
 def pick_banished(t: T, f: Banish) -> Step:
     """ZRN-SPL-04 one Blight unit there."""
-    keys = t.content.unit.keys(t.state.blight_in[f.area])
-    return Ask("zorn.pick_banished", seat_of(t, f.house), keys, then=curse, about={"unit": f.caster})
+    s, c = t.state, t.content
+    keys = c.unit.keys(s.blight_in[f.area])
+    return Ask(PickBanished(f.caster), seat_of(s, c, f.house), keys, then=curse)
 
 
 @banish.stage
@@ -67,10 +70,11 @@ def curse(t: T, f: Banish) -> Step:
 @banish.stage
 def drive_off(t: T, f: Banish) -> Step:
     """ZRN-SPL-04 on failure it is Terrorized and retreats 2 areas away from the caster."""
-    if t.returned.passed or not is_on_map(t, f.unit):
+    s, c = t.state, t.content
+    if t.returned.passed or not is_on_map(s, c, f.unit):
         return Done()
     effects.terrorize(t, f.unit)
-    back = Retreat(f.unit, t.content.numbers.banish_areas, f.origin, by=f.house, why="banish")
+    back = Retreat(f.unit, c.numbers.banish_areas, f.origin, by=f.house, why="banish")
     return Call(back, then=settle_banished)
 
 
@@ -154,7 +158,7 @@ def ignite(t: T, f: Inferno) -> Step:
     """ZRN-SPL-07 one D12; ZRN-RUL-34 a Mana Bolt only if this cast has not had one."""
     f.waiting = t.state.blight_in[f.area]
     if f.bolted:
-        f.face = roll_step(t, D12, "ZRN-SPL-07", {"unit": f.caster, "for": "magic"})[0]
+        f.face = roll_step(t, D12, "ZRN-SPL-07", UnitRolls("magic", f.caster))[0]
         return Goto(burn_next)
     return Call(OwnRoll(f.house, D12, "ZRN-SPL-07"), then=note_fire)
 
@@ -169,14 +173,15 @@ def note_fire(t: T, f: Inferno) -> Step:
 @inferno.stage
 def burn_next(t: T, f: Inferno) -> Step:
     """ZRN-SPL-07, ZRN-MIS-08 as a Missile result on every Blight unit there, each with its own PV."""
+    s, c = t.state, t.content
     if not f.waiting:
         return Call(Settle(f.area), then=burn_out)
     f.unit, f.waiting = f.waiting[0], f.waiting[1:]
-    if t.state.units[f.unit].area != f.area:
+    if s.units[f.unit].area != f.area:
         return Goto(burn_next)
-    pv = target_pv(t, f.unit)
+    pv = target_pv(s, c, f.unit)
     hits = missile_result(f.face, pv)
-    t.tell("zorn.unit_burnt", {"unit": f.unit, "face": f.face, "pv": pv, "result": hits})
+    t.tell(UnitBurnt(unit=f.unit, face=f.face, pv=pv, result=hits))
     if hits == TEST:
         return Call(BraveryTest(f.unit, "ZRN-MIS-08"), then=judge_burnt)
     return Call(TakeHits(f.unit, hits, f.house, why="inferno"), then=burn_next)
