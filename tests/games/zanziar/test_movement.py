@@ -289,3 +289,13 @@ def test_a_group_has_moved_as_far_as_its_farthest_member() -> None:
 def test_every_leg_and_duel_of_the_content_is_carried_out() -> None:
     assert set(legs) == set(known.LEGS)
     assert set(outcomes) == set(known.DUELS)
+
+
+@clause("ZAN-UNI-07", "ZAN-R-43", "ZAN-MOV-02")
+def test_a_facedown_hero_may_be_turned_up_before_a_card_hurts_him() -> None:
+    t = scene(groups={"a1": ("03A", "olaf"), "b1": ("12E", "simma!")}, movement="m18")
+    t.start(Move(group(t, "a1")))
+    assert list(t.pending.options) == [key(t, "olaf", "up"), "pass"]
+    answer(t, "before_roll", key(t, "olaf", "up"))
+    quiet(t)
+    assert t.state.pawns[pawn(t, "olaf")].hurt == 3

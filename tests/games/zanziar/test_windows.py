@@ -76,7 +76,7 @@ def test_counter_omen_annuls_a_card_and_both_are_discarded() -> None:
     ("card", "skill", "amount"), [("a_quiet_word", DIPLOMACY, 3), ("long_lie", CON, 3), ("battle_cry", COMBAT, 4)]
 )
 def test_cards_before_a_roll_add_to_the_own_total(card: str, skill: int, amount: int) -> None:
-    t = scene(groups=PAIR, hands={"a": card}, dice=[2], run=Roll("test", (0,), "ZAN-MOV-05", pawns=(ODRIX,), skill=skill))
+    t = scene(groups=PAIR, hands={"a": card}, dice=[2], run=Roll("test", (0,), "ZAN-R-95", pawns=(ODRIX,), skill=skill))
     answer(t, "before_roll", f"whenever:{card}")
     quiet(t)
     assert told(t, "total_raised") == [{"number": 0, "amount": amount, "why": card}]
@@ -85,7 +85,8 @@ def test_cards_before_a_roll_add_to_the_own_total(card: str, skill: int, amount:
 @clause("ZAN-UNI-07", "ZAN-R-114")
 def test_the_target_may_turn_up_before_the_dice_and_nobody_between_roll_and_resolution() -> None:
     groups = {"a1": ("12E", "odrix!"), "b1": ("12E", "simma kuduk_levy_a")}
-    t = scene(groups=groups, hands={"a": "second_chance"}, dice=[2], run=Roll("test", (0,), "ZAN-R-95", targets=(PawnId(2), PawnId(3))))
+    roll = Roll("test", (0,), "ZAN-R-95", targets=(PawnId(2), PawnId(3)))
+    t = scene(groups=groups, hands={"a": "second_chance"}, dice=[2], run=roll)
     assert (t.pending.kind, t.pending.seat) == ("zanziar.before_roll", 1)
     answer(t, "before_roll", key(t, "simma", "up"))
     assert t.state.pawns[pawn(t, "simma")].faceup

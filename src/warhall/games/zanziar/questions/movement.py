@@ -7,7 +7,6 @@ from warhall.games.zanziar.keys import (
     ALL,
     CITY,
     COUNTRY,
-    DECLARE,
     DISCARD_IT,
     DISMISS,
     END,
@@ -149,17 +148,6 @@ class RevoltOrder(Asked):
 )
 class ChooseMover(Asked):
     pass
-
-
-@question(
-    "zanziar.declare_move",
-    "Declare the move of {group}? A Movement card is drawn.",
-    waiting="moves",
-    words={DECLARE: "Declare", STAY: "Stay"},
-    decision="ZAN-D-13",
-)
-class DeclareMove(Asked):
-    group: GroupId
 
 
 @question(
