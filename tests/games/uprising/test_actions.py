@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.uprising.scene import C, MOHYAR, answer, goods, hand, offered, scene, side, spot, told, units, vp
+from tests.games.uprising.scene import MOHYAR, C, answer, goods, hand, offered, scene, side, spot, told, units, vp
 from warhall.games.uprising.queries import haven_points, production
 from warhall.games.uprising.rules.actions import ActionsPhase, Turn
 from warhall.games.uprising.rules.trade import Trade
@@ -186,7 +186,7 @@ def test_where_a_haven_may_stand() -> None:
     assert not may("capital")
     assert not may("c8")  # outer Ice Waste
     assert not may("b2")  # a space without a tile
-    five = {name: "cairnfield haven=mohyar" for name in ("a1", "a2", "a4", "a5")}
+    five = dict.fromkeys(("a1", "a2", "a4", "a5"), "cairnfield haven=mohyar")
     assert not may("a3", a3="cairnfield", **five)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.uprising.scene import C, MOHYAR, answer, goods, hand, offered, scene, side, spot, told, units
+from tests.games.uprising.scene import MOHYAR, C, answer, goods, hand, offered, scene, side, spot, told, units
 from warhall.games.uprising.rules.build import Building, BuildPhase, DrawFeat
 from warhall.games.uprising.rules.gaining import GainCard
 from warhall.kernel.chance import Fast
@@ -71,8 +71,8 @@ def test_a_faction_that_could_trade_or_exchange_is_asked_even_if_it_can_build_no
 def test_walls_and_towers_are_ten_for_all() -> None:
     havens = ("a1", "a2", "a3", "a4", "b3")
     theirs = ("a5", "a6", "b9", "b11")
-    hexes = {name: "cairnfield haven=duerkhar wall" for name in havens[:4]}
-    hexes |= {name: "cairnfield haven=krowh wall" for name in theirs}
+    hexes = dict.fromkeys(havens[:4], "cairnfield haven=duerkhar wall")
+    hexes |= dict.fromkeys(theirs, "cairnfield haven=krowh wall")
     hexes |= {"b12": "wall", "b8": "wall", "b4": ""}
     t = scene(Building(MOHYAR, alone=True), heroes="ronja yanny khaal", homes="b4 b12 b8", hexes=hexes)
     assert "wall" not in t.pending.options

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.uprising.scene import C, MOHYAR, answer, goods, hand, offered, scene, side, told, units
+from tests.games.uprising.scene import MOHYAR, C, answer, goods, hand, offered, scene, side, told, units
 from warhall.games.uprising.rules.actions import Turn
 from warhall.games.uprising.rules.command import Command
 from warhall.testing import clause
@@ -117,7 +117,7 @@ def test_the_hero_may_be_commanded_alone_and_nobody_fights() -> None:
 
 @clause("UPR-CMD-01", "UPR-CMD-04", "UPR-AMB-17")
 def test_a_command_with_nobody_to_move_is_not_offered() -> None:
-    around = {name: "down:rhun" for name in ("a1", "a2", "a3", "a4", "a5")}
+    around = dict.fromkeys(("a1", "a2", "a3", "a4", "a5"), "down:rhun")
     t = scene(Turn(MOHYAR, 0), hexes={**around, "a6": "down:rigga"}, mohyar="at=capital")
     assert "command" not in t.pending.options
     t = scene(Turn(MOHYAR, 0), hexes={**around, "a6": "rigga"}, mohyar="at=capital")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.uprising.scene import C, EMPIRE, goods, hand, leader, scene, side, told, vp
+from tests.games.uprising.scene import EMPIRE, C, goods, hand, leader, scene, side, told, vp
 from warhall.games.uprising import GAME
 from warhall.games.uprising.effects import gain_ap, gain_goods, gain_vp, hold_ap, release_ap, spend_ap
 from warhall.games.uprising.ids import SideId
