@@ -10,6 +10,7 @@ from warhall.games.uprising import GAME
 from warhall.games.uprising.state import T
 from warhall.kernel.chance import Fast
 from warhall.testing import clause, language, saves, suites, views
+from warhall.testing.ends import nothing_ends_unasked
 from warhall.testing.forged import forged_saves_are_refused
 
 TABLES = [(1, 2), (1, 4), (2, 2), (2, 3), (3, 4), (4, 4)]
@@ -60,6 +61,7 @@ def test_random_games_end_properly(seats: int, factions: int) -> None:
         saves.saves_resume,
         saves.undo_survives_reload,
         views.views_do_not_leak,
+        nothing_ends_unasked,
         forged_saves_are_refused,
         language.questions_keep_their_word,
         language.lines_stay_as_told,

@@ -99,6 +99,11 @@ def without(one: Goods, other: Goods) -> Goods:
     return one[0] - other[0], one[1] - other[1], one[2] - other[2]
 
 
+def can_change(s: Uprising, c: Content, side: SideId) -> bool:
+    """UPR-TRD-03, UPR-BLD-06 whether a faction could come by other resources at any time."""
+    return s.sides[side].ap > 0 or max(s.sides[side].goods) >= c.numbers.exchange
+
+
 def haven_price(c: Content, side: SideId) -> Goods:
     """UPR-HAV-01, UPR-ACT-04 in Plunder, as the player board says."""
     return 0, c.factions[side].haven, 0

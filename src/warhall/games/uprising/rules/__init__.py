@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.uprising.rules.combat import resolve
+from warhall.games.uprising.rules.effects import goods
 from warhall.games.uprising.rules.nemesis import activation, placing, targets
 
-__all__ = ["activation", "placing", "resolve", "targets"]
+__all__ = ["activation", "goods", "placing", "resolve", "targets"]

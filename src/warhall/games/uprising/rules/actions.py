@@ -54,7 +54,7 @@ def open_actions(t: T, f: ActionsPhase) -> Step:
 def next_turn(t: T, f: ActionsPhase) -> Step:
     """UPR-ACT-01, UPR-PRC-02, UPR-AMB-110 clockwise from the first player until a full round finds nobody with AP."""
     s = t.state
-    if f.idle == len(s.order):
+    if f.idle >= len(s.order) and not any(s.sides[side].ap for side in s.order):
         s.active = NO_SIDE
         return Done()
     f.side = after(s, f.side) if f.side else s.first

@@ -16,7 +16,16 @@ from warhall.games.uprising.effects import (
 )
 from warhall.games.uprising.ground import is_empty, is_explored
 from warhall.games.uprising.ids import NO_SIDE, NOWHERE, CardId, HexId, KindId, SideId
-from warhall.games.uprising.queries import covers, reserve, room_for, seat_of, towers_left, turn_order, walls_left
+from warhall.games.uprising.queries import (
+    can_change,
+    covers,
+    reserve,
+    room_for,
+    seat_of,
+    towers_left,
+    turn_order,
+    walls_left,
+)
 from warhall.games.uprising.questions.actions import ChooseBuilder, ChooseBuilding, ChooseSite, KeepFeat
 from warhall.games.uprising.rules.calm import calm
 from warhall.games.uprising.rules.cards import PlayCard, usable_cards
@@ -157,7 +166,8 @@ def choose_building(t: T, f: Building) -> Step:
     options += c.card.keys(usable_cards(t.state, c, f.side, "build"))
     if not f.alone:
         options.append(PASS)
-    return Ask(ChooseBuilding(f.side), seat_of(t.state, f.side), (*options, DONE), then=plan)
+    about, seat = ChooseBuilding(f.side), seat_of(t.state, f.side)
+    return Ask(about, seat, (*options, DONE), then=plan, always=can_change(t.state, c, f.side))
 
 
 @building.stage

@@ -26,6 +26,7 @@ from warhall.kernel.state import Frame
 # Parts of components that do something, and where their effects are listed.
 TILE, EVENT, CARD, GAINED = "tile", "event", "card", "gained"
 IMMEDIATE, SOLVED, FAILED, REWARDS = "immediate", "solved", "failed", ("reward_1", "reward_2", "reward_3")
+PRICE = "pay"  # the effect that must be met before the others
 ENTERING, DESTROYED, GODPOWER, DRUID = "entering", "destroyed", "godpower", "druid"
 
 PARTS: dict[str, Callable[[Content, int], tuple[Effect, ...]]] = {
@@ -115,10 +116,14 @@ def receivers(s: Uprising, who: str, side: SideId) -> tuple[SideId, ...]:
 
 
 def could_do(s: Uprising, c: Content, part: str, row: int, side: SideId, at: HexId) -> bool:
-    """Whether a part of a component could do anything for a side now: every effect that knows says so."""
-    return all(
-        holds(s, c, said.given, side, at)
-        and said.effect in effect
-        and (said.effect not in possible or possible[said.effect](s, c, side, at, said))
-        for said in effects_of(c, part, row)
-    )
+    """Whether a part of a component could do anything for a side now, and its price could be paid."""
+    open_now = False
+    for said in effects_of(c, part, row):
+        if said.effect not in effect:
+            return False
+        can = holds(s, c, said.given, side, at)
+        can = can and (said.effect not in possible or possible[said.effect](s, c, side, at, said))
+        if said.effect == PRICE and not can:
+            return False
+        open_now = open_now or (can and said.effect != PRICE)
+    return open_now

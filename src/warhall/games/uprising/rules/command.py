@@ -64,7 +64,7 @@ def choose_movers(t: T, f: Command) -> Step:
     if f.movers or f.hero:
         options.append(DONE)
     about = ChooseMovers(f.side, f.hex, max(0, room))
-    return Ask(about, seat_of(s, f.side), options, then=add)
+    return Ask(about, seat_of(s, f.side), options, then=add, always=DONE in options, certain=True)
 
 
 @commanding.stage
@@ -86,7 +86,7 @@ def choose_payment(t: T, f: Command) -> Step:
     options = list(c.card.keys(usable_cards(s, c, f.side, "command")))
     if s.sides[f.side].goods[FOOD] >= c.numbers.command_food:
         options.insert(0, c.pay.key(c.pay.row(f"{c.numbers.command_food}f")))
-    return Ask(PayCommand(f.side), seat_of(s, f.side), options, then=pay)
+    return Ask(PayCommand(f.side), seat_of(s, f.side), options, then=pay, certain=True)
 
 
 @commanding.stage

@@ -46,7 +46,7 @@ def gain(t: T, f: GainCard) -> Step:
 @gaining.stage
 def choose_attribute(t: T, f: GainCard) -> Step:
     """UPR-CRD-10, UPR-DEC-09."""
-    keys = [ATTRIBUTE_NAMES.key(number + 1) for number in t.content.cards[f.card].attributes]
+    keys = ATTRIBUTE_NAMES.keys([number + 1 for number in t.content.cards[f.card].attributes])
     return Ask(ChooseAttribute(f.side, f.card), seat_of(t.state, f.side), keys, then=raise_attribute)
 
 

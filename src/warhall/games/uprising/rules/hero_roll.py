@@ -67,7 +67,7 @@ def choose_guile(t: T, f: HeroRoll) -> Step:
     """UPR-HER-02, UPR-DEC-19 each point of Guile is a white or a yellow die."""
     points = attributes(t.state, t.content, f.side)[GUILE]
     keys = [YELLOW_NAMES.key(number + 1) for number in range(points + 1)]
-    return Ask(ChooseGuile(f.side, points), seat_of(t.state, f.side), keys, then=gather)
+    return Ask(ChooseGuile(f.side, points), seat_of(t.state, f.side), keys, then=gather, certain=True)
 
 
 @rolling.stage

@@ -31,7 +31,7 @@ buying = Procedure("uprising.buy", Buy)
 def choose_item(t: T, f: Buy) -> Step:
     """UPR-MKT-01, UPR-AMB-32, UPR-DEC-18 an open Item that the Hero can use and pay for."""
     keys = t.content.card.keys(wares(t.state, t.content, f.side))
-    return Ask(ChooseItem(f.side), seat_of(t.state, f.side), keys, then=buy)
+    return Ask(ChooseItem(f.side), seat_of(t.state, f.side), keys, then=buy, certain=True)
 
 
 @buying.stage

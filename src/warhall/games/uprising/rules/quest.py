@@ -35,7 +35,7 @@ trying = Procedure("uprising.quest", TryQuest)
 def choose_quest(t: T, f: TryQuest) -> Step:
     """UPR-QST-01, UPR-DEC-19 any open Quest, wherever the Hero is."""
     keys = t.content.quest.keys(t.state.open_quests)
-    return Ask(ChooseQuest(f.side), seat_of(t.state, f.side), keys, then=set_out)
+    return Ask(ChooseQuest(f.side), seat_of(t.state, f.side), keys, then=set_out, certain=True)
 
 
 @trying.stage

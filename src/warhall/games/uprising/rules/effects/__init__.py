@@ -1,0 +1,1 @@
+"""What the named effects of effects.toml do outside combat, one module for each group of them."""
