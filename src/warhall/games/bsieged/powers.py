@@ -7,17 +7,24 @@ An ability counts once however often a hero has it; different ones add up (BSG-A
 
 from __future__ import annotations
 
-from warhall.games.bsieged.catalog import Ability, Card, Content
-from warhall.games.bsieged.events.heroes import Parts
+from warhall.games.bsieged.catalog import Card, Content
+from warhall.games.bsieged.catalog.skills import Parts, Skills, skills_of
 from warhall.games.bsieged.state import NO_CARD, CardId, HeroId, Siege
 from warhall.kernel.moments import Note
 
+MOST_SKILLS = 20_000  # sets of abilities remembered
 
-def powers(s: Siege, c: Content, hero: HeroId) -> list[Ability]:
-    """A hero's abilities, each once."""
+
+def skills(s: Siege, c: Content, hero: HeroId) -> Skills:
+    """What a hero's abilities make together."""
     names = s.heroes[hero].abilities
-    table = c.abilities
-    return [table[name] for name in names] if len(names) < 2 else [table[name] for name in dict.fromkeys(names)]
+    known = c.skills
+    found = known.get(names)
+    if found is None:
+        if len(known) >= MOST_SKILLS:
+            known.clear()
+        found = known[names] = skills_of([c.abilities[name] for name in dict.fromkeys(names)])
+    return found
 
 
 def total(parts: Parts) -> int:
@@ -28,9 +35,9 @@ def total(parts: Parts) -> int:
 def strength_parts(s: Siege, c: Content, hero: HeroId, cards: tuple[CardId, ...] = ()) -> Parts:
     """BSG-ATK-04 base, tokens on their Strength side, abilities (BSG-SA-11), and the cards used (BSG-CRD-07, -08)."""
     tokens = sum(s.heroes[hero].strengths) * c.numbers.token_strength
-    abilities = [(power.id, power.strength) for power in powers(s, c, hero)]
-    bonuses = [(c.cards[card].id, c.cards[card].bonus) for card in cards]
-    return _told([("base", c.heroes[hero].strength), ("tokens", tokens), *abilities, *bonuses])
+    bonuses = [(c.cards[card].id, c.cards[card].bonus) for card in cards if card]
+    own = skills(s, c, hero).strength
+    return _told([("base", c.heroes[hero].strength), ("tokens", tokens), *own, *bonuses])
 
 
 def strength(s: Siege, c: Content, hero: HeroId, cards: tuple[CardId, ...] = ()) -> int:
@@ -51,10 +58,9 @@ def target_parts(s: Siege, c: Content, hero: HeroId, number: int, weapon: CardId
     """
     event = c.events[s.lasting]
     base = event.id if event.target_zone == number else "base"
-    abilities = [(power.id, power.aim) for power in powers(s, c, hero) if power.aim_zone == number]
     printed = c.cards[weapon].targets
     own = [(c.cards[weapon].id, printed[number])] if printed and printed[number] else []
-    return ((base, base_target(s, c, number)), *abilities, *own)
+    return ((base, base_target(s, c, number)), *skills(s, c, hero).aims[number], *own)
 
 
 def target_number(s: Siege, c: Content, hero: HeroId, number: int, weapon: CardId = NO_CARD) -> int:
@@ -70,10 +76,9 @@ def dice_parts(
     BSG-SA-12, BSG-SA-17, BSG-SA-31, BSG-SA-32, BSG-SA-35, BSG-SA-37. Wet Bowstrings (V12) takes one.
     """
     first = (c.cards[weapon].id, c.cards[weapon].dice) if weapon else ("base", c.numbers.attack_dice)
-    abilities = [(power.id, power.dice) for power in powers(s, c, hero) if power.dice_zone == number]
     cards = [(c.cards[aid].id, c.cards[aid].dice) for aid in aids]
     event = c.events[s.lasting]
-    return _told([first, *abilities, *cards, (event.id, event.dice)])
+    return _told([first, *skills(s, c, hero).dice[number], *cards, (event.id, event.dice)])
 
 
 def wall_dice(
@@ -85,7 +90,7 @@ def wall_dice(
 
 def massive_dice(s: Siege, c: Content, hero: HeroId, card: CardId) -> int:
     """BSG-MAS-02 the dice on the card for each zone; BSG-MAS-06 Legendary Armorer (BSG-SA-21) alone adds to them."""
-    return c.cards[card].dice + sum(power.massive_dice for power in powers(s, c, hero))
+    return c.cards[card].dice + skills(s, c, hero).massive_dice
 
 
 def gold_cost(s: Siege, c: Content, hero: HeroId, card: CardId) -> int:
@@ -93,7 +98,7 @@ def gold_cost(s: Siege, c: Content, hero: HeroId, card: CardId) -> int:
     printed: Card = c.cards[card]
     if not printed.gold:
         return 0
-    if any(power.waives == printed.cls for power in powers(s, c, hero)):
+    if printed.cls in skills(s, c, hero).waives:
         return 0
     return printed.gold + c.events[s.lasting].price
 
@@ -109,41 +114,38 @@ def hits_to_ignore(s: Siege, c: Content, hero: HeroId) -> int:
     BSG-FX-07, BSG-AMB-80, BSG-SA-13, BSG-SA-22, BSG-SA-30.
     """
     mine = s.heroes[hero]
-    return max(0, sum(power.vigor for power in powers(s, c, hero)) + mine.guard - mine.spared)
+    return max(0, skills(s, c, hero).vigor + mine.guard - mine.spared)
 
 
 def goods_parts(s: Siege, c: Content, hero: HeroId, good: str, *, barn: bool) -> Parts:
     """BSG-SA-08, BSG-SA-28 what abilities add to a roll for Food or Gold, and what Rats in the Barn (V13) take."""
-    mine = powers(s, c, hero)
-    abilities = [(power.id, power.food_roll if good == "food" else power.gold_roll) for power in mine]
-    event = c.events[s.lasting]
-    return _told([*abilities, (event.id, event.barn if barn else 0)])
+    mine, event = skills(s, c, hero), c.events[s.lasting]
+    return _told([*(mine.food if good == "food" else mine.gold), (event.id, event.barn if barn else 0)])
 
 
 def actions(s: Siege, c: Content, hero: HeroId) -> int:
     """BSG-TRN-02 three, more with Gifted and Skilled (BSG-SA-18), less when tired (V24)."""
-    more = sum(power.actions for power in powers(s, c, hero))
-    return max(0, c.numbers.actions + more - s.heroes[hero].tired)
+    return max(0, c.numbers.actions + skills(s, c, hero).actions - s.heroes[hero].tired)
 
 
 def artillery(s: Siege, c: Content, hero: HeroId) -> int:
     """BSG-SA-33 actions for the catapult only."""
-    return sum(power.artillery for power in powers(s, c, hero))
+    return skills(s, c, hero).artillery
 
 
 def cowardice(s: Siege, c: Content, hero: HeroId) -> int:
     """BSG-SA-10 Morale a coward loses by ending the turn alone; 0 for anybody else."""
-    return sum(power.loss for power in powers(s, c, hero))
+    return skills(s, c, hero).loss
 
 
 def fasts(s: Siege, c: Content, hero: HeroId) -> bool:
     """BSG-SA-34 no Food is needed at the end of a season."""
-    return any(power.fasts for power in powers(s, c, hero))
+    return skills(s, c, hero).fasts
 
 
 def rebuilds(s: Siege, c: Content, hero: HeroId) -> bool:
     """BSG-SA-02 a repair action can remove a Destroyed token."""
-    return any(power.rebuilds for power in powers(s, c, hero))
+    return skills(s, c, hero).rebuilds
 
 
 def is_abandoned(s: Siege, c: Content) -> bool:
@@ -168,15 +170,13 @@ def fits(s: Siege, c: Content, hero: HeroId, slot: int, card: CardId) -> bool:
         power.stores == printed.cls
         and power.stores_in[0].upper() in classes
         and (not power.stores_kind or power.stores_kind[0].upper() == kind)
-        for power in powers(s, c, hero)
-        if power.stores
+        for power in skills(s, c, hero).stores
     )
 
 
 def can_double(s: Siege, c: Content, hero: HeroId, card: CardId) -> bool:
     """BSG-SA-01, BSG-SA-26 whether the hero may have a card resolved twice (BSG-AMB-87)."""
-    cls = c.cards[card].cls
-    return any(power.doubles == cls for power in powers(s, c, hero))
+    return c.cards[card].cls in skills(s, c, hero).doubles
 
 
 def _told(parts: list[Note]) -> Parts:

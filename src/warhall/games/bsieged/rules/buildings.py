@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.skills import Parts
 from warhall.games.bsieged.effects import (
     gain_food,
     gain_gold,
@@ -20,10 +21,10 @@ from warhall.games.bsieged.effects import (
     spend_action,
     teach,
 )
-from warhall.games.bsieged.events.heroes import BuildingUsed, GoodsEarned, Parts, Smuggled
+from warhall.games.bsieged.events.heroes import BuildingUsed, GoodsEarned, Smuggled
 from warhall.games.bsieged.keys import ABILITY, FOOD, GOLD, GOODS, LEARN, STRENGTH
 from warhall.games.bsieged.powers import goods_parts, total
-from warhall.games.bsieged.queries import T, can_learn, can_stand, is_alive, level_of, seat_of
+from warhall.games.bsieged.queries import T, can_learn, is_alive, level_of, seat_of
 from warhall.games.bsieged.questions.turns import ChooseBlessing, ChooseSide, ChooseToken
 from warhall.games.bsieged.rules.moments import further_draw
 from warhall.games.bsieged.rules.rolling import YELLOW, HeroRoll
@@ -36,7 +37,6 @@ from warhall.games.bsieged.state import (
     POOL,
     SEASON_PILE,
     SITE,
-    WHOLE,
     BuildingId,
     HeroId,
     Siege,
@@ -45,16 +45,6 @@ from warhall.games.bsieged.state import (
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
-
-
-def can_use_building(s: Siege, c: Content, hero: HeroId, building: BuildingId) -> bool:
-    """BSG-BLD-02 whole and without another figure; BSG-BLD-03 not in two consecutive actions; open (V06, V07)."""
-    return (
-        s.buildings[building].status == WHOLE
-        and s.turn.last != building
-        and can_stand(s, c, hero, SITE[building])
-        and not is_closed(s, c, building)
-    )
 
 
 def is_closed(s: Siege, c: Content, building: BuildingId) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import exchange_cards, mark_used, spend_action
 from warhall.games.bsieged.events.heroes import ExchangeRefused
-from warhall.games.bsieged.keys import AGREE, REFUSE
+from warhall.games.bsieged.keys import AGREE, MOST_SLOTS, REFUSE
 from warhall.games.bsieged.powers import fits
 from warhall.games.bsieged.queries import T, others, seat_of, stored
 from warhall.games.bsieged.questions.turns import AgreeExchange, ChoosePartner, ExchangeCard
@@ -17,6 +18,7 @@ from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
 MOST_TRADES = 20_000  # pairs of dashboards remembered; about 10 MB
+ALL_SLOTS = (1 << MOST_SLOTS) - 1
 
 
 @dataclass
@@ -54,7 +56,8 @@ def take_partner(t: T, f: Exchange) -> Step:
 @exchange.stage
 def choose_card(t: T, f: Exchange) -> Step:
     """BSG-EXC-01, BSG-EXC-02 any number of cards each way, as long as all can find a slot in the end."""
-    cards, ends = possible_ends(t.state, t.content, f)
+    ends = list(possible_ends(t.state, t.content, f))
+    cards = stored(t.state, t.content, f.hero) + stored(t.state, t.content, f.partner)
     rest = [card for card in cards if card not in f.moved and any(card in end for end in ends)]
     options = t.content.card.keys(rest)
     if any(len(end) == len(f.moved) for end in ends):
@@ -126,42 +129,17 @@ def can_trade(s: Siege, c: Content, hero: HeroId, other: HeroId) -> bool:
 
     Asked of every pair at every step of a turn, so the answer for two dashboards is remembered.
     """
-    mine, theirs = s.heroes[hero], s.heroes[other]
-    if not (any(mine.slots) or any(theirs.slots)) or offer_name(c, other) in s.turn.used:
+    if s.turn.used and offer_name(c, other) in s.turn.used:
         return False
+    mine, theirs = s.heroes[hero], s.heroes[other]
     known = c.trades
     pair = (hero, mine.slots, mine.abilities, other, theirs.slots, theirs.abilities)
     found = known.get(pair)
     if found is None:
         if len(known) >= MOST_TRADES:
             known.clear()
-        found = known[pair] = finds_slots(s, c, hero, other)
+        found = known[pair] = any(possible_ends(s, c, Exchange(hero, other)))  # nothing moved is an end too
     return found
-
-
-def finds_slots(s: Siege, c: Content, hero: HeroId, other: HeroId) -> bool:
-    """Whether a card can be given, two can be swapped, or more than that can change hands."""
-    mine, theirs = s.heroes[hero].slots, s.heroes[other].slots
-    if can_give(s, c, mine, other) or can_give(s, c, theirs, hero) or can_swap(s, c, hero, other):
-        return True
-    return len(possible_ends(s, c, Exchange(hero, other))[1]) > 1
-
-
-def can_swap(s: Siege, c: Content, hero: HeroId, other: HeroId) -> bool:
-    """Whether two cards can simply change places."""
-    theirs = [(slot, card) for slot, card in enumerate(s.heroes[other].slots) if card]
-    return any(
-        fits(s, c, other, slot, mine) and fits(s, c, hero, place, card)
-        for place, mine in enumerate(s.heroes[hero].slots)
-        if mine
-        for slot, card in theirs
-    )
-
-
-def can_give(s: Siege, c: Content, cards: tuple[CardId, ...], to: HeroId) -> bool:
-    """Whether one of these cards fits an empty slot of a hero as it is."""
-    empty = [slot for slot, held in enumerate(s.heroes[to].slots) if not held]
-    return any(fits(s, c, to, slot, card) for card in cards if card for slot in empty)
 
 
 def offer_name(c: Content, partner: HeroId) -> str:
@@ -179,36 +157,40 @@ def after(
     return tuple(first), tuple(second)
 
 
-def possible_ends(s: Siege, c: Content, f: Exchange) -> tuple[tuple[CardId, ...], list[tuple[CardId, ...]]]:
-    """All cards of both heroes, and every set of moved cards, with those already named, that finds slots for all."""
-    cards = stored(s, c, f.hero) + stored(s, c, f.partner)
-    open_cards = [
-        card
-        for giver, taker in ((f.hero, f.partner), (f.partner, f.hero))
-        for card in stored(s, c, giver)
-        if card not in f.moved and any(fits(s, c, taker, slot, card) for slot in range(len(s.heroes[taker].slots)))
-    ]
-    known: dict[tuple[HeroId, tuple[CardId, ...]], bool] = {}
-    ends = []
-    for mask in range(1 << len(open_cards)):
-        moved = (*f.moved, *(card for row, card in enumerate(open_cards) if mask >> row & 1))
-        sets = after(s, c, f.hero, f.partner, moved)
-        if all(_has_room(s, c, hero, held, known) for hero, held in zip((f.hero, f.partner), sets, strict=True)):
-            ends.append(moved)
-    return cards, ends
+def possible_ends(s: Siege, c: Content, f: Exchange) -> Iterator[tuple[CardId, ...]]:
+    """Every set of moved cards, with those already named, that finds slots for all."""
+    mine = stored(s, c, f.hero)
+    cards = mine + stored(s, c, f.partner)
+    here = [places(s, c, f.hero, card) for card in cards]
+    there = [places(s, c, f.partner, card) for card in cards]
+    stay, go = here[: len(mine)] + there[len(mine) :], there[: len(mine)] + here[len(mine) :]
+    rows = range(len(cards))
+    free = [row for row in rows if cards[row] not in f.moved and go[row]]
+    for mask in range(1 << len(free)):
+        moved = (*f.moved, *[cards[row] for place, row in enumerate(free) if mask >> place & 1])
+        after_all = [(go if cards[row] in moved else stay)[row] for row in rows]
+        first = [after_all[row] for row in rows if (row < len(mine)) != (cards[row] in moved)]
+        second = [after_all[row] for row in rows if (row < len(mine)) == (cards[row] in moved)]
+        if has_room(first, ALL_SLOTS) and has_room(second, ALL_SLOTS):
+            yield moved
 
 
-def _has_room(
-    s: Siege,
-    c: Content,
-    hero: HeroId,
-    cards: tuple[CardId, ...],
-    known: dict[tuple[HeroId, tuple[CardId, ...]], bool],
-) -> bool:
-    key = (hero, cards)
-    if key not in known:
-        known[key] = arrangement(s, c, hero, cards) is not None
-    return known[key]
+def places(s: Siege, c: Content, hero: HeroId, card: CardId) -> int:
+    """The slots of a hero that admit a card, as bits."""
+    return sum([1 << slot for slot in range(len(s.heroes[hero].slots)) if fits(s, c, hero, slot, card)])
+
+
+def has_room(cards: list[int], free: int) -> bool:
+    """Whether each of some cards, given by their places, finds a slot of its own among those that are free."""
+    if not cards:
+        return True
+    open_slots = cards[0] & free
+    while open_slots:
+        slot = open_slots & -open_slots
+        if has_room(cards[1:], free ^ slot):
+            return True
+        open_slots ^= slot
+    return False
 
 
 def arrangement(s: Siege, c: Content, hero: HeroId, cards: tuple[CardId, ...]) -> tuple[CardId, ...] | None:

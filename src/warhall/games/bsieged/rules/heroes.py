@@ -22,11 +22,11 @@ from warhall.games.bsieged.effects import (
 )
 from warhall.games.bsieged.events.heroes import PowerUsed
 from warhall.games.bsieged.keys import ATTACK, BUILDING, ORIENT, REBUILD, REPAIR, SHOOT
-from warhall.games.bsieged.queries import T, can_use_catapult, is_alive, living, next_holder, seat_of
+from warhall.games.bsieged.queries import T, can_stand, can_use_catapult, is_alive, living, next_holder, seat_of
 from warhall.games.bsieged.questions.rounds import ChooseHero
 from warhall.games.bsieged.questions.turns import TakeAction, UsePower
 from warhall.games.bsieged.rules.attack import Attack
-from warhall.games.bsieged.rules.buildings import UseBuilding, can_use_building
+from warhall.games.bsieged.rules.buildings import UseBuilding, is_closed
 from warhall.games.bsieged.rules.catapult import orient, shoot
 from warhall.games.bsieged.rules.exchange import Exchange, partners
 from warhall.games.bsieged.rules.moments import UsePowerBy, free_powers, power_needs, turn_gains, turn_powers
@@ -39,6 +39,8 @@ from warhall.games.bsieged.state import (
     COURTYARD,
     DESTROYED,
     FIELDS,
+    NO_BUILDING,
+    SITE,
     SPACE_BUILDING,
     WHOLE,
     ZONES,
@@ -52,6 +54,7 @@ from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
 ATTACKS = ATTACK.keys(ZONES)
+USES = BUILDING.keys((NO_BUILDING, *BUILDINGS))  # by BuildingId
 # By facing: the other three directions, and the shot (BSG-CAT-11).
 CATAPULT_KEYS = tuple((*ORIENT.keys(f for f in FIELDS if f != facing), SHOOT) for facing in (0, *FIELDS))
 
@@ -84,9 +87,10 @@ def open_heroes(t: T, f: HeroesPhase) -> Step:
 def choose_hero(t: T, f: HeroesPhase) -> Step:
     """BSG-TRN-01, BSG-DEC-10 the other heroes of the same player in that player's order, then the players clockwise."""
     s = t.state
-    for step in range(f.step, s.seats):
+    rest = [hero for hero in living(s, t.content) if hero not in f.acted]
+    for step in range(f.step, s.seats) if rest else ():
         seat = (f.first + step) % s.seats
-        waiting = [hero for hero in living(s, t.content) if s.heroes[hero].seat == seat and hero not in f.acted]
+        waiting = [hero for hero in rest if s.heroes[hero].seat == seat]
         if waiting:
             return Ask(ChooseHero(), seat, t.content.hero.keys(waiting), then=take_turn)
     return Goto(pass_token)
@@ -161,7 +165,7 @@ def choose_action(t: T, f: HeroTurn) -> Step:
     """
     s = t.state
     options = menu(s, t.content, f.hero) if is_alive(s, t.content, f.hero) else (DONE,)
-    last = all(hero in f.acted for hero in living(s, t.content))
+    last = not [hero for hero in living(s, t.content) if hero not in f.acted]
     if len(options) == 1 and not last:
         return Goto(end)
     seat = seat_of(s, t.content, f.hero)
@@ -214,13 +218,20 @@ def menu(s: Siege, c: Content, hero: HeroId) -> tuple[str, ...]:
 
 
 def add_actions(s: Siege, c: Content, hero: HeroId, keys: list[str]) -> None:
-    """BSG-TRN-03 the kinds of action but for catapult and cards."""
+    """BSG-TRN-03 the kinds of action but for catapult and cards.
+
+    BSG-BLD-02 whole buildings without another figure, BSG-BLD-03 not in two consecutive actions, open (V06, V07).
+    """
     keys += ATTACKS
+    at, sites, last = s.occupants, s.buildings, s.turn.last
     for building in BUILDINGS:
-        status = s.buildings[building].status
+        space = SITE[building]
+        if at[space] and not can_stand(s, c, hero, space):
+            continue
+        status = sites[building].status
         if status == WHOLE:
-            if can_use_building(s, c, hero, building):
-                keys.append(BUILDING.key(building))
+            if building != last and not is_closed(s, c, building):
+                keys.append(USES[building])
         elif can_repair(s, c, hero, building):
             keys.append(REBUILD.key(building) if status == DESTROYED else REPAIR.key(building))
     if not s.turn.bound:
@@ -229,11 +240,13 @@ def add_actions(s: Siege, c: Content, hero: HeroId, keys: list[str]) -> None:
 
 def open_powers(s: Siege, c: Content, hero: HeroId, registry: Registry[UsePowerBy]) -> list[str]:
     """The keys of a hero's powers of a kind that can be used now, each once per turn."""
-    used = s.turn.used
+    found = registry.of(s.heroes[hero].abilities)
+    if not found:
+        return []
     return [
         c.power.key(c.power.row(name))
-        for name, _ in registry.of(dict.fromkeys(s.heroes[hero].abilities))
-        if name not in used and (name not in power_needs or power_needs[name](s, c, hero))
+        for name in dict.fromkeys([name for name, _ in found])
+        if name not in s.turn.used and (name not in power_needs or power_needs[name](s, c, hero))
     ]
 
 

@@ -48,7 +48,7 @@ def roll_dice(t: T, f: HeroRoll) -> Step:
     """Red dice show 1 to 6, the yellow die an amount."""
     faces = t.roll(f.count, SIDES, f.why, HeroRolls(f.hero, f.target), die=f.die)
     f.faces = faces if f.die != YELLOW else tuple([t.content.yellow[face - 1] for face in faces])
-    if may_change(t.state, t.content, f):
+    if t.events is not None and may_change(t.state, t.content, f):
         t.tell(DiceRolled(f.hero, f.die, f.faces, f.target))
     return Goto(offer_grace)
 

@@ -123,7 +123,7 @@ class Eyes:
 
     def stores_more(self, hero: HeroId) -> bool:
         """Whether an ability lets slots hold cards that they do not admit by themselves."""
-        return any(power.stores for power in powers.powers(self.state, self.content, hero))
+        return bool(powers.skills(self.state, self.content, hero).stores)
 
     def price(self, hero: HeroId, card: CardId) -> int:
         """The Gold that a use of a card costs."""

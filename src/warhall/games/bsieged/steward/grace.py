@@ -122,7 +122,7 @@ def _thirsts(d: Danger, hero: HeroId, dice: int, target: int) -> list[Aim]:
     field = SPACE_QUARTER[d.eyes.state.heroes[hero].space]
     return [
         (ZONE_OF[field][power.free_zone], power.free_strength, False)
-        for power in powers.powers(d.eyes.state, d.eyes.content, hero)
+        for power in powers.skills(d.eyes.state, d.eyes.content, hero).abilities
         if field and (power.free_dice, power.free_target) == (dice, target)
     ]
 

@@ -124,7 +124,7 @@ def _thirst(eyes: Eyes, hero: HeroId, power: Ability) -> float:
 
 def _endurance(eyes: Eyes, hero: HeroId, power: Ability) -> float:
     """Hits ignored: each further one is needed less often."""
-    has = sum(known.vigor for known in powers.powers(eyes.state, eyes.content, hero))
+    has = powers.skills(eyes.state, eyes.content, hero).vigor
     return sum(w.VIGOR[min(has + step, len(w.VIGOR) - 1)] for step in range(power.vigor))
 
 

@@ -52,7 +52,7 @@ def _lesson(s: Siege, c: Content, hero: HeroId, ability: str) -> str:
     power, name = c.abilities[ability], first_name(c, hero)
     if ability in s.heroes[hero].abilities:
         return f"as an ability nothing more: {name} has it already, and it counts once"
-    for known in powers.powers(s, c, hero):
+    for known in powers.skills(s, c, hero).abilities:
         if power.aim_zone and known.aim_zone == power.aim_zone and known.aim <= power.aim:
             return f"as an ability nothing more: {name}'s {known.name} is as good, and the lowest target number counts"
     return power.text
