@@ -12,15 +12,7 @@ from tests.games.zorn.arena import C, T, answer, area, play, unit
 from warhall.games.zorn import GAME
 from warhall.games.zorn.log.speech import log
 from warhall.games.zorn.names import unit_name
-from warhall.games.zorn.odds import (
-    bravery_chance,
-    cast_odds,
-    hungry_chances,
-    melee_odds,
-    pass_chance,
-    percent,
-    shot_odds,
-)
+from warhall.games.zorn.odds import bravery_chance, cast_odds, hungry_chances, melee_odds, pass_chance, shot_odds
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.rules.blight import MeleeRound
 from warhall.games.zorn.rules.hits import ShareHits
@@ -28,6 +20,7 @@ from warhall.games.zorn.rules.missile import BlightShot, Shot
 from warhall.games.zorn.rules.night import Collect, Hunger
 from warhall.games.zorn.state import D6, D12, D12_D6, HouseId
 from warhall.kernel.view import Question, View
+from warhall.tell.words import percent
 from warhall.testing import clause
 from warhall.testing.sample import Sample
 

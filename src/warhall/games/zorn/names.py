@@ -19,6 +19,7 @@ from warhall.games.zorn.state import (
     HouseId,
     UnitId,
 )
+from warhall.tell.words import joined
 
 LETTERS = {"new_mahn": "N", "thornmark": "T", "duggan": "D", "fagen": "F", "mathian": "M"}
 BLIGHT_LETTER, HERO_LETTER = "B", "H"
@@ -90,18 +91,6 @@ STEP_NAMES = {
 }
 CATEGORIES = {"relic": "Relic", "hostages": "Hostages", "valuables": "Valuables", "trap": "Trap"}
 CATEGORY_PLURALS = {**CATEGORIES, "relic": "Relics", "trap": "Traps"}
-
-
-def count_of(number: int, noun: str, plural: str = "") -> str:
-    """ "1 Hit", "3 Hits"."""
-    return f"{number} {noun}" if number == 1 else f"{number} {plural or noun + 's'}"
-
-
-def joined(words: Sequence[str], last: str = "and") -> str:
-    """ "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def area_name(c: Content, area: int) -> str:

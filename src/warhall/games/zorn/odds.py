@@ -252,11 +252,3 @@ def hungry_chances(c: Content, unfed: int) -> list[float]:
         if likely:
             out[hungry_count(unfed, face)] += likely
     return out
-
-
-def percent(chance: float) -> str:
-    """ "63 %"; never 0 or 100 unless it is so."""
-    whole = round(100 * chance)
-    if whole == 0 and chance > 0:
-        return "<1 %"
-    return ">99 %" if whole == 100 and chance < 1 - 1e-9 else f"{whole} %"

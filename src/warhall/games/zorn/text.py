@@ -13,10 +13,8 @@ from warhall.games.zorn.names import (
     KINDS,
     STEP_NAMES,
     area_name,
-    count_of,
     house_letter,
     house_name,
-    joined,
     unit_name,
 )
 from warhall.games.zorn.queries import (
@@ -29,6 +27,7 @@ from warhall.games.zorn.story.describe import area_words, neighbours_words, toke
 from warhall.games.zorn.story.seats import proposals_words
 from warhall.games.zorn.view import FACE_DOWN, HIDDEN_CHIT, Facts, Unseen
 from warhall.kernel.view import View
+from warhall.tell.words import counted, joined, wrapped
 
 WIDTH = 80
 GLUE = "\N{NO-BREAK SPACE}"  # holds words together while a line is wrapped
@@ -129,7 +128,7 @@ def _head(s: Facts, c: Content) -> list[str]:
         event = c.events[s.event]
         lines += wrapped(f"Event  {s.event}, {event.name}: {event.text}", "       ")
     if s.phase != "setup":
-        pile = f"Pile   {count_of(len(s.pile), 'card')} ({cards_by_kind(c, s.pile)})"
+        pile = f"Pile   {counted(len(s.pile), 'card')} ({cards_by_kind(c, s.pile)})"
         lines += wrapped(f"{pile}, {len(s.discard)} discarded", "       ")
     return lines
 
@@ -247,7 +246,7 @@ def _dens(s: Facts, c: Content) -> list[str]:
 
 
 def _counted(entry: Unseen) -> str:
-    return count_of(entry.count, CATEGORIES[entry.category], CATEGORY_PLURALS[entry.category])
+    return counted(entry.count, CATEGORIES[entry.category], CATEGORY_PLURALS[entry.category])
 
 
 def _bank(bank: str) -> str:
@@ -264,7 +263,7 @@ def _off_map(s: Facts, c: Content) -> list[str]:
                 lines += wrapped(f"On {area_name(c, area)}: {names}", "  ")
     if s.wedding:
         guests = joined([unit_name(c, unit) for unit in s.house_in[c.away]])
-        chits = count_of(s.wedding, "House chit")
+        chits = counted(s.wedding, "House chit")
         lines += wrapped(f"At the royal wedding for {chits} more: {guests}", "  ")
     if s.house_in[c.gone]:
         lines += wrapped(f"Fallen: {', '.join(unit_name(c, unit) for unit in s.house_in[c.gone])}", "  ")
@@ -273,16 +272,3 @@ def _off_map(s: Facts, c: Content) -> list[str]:
         offers = [f"{count} {c.kinds[kind].name} ({c.kinds[kind].price} Gold)" for kind, count in hire.items()]
         lines += wrapped(f"For hire: {', '.join(offers)}", "  ")
     return lines
-
-
-def wrapped(words: str, indent: str, width: int = WIDTH) -> list[str]:
-    """A paragraph in lines of at most so many columns; blanks inside a line are kept."""
-    lines: list[str] = []
-    line = ""
-    for place, word in enumerate(words.split(" ")):
-        if line.strip() and word and len(line) + 1 + len(word) > width:
-            lines.append(line.rstrip())
-            line = indent + word
-        else:
-            line += f" {word}" if place else word
-    return [*lines, line]

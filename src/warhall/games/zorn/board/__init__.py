@@ -25,7 +25,7 @@ from warhall.games.zorn.board.rail import legend, rail
 from warhall.games.zorn.board.stacks import Placed, blocks, place_blocks
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.names import area_name, house_colour, house_letter, house_name
-from warhall.games.zorn.odds import percent, shot_odds
+from warhall.games.zorn.odds import shot_odds
 from warhall.games.zorn.questions.activation import AttackAgain, ChooseAttackArea, ChooseStep, ChooseTarget, OrderCombat
 from warhall.games.zorn.rules.movement import step_cost
 from warhall.games.zorn.state import NO_UNIT, AreaId, HouseId, UnitId, Zorn
@@ -35,6 +35,7 @@ from warhall.games.zorn.story.previews.areas import attack_odds, combat_odds
 from warhall.games.zorn.story.previews.look import Look
 from warhall.games.zorn.view import FACE_DOWN, Facts
 from warhall.kernel.view import Question, View
+from warhall.tell.words import percent
 
 TOKEN_SIGNS = {"relic": "glory", "hostages": "people", "valuables": "gold", "trap": "skull"}
 ABOVE_STAR = 6  # what keeps the token of a Town's holder off the star of the Den

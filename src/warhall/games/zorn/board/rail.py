@@ -15,21 +15,13 @@ from warhall.games.zorn.board.ground import RAIL, RIGHT, TOP, valley
 from warhall.games.zorn.board.stacks import SIGNS, TYPE_SIGNS
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.forecast import terror_at_risk
-from warhall.games.zorn.names import (
-    BLIGHT_COLOUR,
-    BLIGHT_LETTER,
-    KINDS,
-    WOUNDS,
-    count_of,
-    house_colour,
-    house_letter,
-    house_name,
-)
+from warhall.games.zorn.names import BLIGHT_COLOUR, BLIGHT_LETTER, KINDS, WOUNDS, house_colour, house_letter, house_name
 from warhall.games.zorn.queries import commander, core_units, magic_user
 from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT, HouseId, UnitId
 from warhall.games.zorn.story.describe import TERRAIN_NAMES
 from warhall.games.zorn.text import cache, card_words, shown_track, step_words, turn_words
 from warhall.games.zorn.view import HIDDEN_CHIT, Facts
+from warhall.tell.words import counted
 
 PAD = 22
 WIDE = RAIL - PAD - 18
@@ -318,9 +310,9 @@ def _pools(
         tone = "text" if count else "faint"
         out.append(glyph(sign, x, 82, 22, token(tone)) + _words(x + 26, 99, f"{count}", 15, tone, 800))
         out.append(_words(x + 42, 99, f"{price} Gold", 12, "muted"))
-    left = [f"{count_of(works, 'works marker')} left", f"{count_of(mana, 'Mana Blessing')} left"]
+    left = [f"{counted(works, 'works marker')} left", f"{counted(mana, 'Mana Blessing')} left"]
     if wedding:
-        left.append(f"Wedding: {count_of(wedding, 'House chit')} to go")
+        left.append(f"Wedding: {counted(wedding, 'House chit')} to go")
     for k, words in enumerate(left):
         out.append(_words(WIDE - 146, 72 + k * 17, words, 12, "muted"))
     return "".join(out)

@@ -5,50 +5,27 @@ from __future__ import annotations
 from pathlib import Path
 
 from warhall.games.zorn.catalog.assembly import assemble
-from warhall.games.zorn.catalog.content import Content
-from warhall.games.zorn.catalog.records import (
-    Ability,
-    BlightType,
-    Card,
-    Event,
-    Front,
-    Ghost,
-    HouseInfo,
-    Kind,
-    MeleeResult,
-    Method,
-    Numbers,
-    Ratings,
-    Spell,
-    Token,
-)
-from warhall.games.zorn.catalog.valley import FAR, Area, Exit, Terrain
+from warhall.games.zorn.catalog.content import Content as Content
+from warhall.games.zorn.catalog.records import Ability as Ability
+from warhall.games.zorn.catalog.records import BlightType as BlightType
+from warhall.games.zorn.catalog.records import Card as Card
+from warhall.games.zorn.catalog.records import Event as Event
+from warhall.games.zorn.catalog.records import Front as Front
+from warhall.games.zorn.catalog.records import Ghost as Ghost
+from warhall.games.zorn.catalog.records import HouseInfo as HouseInfo
+from warhall.games.zorn.catalog.records import Kind as Kind
+from warhall.games.zorn.catalog.records import MeleeResult as MeleeResult
+from warhall.games.zorn.catalog.records import Method as Method
+from warhall.games.zorn.catalog.records import Numbers as Numbers
+from warhall.games.zorn.catalog.records import Ratings as Ratings
+from warhall.games.zorn.catalog.records import Spell as Spell
+from warhall.games.zorn.catalog.records import Token as Token
+from warhall.games.zorn.catalog.valley import FAR as FAR
+from warhall.games.zorn.catalog.valley import Area as Area
+from warhall.games.zorn.catalog.valley import Exit as Exit
+from warhall.games.zorn.catalog.valley import Terrain as Terrain
 from warhall.kernel.content import Loader, Overlay
 from warhall.kernel.dice import Die
-
-__all__ = [
-    "FAR",
-    "Ability",
-    "Area",
-    "BlightType",
-    "Card",
-    "Content",
-    "Event",
-    "Exit",
-    "Front",
-    "Ghost",
-    "HouseInfo",
-    "Kind",
-    "MeleeResult",
-    "Method",
-    "Numbers",
-    "Ratings",
-    "Spell",
-    "Terrain",
-    "Token",
-    "dice",
-    "load",
-]
 
 FOLDER = Path(__file__).parent.parent / "content"
 

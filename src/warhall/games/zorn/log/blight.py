@@ -29,22 +29,23 @@ from warhall.games.zorn.events.blight import (
     VengeanceBegun,
 )
 from warhall.games.zorn.log.speech import Words, fork_words, log
-from warhall.games.zorn.names import area_name, count_of, joined, unit_name, unit_names
+from warhall.games.zorn.names import area_name, unit_name, unit_names
 from warhall.games.zorn.rules.blight import FLOODED, FULL, SHELTERED, WAVE
 from warhall.games.zorn.story.describe import type_words
 from warhall.games.zorn.text import card_words
 from warhall.kernel.view import View
+from warhall.tell.words import counted, joined
 
 
 @log.of(CardDrawn)
 def card_drawn(told: CardDrawn, seen: View) -> Words:
     c: Content = seen.content
-    return f"The Blight draws {card_words(c, told.card)}.", f"{count_of(told.left, 'card')} left in the pile"
+    return f"The Blight draws {card_words(c, told.card)}.", f"{counted(told.left, 'card')} left in the pile"
 
 
 @log.of(CardsShuffled)
 def cards_shuffled(told: CardsShuffled, seen: View) -> Words:
-    return f"The discard pile is shuffled into a new pile of {count_of(told.cards, 'card')}.", ""
+    return f"The discard pile is shuffled into a new pile of {counted(told.cards, 'card')}.", ""
 
 
 @log.of(EventRolled)
@@ -103,7 +104,7 @@ def target_chosen(told: TargetChosen, seen: View) -> Words:
     """ZRN-BLA-13, ZRN-MIS-05, ZRN-MIS-06 why this area, and why this unit; ZRN-EVT-07a whom a Mana Surge seeks."""
     c: Content = seen.content
     unit, area = unit_name(c, told.unit), area_name(c, told.area)
-    away = "its own area" if not told.distance else count_of(told.distance, "area") + " away"
+    away = "its own area" if not told.distance else counted(told.distance, "area") + " away"
     target = unit_name(c, told.target)
     missing = [SOUGHT[type] for type in told.prefer[: told.prefer.index(told.sought) if told.sought else None]]
     detail = f"{away}; no {joined(missing, 'or')} in Range" if missing else away

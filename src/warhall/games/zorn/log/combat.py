@@ -38,12 +38,13 @@ from warhall.games.zorn.events.combat import (
     WoundHealed,
 )
 from warhall.games.zorn.log.speech import Words, bonus_notes, die_rolled, log, side_name, step_notes
-from warhall.games.zorn.names import WOUNDS, area_name, count_of, houses_name, unit_name, unit_names
+from warhall.games.zorn.names import WOUNDS, area_name, houses_name, unit_name, unit_names
 from warhall.games.zorn.rules.combat import ATTACK
 from warhall.games.zorn.rules.missile import TEST
 from warhall.games.zorn.story.prompts import SHAKEN, TEST_WHYS, dice_text
 from warhall.kernel.events import Told
 from warhall.kernel.view import View
+from warhall.tell.words import counted
 
 
 @log.of(BraveryTested)
@@ -141,15 +142,15 @@ def unit_surprised(told: UnitSurprised, seen: View) -> Words:
 
 def _outcome(c: Content, told: MeleeRolled) -> str:
     if not told.winner:
-        both = f"{count_of(told.hits_on_defenders, 'Hit')} on the defenders"
+        both = f"{counted(told.hits_on_defenders, 'Hit')} on the defenders"
         if told.hits_on_attackers:
-            both = f"{count_of(told.hits_on_attackers, 'Hit')} on the attackers, {both}"
+            both = f"{counted(told.hits_on_attackers, 'Hit')} on the attackers, {both}"
         return f"a tie; {both}, then Bravery Tests"
     lost, won = ("defenders", "attack") if told.winner == ATTACK else ("attackers", "defence")
     hits = told.hits_on_defenders if told.winner == ATTACK else told.hits_on_attackers
     if not hits:
         return f"the {won} wins"
-    return f"the {won} wins; {count_of(hits, 'Hit')} on the {lost}, who retreat {count_of(told.retreat, 'area')}"
+    return f"the {won} wins; {counted(hits, 'Hit')} on the {lost}, who retreat {counted(told.retreat, 'area')}"
 
 
 def _attack_dice(c: Content, told: MeleeRolled) -> str:
@@ -362,7 +363,7 @@ def retreat_blocked(told: RetreatBlocked, seen: View) -> Words:
     c: Content = seen.content
     return (
         f"{unit_name(c, told.unit)} can retreat no farther and takes a Hit.",
-        f"{told.gone} of {count_of(told.distance, 'area')}",
+        f"{told.gone} of {counted(told.distance, 'area')}",
     )
 
 

@@ -17,13 +17,13 @@ from warhall.games.zorn.names import (
 from warhall.games.zorn.state import NO_UNIT, Zorn
 from warhall.kernel.families import Facts
 from warhall.tell.log import Log
+from warhall.tell.words import signed
 
 Words = tuple[str, str] | None
 """The sentence and the figures behind it; None if an event is not worth a line."""
 
 log = Log("zorn")
 
-MINUS = "−"
 NOTES = {
     "stunned": "Stunned",
     "terrorized": "Terrorized",
@@ -78,7 +78,7 @@ def step_notes(notes: Iterable[Sequence[Any]]) -> str:
 
 def bonus_notes(notes: Iterable[Sequence[Any]]) -> str:
     """ "+3 terrain and works, +1 Hard Shell"."""
-    return ", ".join(f"{'+' if value >= 0 else MINUS}{abs(value)} {NOTES.get(name, name)}" for name, value in notes)
+    return ", ".join(f"{signed(value)} {NOTES.get(name, name)}" for name, value in notes)
 
 
 def fork_words(fork: str) -> str:

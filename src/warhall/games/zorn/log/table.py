@@ -47,19 +47,12 @@ from warhall.games.zorn.events.table import (
     WorksRemoved,
 )
 from warhall.games.zorn.log.speech import Words, log, side_name
-from warhall.games.zorn.names import (
-    area_name,
-    count_of,
-    goods_text,
-    house_name,
-    houses_name,
-    unit_name,
-    unit_names,
-)
+from warhall.games.zorn.names import area_name, goods_text, house_name, houses_name, unit_name, unit_names
 from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT
 from warhall.games.zorn.story.describe import token_words
 from warhall.games.zorn.story.prompts import dice_text
 from warhall.kernel.view import View
+from warhall.tell.words import counted, ordinal
 
 MOVES = {
     "move": "{unit} moves from {start} to {end}.",
@@ -135,7 +128,7 @@ def allies_met(told: AlliesMet, seen: View) -> Words:
 
 @log.of(WeddingCalled)
 def wedding_called(told: WeddingCalled, seen: View) -> Words:
-    return f"All Commanders and Magic Users leave for the wedding, for {count_of(told.chits, 'House chit')}.", ""
+    return f"All Commanders and Magic Users leave for the wedding, for {counted(told.chits, 'House chit')}.", ""
 
 
 @log.of(ActionForgone)
@@ -252,7 +245,7 @@ def level_raised(told: LevelRaised, seen: View) -> Words:
 def blessings_gained(told: BlessingsGained, seen: View) -> Words:
     c: Content = seen.content
     return (
-        f"{side_name(c, told.house)} gains {count_of(told.count, 'Mana Blessing')}.",
+        f"{side_name(c, told.house)} gains {counted(told.count, 'Mana Blessing')}.",
         "one for each casting die of 6 or more",
     )
 
@@ -277,7 +270,7 @@ def blessings_spent(told: BlessingsSpent, seen: View) -> Words:
             "Mana Bolt",
         )
     return (
-        f"{house} spends {count_of(told.count, 'Mana Blessing')} on {SPENT.get(told.why, told.why)}.",
+        f"{house} spends {counted(told.count, 'Mana Blessing')} on {SPENT.get(told.why, told.why)}.",
         "",
     )
 
@@ -291,8 +284,8 @@ def hostilities_declared(told: HostilitiesDeclared, seen: View) -> Words:
 @log.of(HungerRolled)
 def hunger_rolled(told: HungerRolled, seen: View) -> Words:
     c: Content = seen.content
-    hungry = count_of(told.hungry, "unit") + (" goes" if told.hungry == 1 else " go") if told.hungry else "nobody goes"
-    unfed = f"{count_of(told.unfed, 'unit')} unfed, D6 = {told.face}"
+    hungry = counted(told.hungry, "unit") + (" goes" if told.hungry == 1 else " go") if told.hungry else "nobody goes"
+    unfed = f"{counted(told.unfed, 'unit')} unfed, D6 = {told.face}"
     return (
         f"{side_name(c, told.house)} does not feed everyone: {hungry} Hungry.",
         f"{unfed}: {told.unfed} less {told.face}",
@@ -366,13 +359,10 @@ def turn_begun(told: TurnBegun, seen: View) -> Words:
     return f"Game Turn {told.turn}: {'night' if told.phase == 'night' else 'day'} {day}.", ""
 
 
-ORDINALS = ("first", "second", "third", "fourth", "fifth")
-
-
 @log.of(HouseTaken)
 def house_taken(told: HouseTaken, seen: View) -> Words:
     c: Content = seen.content
-    return f"The {ORDINALS[told.seat]} player leads {side_name(c, told.house)}.", ""
+    return f"The {ordinal(told.seat)} player leads {side_name(c, told.house)}.", ""
 
 
 @log.of(UnitLeftOut)

@@ -27,7 +27,6 @@ from warhall.games.zorn.rules.menu import (
     CONJURE,
     FREE,
     SCOUT,
-    HouseActivation,
     casters,
     free_movers,
     house_activation,
@@ -37,6 +36,7 @@ from warhall.games.zorn.rules.menu import (
     shooters,
     strikers,
 )
+from warhall.games.zorn.rules.menu import HouseActivation as HouseActivation
 from warhall.games.zorn.rules.missile import Shot, house_targets
 from warhall.games.zorn.rules.movement import Flank, FreeStep, Move
 from warhall.games.zorn.rules.regroup import POTION, Regroup
@@ -55,8 +55,6 @@ from warhall.games.zorn.state import (
 )
 from warhall.kernel.decision import DONE, PASS, Ask, Call, Done, Goto, Stage, Step
 from warhall.kernel.questions import Asked
-
-__all__ = ["HouseActivation"]
 
 
 @house_activation.stage

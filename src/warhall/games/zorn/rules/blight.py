@@ -286,13 +286,7 @@ def clash(t: T, f: Advance) -> Step:
     """ZRN-BLA-05, ZRN-MOV-14 melees only after all movement. ZRN-BLA-17 none in a Wave."""
     if f.wave:
         return Done()
-    return Call(MeleeRound(f.attackers, f.origins, f.upgraded, f.d20), then=close_advance)
-
-
-@advance.stage
-def close_advance(t: T, f: Advance) -> Step:
-    """ZRN-BLA-04."""
-    return Done()
+    return Call(MeleeRound(f.attackers, f.origins, f.upgraded, f.d20))
 
 
 def blight_wave(s: Zorn, c: Content) -> Advance:

@@ -15,26 +15,26 @@ from warhall.games.zorn.queries import (
 from warhall.games.zorn.questions.combat import CreditHouse, RerollDie, RerollMelee
 from warhall.games.zorn.rules.abilities.fighting import next_after_hits, next_after_melee
 from warhall.games.zorn.rules.abilities.readying import next_before_melee
+from warhall.games.zorn.rules.combat import ATTACK as ATTACK
+from warhall.games.zorn.rules.combat import DEFENCE as DEFENCE
+from warhall.games.zorn.rules.combat import Melee as Melee
+from warhall.games.zorn.rules.combat import Outcome as Outcome
 from warhall.games.zorn.rules.combat import (
-    ATTACK,
-    DEFENCE,
-    Melee,
-    Outcome,
     can_bend_wind,
     credit_houses,
     faces_of,
     fighters,
     melee,
-    melee_in,
     next_bolt,
     opposing_house,
     result_of,
     roll_unit,
     rolled_event,
-    tie_choosers,
     tie_hits,
     totals,
 )
+from warhall.games.zorn.rules.combat import melee_in as melee_in
+from warhall.games.zorn.rules.combat import tie_choosers as tie_choosers
 from warhall.games.zorn.rules.dice import BraveryTest, roll_step
 from warhall.games.zorn.rules.hits import Shared, ShareHits
 from warhall.games.zorn.rules.retreat import Retreat
@@ -43,8 +43,6 @@ from warhall.games.zorn.rules.spawn import Reveal
 from warhall.games.zorn.rules.vote import vote
 from warhall.games.zorn.state import D20, NO_HOUSE, NO_UNIT, NOWHERE, UnitId, Zorn
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Stage, Step
-
-__all__ = ["ATTACK", "DEFENCE", "Melee", "Outcome", "melee_in", "tie_choosers"]
 
 
 @melee.stage

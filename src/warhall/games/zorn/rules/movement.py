@@ -186,13 +186,7 @@ def judge_march(t: T, f: Move) -> Step:
     """ZRN-MOV-05 1 Hit on a failure."""
     if t.returned.passed:
         return Done()
-    return Call(TakeHits(f.unit, 1, why="forced_march"), then=close_move)
-
-
-@moving.stage
-def close_move(t: T, f: Move) -> Step:
-    """ZRN-MOV-05."""
-    return Done()
+    return Call(TakeHits(f.unit, 1, why="forced_march"))
 
 
 @dataclass
@@ -233,13 +227,7 @@ def step_there(t: T, f: FreeStep) -> Step:
     """ZRN-MOV-10."""
     area = t.content.area.of(t.answer)
     effects.move_unit(t, f.unit, area, f.why)
-    return Call(Settle(area, f.unit), then=close_step)
-
-
-@free_step.stage
-def close_step(t: T, f: FreeStep) -> Step:
-    """ZRN-RUL-82."""
-    return Done()
+    return Call(Settle(area, f.unit))
 
 
 # Flanks.
@@ -307,10 +295,4 @@ def move_flank(t: T, f: Flank) -> Step:
         return Done()
     area = flank_entry(s, c, side, delay + (1 if t.answer == UP_AND_ENTER else 0))
     effects.move_unit(t, f.unit, area, "flank")
-    return Call(Settle(area, f.unit), then=close_flank)
-
-
-@flanking.stage
-def close_flank(t: T, f: Flank) -> Step:
-    """ZRN-FLK-03."""
-    return Done()
+    return Call(Settle(area, f.unit))

@@ -94,7 +94,7 @@ def carry_out(t: T, f: Regroup) -> Step:
     elif choice == STUN:
         effects.calm(t, unit)
     elif choice == TERROR:
-        return Call(BraveryTest(unit, "ZRN-REG-05"), then=close_regroup)
+        return Call(BraveryTest(unit, "ZRN-REG-05"))
     elif choice == POTION:
         level = s.houses[house].level + 1
         effects.pay(t, house, food=level, supplies=level, gold=level, why=choice)
@@ -106,11 +106,5 @@ def carry_out(t: T, f: Regroup) -> Step:
         effects.spend_blessings(t, house, numbers.resurrection, choice)
         effects.heal_wound(t, unit)
     else:
-        return Call(regroup_use(s, c, unit, choice), then=close_regroup)
+        return Call(regroup_use(s, c, unit, choice))
     return Done(choice)
-
-
-@regroup.stage
-def close_regroup(t: T, f: Regroup) -> Step:
-    """ZRN-REG-05 a passed test takes the marker off by itself (ZRN-DIE-09)."""
-    return Done("")

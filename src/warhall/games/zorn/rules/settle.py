@@ -128,11 +128,5 @@ def claim_treasure(t: T, f: Settle) -> Step:
 
     units = claimants(s, c, f.area)
     if units and s.dens[c.den_of[f.area]].token:
-        return Call(Capture(f.area, units[0]), then=close_settling)
+        return Call(Capture(f.area, units[0]))
     return Done()
-
-
-@settling.stage
-def close_settling(t: T, f: Settle) -> Step:
-    """ZRN-TRE-04 captured; done with whether that started a melee."""
-    return Done(t.returned)

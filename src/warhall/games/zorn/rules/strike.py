@@ -65,7 +65,7 @@ def pick_striker(t: T, f: Strike) -> Step:
     s, c = t.state, t.content
     waiting = tuple([unit for unit in f.waiting if is_on_map(s, c, unit)])
     if not waiting:
-        return Call(MeleeRound(f.attackers, f.origins), then=close_strike)
+        return Call(MeleeRound(f.attackers, f.origins))
     keys = c.unit.keys(strongest(s, c, waiting))
     return Ask(OrderBlight(), group(s, c), keys, then=look_around, certain=True)
 
@@ -167,12 +167,6 @@ def note_march(t: T, f: Strike) -> Step:
     return Goto(pick_striker)
 
 
-@strike.stage
-def close_strike(t: T, f: Strike) -> Step:
-    """ZRN-BLA-12."""
-    return Done()
-
-
 @dataclass
 class Spawning(Frame):
     """Units enter one by one in the card's order, then those among House units attack."""
@@ -189,7 +183,7 @@ spawning = Procedure("zorn.spawning", Spawning)
 def bring_next(t: T, f: Spawning) -> Step:
     """ZRN-BLA-08; ZRN-RUL-10 those that have come attack after all have."""
     if f.at == len(f.types):
-        return Call(MeleeRound(f.units, (NOWHERE,) * len(f.units)), then=close_spawning)
+        return Call(MeleeRound(f.units, (NOWHERE,) * len(f.units)))
     f.at += 1
     return Call(Spawn(f.types[f.at - 1]), then=note_spawned)
 
@@ -200,12 +194,6 @@ def note_spawned(t: T, f: Spawning) -> Step:
     if t.returned:
         f.units = (*f.units, t.returned)
     return Goto(bring_next)
-
-
-@spawning.stage
-def close_spawning(t: T, f: Spawning) -> Step:
-    """ZRN-RUL-10."""
-    return Done()
 
 
 @dataclass
@@ -225,19 +213,13 @@ def bring_seer(t: T, f: Lead) -> Step:
 @lead.stage
 def lead_on(t: T, f: Lead) -> Step:
     """ZRN-BLA-11, ZRN-BLU-03 all Far-Seers and every Blight unit sharing an area with one Advance."""
-    return Call(Advance(companions(t.state, t.content, "far_seer"), garrisons=True), then=close_lead)
+    return Call(Advance(companions(t.state, t.content, "far_seer"), garrisons=True))
 
 
 def companions(s: Zorn, c: Content, type: str) -> tuple[UnitId, ...]:
     """The units of a type on the map, and every Blight unit that shares an area with one."""
     areas = {s.units[unit].area for unit in units_with(s, c, type)}
     return tuple([unit for unit in units_with(s, c) if s.units[unit].area in areas])
-
-
-@lead.stage
-def close_lead(t: T, f: Lead) -> Step:
-    """ZRN-BLA-11."""
-    return Done()
 
 
 @dataclass

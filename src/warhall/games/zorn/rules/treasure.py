@@ -51,7 +51,7 @@ def flip(t: T, f: Capture) -> Step:
     effects.take_token(t, f.area, f.house)
     token = c.tokens[f.token]
     if token.trap:
-        return Call(Trap(token.trap, f.area, s.house_in[f.area], f.house), then=close_capture)  # ZRN-RUL-48
+        return Call(Trap(token.trap, f.area, s.house_in[f.area], f.house))  # ZRN-RUL-48
     if token.category == "relic":
         return Goto(take_relic)
     return Goto(find_recruit if token.vagnar else load_up)
@@ -125,7 +125,7 @@ def place_recruit(t: T, f: Capture) -> Step:
     """ZRN-RUL-126 as a hired Mercenary: no activation until the next Game Turn. ZRN-TRE-04 where it comes in."""
     area = t.content.area.of(t.answer)
     effects.join_house(t, f.recruit, f.house, area, "hostages")
-    return Call(Settle(area, f.recruit), then=close_capture)
+    return Call(Settle(area, f.recruit))
 
 
 # Sharing.
@@ -189,12 +189,6 @@ def give_share(t: T, f: Capture) -> Step:
     return Goto(pick_share)
 
 
-@capture.stage
-def close_capture(t: T, f: Capture) -> Step:
-    """ZRN-RUL-48 the capturer keeps a sprung trap without value. Done with whether it started a melee (ZRN-RUL-55)."""
-    return Done(t.returned)
-
-
 # Scouting.
 
 
@@ -218,13 +212,7 @@ def peek(t: T, f: ScoutToken) -> Step:
         return Done()
     effects.take_token(t, f.area, NO_HOUSE)
     trapped = Trap(token.trap, f.area, (f.unit,), acting_house(s, c, f.unit), scouted=True)
-    return Call(trapped, then=draw_back)
-
-
-@scout_token.stage
-def draw_back(t: T, f: ScoutToken) -> Step:
-    """ZRN-RUL-47."""
-    return Done()
+    return Call(trapped)
 
 
 # Traps.

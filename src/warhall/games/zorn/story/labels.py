@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.keys import NUMBER_OF
-from warhall.games.zorn.names import GOODS, area_name, count_of, goods_text, house_name, unit_name
+from warhall.games.zorn.names import GOODS, area_name, goods_text, house_name, unit_name
 from warhall.games.zorn.questions.activation import ChooseAmount, ChooseMercenary, ChooseStep, ChooseTarget
 from warhall.games.zorn.questions.combat import RerollShot
 from warhall.games.zorn.questions.night import FeedUnits, FeedWithGold, SplitYield
@@ -14,6 +14,7 @@ from warhall.games.zorn.story.prompts import story
 from warhall.kernel.decision import DONE
 from warhall.kernel.questions import Asked, question_kind
 from warhall.kernel.view import View
+from warhall.tell.words import counted
 
 
 @story.labels("unit")
@@ -78,7 +79,7 @@ def _split(option: str, asked: SplitYield, seen: View) -> str:
 @story.labels("n", FeedUnits)
 def _feed(option: str, asked: FeedUnits, seen: View) -> str:
     number = NUMBER_OF[option]
-    return f"Feed {count_of(number, 'unit')}" if number else "Feed nobody"
+    return f"Feed {counted(number, 'unit')}" if number else "Feed nobody"
 
 
 @story.labels("n", FeedWithGold)

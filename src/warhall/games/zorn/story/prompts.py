@@ -11,7 +11,6 @@ from warhall.games.zorn.names import (
     area_name,
     goods_text,
     house_name,
-    joined,
     key_row,
     ratings_text,
     unit_name,
@@ -45,6 +44,7 @@ from warhall.games.zorn.view import Facts
 from warhall.kernel.questions import question_named
 from warhall.kernel.view import Question, View
 from warhall.tell.story import Story
+from warhall.tell.words import joined
 
 GROUP = "The Group"
 PAIR = 2  # of two players the one of space 2 speaks for the Group (ZRN-RUL-01)

@@ -6,20 +6,14 @@ from collections.abc import Sequence
 
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.forecast import terror_at_risk
-from warhall.games.zorn.names import (
-    BLIGHT_COLOUR,
-    BLIGHT_LETTER,
-    STEP_NAMES,
-    house_colour,
-    house_letter,
-    house_name,
-    joined,
-)
+from warhall.games.zorn.names import BLIGHT_COLOUR, BLIGHT_LETTER, STEP_NAMES, house_colour, house_letter, house_name
 from warhall.games.zorn.queries import core_units
 from warhall.games.zorn.state import HouseId
 from warhall.games.zorn.view import Facts
 from warhall.kernel.game import Fact, Phase, SeatCard
 from warhall.kernel.view import View
+from warhall.tell.phases import track
+from warhall.tell.words import joined
 
 UNNAMED = ("ivory", "steel", "crimson", "jade", "ember", "plum", "azure")  # for seats without a House
 BLIGHT_SEAT = -1  # nobody's
@@ -128,6 +122,4 @@ def _night(seen: View) -> tuple[Phase, ...]:
 
 
 def _steps(steps: Sequence[str], facts: Facts) -> tuple[Phase, ...]:
-    now = steps.index(facts.step) if facts.step in steps else -1
-    states = ["done" if place < now else "now" if place == now else "next" for place in range(len(steps))]
-    return tuple([Phase(STEP_NAMES[step], state) for step, state in zip(steps, states, strict=True)])
+    return track([STEP_NAMES[step] for step in steps], STEP_NAMES.get(facts.step, ""))

@@ -247,13 +247,7 @@ def draw_away(t: T, f: Lure) -> Step:
 @lure.stage
 def leave_behind(t: T, f: Lure) -> Step:
     """ZRN-TRE-04 the area it left may have changed hands."""
-    return Call(Settle(f.left), then=end_lure)
-
-
-@lure.stage
-def end_lure(t: T, f: Lure) -> Step:
-    """ZRN-ABL-17 once per activation."""
-    return Done()
+    return Call(Settle(f.left))
 
 
 # Tactician.

@@ -232,10 +232,4 @@ def strike(t: T, f: Counterattack) -> Step:
 
 def _strike(s: Zorn, c: Content, key: str) -> Call:
     """ZRN-ABL-31 1 Hit; ZRN-RUL-90 Saves apply."""
-    return Call(TakeHits(c.unit.of(key), 1, why="swarming_counterattack"), then=end_counterattack)
-
-
-@counterattack.stage
-def end_counterattack(t: T, f: Counterattack) -> Step:
-    """ZRN-ABL-31."""
-    return Done()
+    return Call(TakeHits(c.unit.of(key), 1, why="swarming_counterattack"))

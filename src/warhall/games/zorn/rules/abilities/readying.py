@@ -155,13 +155,7 @@ def push_out(t: T, f: Push) -> Step:
     """ZRN-ABL-22 at once."""
     area = t.content.area.of(t.answer)
     effects.move_unit(t, f.victim, area, "push_of_pikes")
-    return Call(Settle(area), then=end_push)
-
-
-@push.stage
-def end_push(t: T, f: Push) -> Step:
-    """ZRN-ABL-22 the melee goes on with those left."""
-    return Done()
+    return Call(Settle(area))
 
 
 @dataclass
@@ -217,13 +211,7 @@ def drive_back(t: T, f: Spearhead) -> Step:
     if s.units[f.victim].area != f.area:
         return Done()
     back = Retreat(f.victim, 1, f.area, closed=f.closed, by=acting_house(s, c, f.unit), why="spearhead")
-    return Call(back, then=end_spearhead)
-
-
-@spearhead.stage
-def end_spearhead(t: T, f: Spearhead) -> Step:
-    """ZRN-ABL-28 the melee goes on with those left."""
-    return Done()
+    return Call(back)
 
 
 @dataclass

@@ -149,10 +149,4 @@ def raise_levy(t: T, f: Mob) -> Step:
     effects.pay(t, t.state.units[f.unit].house, supplies=t.content.numbers.mob_price, why="mob")
     effects.rebuild_unit(t, f.levy, area, "mob")
     effects.set_marks(t, f.levy, ACTED)
-    return Call(Settle(area, f.levy), then=end_mob)
-
-
-@mob.stage
-def end_mob(t: T, f: Mob) -> Step:
-    """ZRN-ABL-18."""
-    return Done()
+    return Call(Settle(area, f.levy))

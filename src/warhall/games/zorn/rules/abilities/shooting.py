@@ -13,7 +13,7 @@ from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.retreat import Retreat
 from warhall.games.zorn.rules.spawn import Reveal
 from warhall.games.zorn.state import SOAKED, AreaId, UnitId, Zorn
-from warhall.kernel.decision import Ask, Call, Done, Step
+from warhall.kernel.decision import Ask, Call, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -113,13 +113,7 @@ def rain_arrows(t: T, f: Storm) -> Step:
     """ZRN-ABL-29 1 Hit."""
     s, c = t.state, t.content
     other = c.unit.of(t.answer)
-    return Call(TakeHits(other, 1, acting_house(s, c, f.unit), why="storm_of_arrows"), then=end_storm)
-
-
-@storm.stage
-def end_storm(t: T, f: Storm) -> Step:
-    """ZRN-ABL-29."""
-    return Done()
+    return Call(TakeHits(other, 1, acting_house(s, c, f.unit), why="storm_of_arrows"))
 
 
 def garrisons_to_scout(s: Zorn, c: Content, unit: UnitId) -> list[UnitId]:
@@ -172,11 +166,5 @@ def look(t: T, f: Scout) -> Step:
 
     house = acting_house(s, c, f.unit)
     if c.unit.has(t.answer):
-        return Call(Reveal(c.unit.of(t.answer), house), then=end_scouting)
-    return Call(ScoutToken(c.area.of(t.answer), f.unit), then=end_scouting)
-
-
-@scout.stage
-def end_scouting(t: T, f: Scout) -> Step:
-    """ZRN-ABL-25."""
-    return Done()
+        return Call(Reveal(c.unit.of(t.answer), house))
+    return Call(ScoutToken(c.area.of(t.answer), f.unit))

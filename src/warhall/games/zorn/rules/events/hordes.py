@@ -88,7 +88,7 @@ def raid_entry(t: T, f: RaidersSweep) -> Step:
     """ZRN-EVT-01c one Ambushers unit in Entry area 3 and one in Entry area 11."""
     numbers = t.content.numbers.raid_entries
     if f.entries == len(numbers):
-        return Call(Advance(f.units), then=ride_off)  # ZRN-RUL-10 the melees of all raiders come after it
+        return Call(Advance(f.units))  # ZRN-RUL-10 the melees of all raiders come after it
     f.entries += 1
     area = t.content.entry[numbers[f.entries - 1]]
     return Call(Spawn(AMBUSHERS, area, why="raiders"), then=note_raider)
@@ -100,12 +100,6 @@ def note_raider(t: T, f: RaidersSweep) -> Step:
     if t.returned:
         f.units = (*f.units, t.returned)
     return Goto(raid_entry)
-
-
-@raiders_sweep.stage
-def ride_off(t: T, f: RaidersSweep) -> Step:
-    """ZRN-EVT-01."""
-    return Done()
 
 
 @dataclass
@@ -120,13 +114,7 @@ beast_frenzy = Procedure("zorn.beast_frenzy", BeastFrenzy)
 def go_wild(t: T, f: BeastFrenzy) -> Step:
     """ZRN-EVT-04 Terror Beasts and all that share their areas Advance with Upgraded Melee; ZRN-RUL-23 no Garrison."""
     units = companions(t.state, t.content, BEASTS)
-    return Call(Advance(units, upgraded=units), then=tire)
-
-
-@beast_frenzy.stage
-def tire(t: T, f: BeastFrenzy) -> Step:
-    """ZRN-EVT-04."""
-    return Done()
+    return Call(Advance(units, upgraded=units))
 
 
 @dataclass
@@ -148,13 +136,7 @@ def surge(t: T, f: ManaSurge) -> Step:
 @mana_surge.stage
 def seek_magic(t: T, f: ManaSurge) -> Step:
     """ZRN-EVT-07a each Far-Seer fires at the nearest Magic User, else Commander, else any eligible House unit."""
-    return Call(Barrage(0, (FAR_SEER,), ("magic_user", "commander")), then=fade)
-
-
-@mana_surge.stage
-def fade(t: T, f: ManaSurge) -> Step:
-    """ZRN-EVT-07."""
-    return Done()
+    return Call(Barrage(0, (FAR_SEER,), ("magic_user", "commander")))
 
 
 @dataclass
@@ -212,13 +194,7 @@ far_seer_surge = Procedure("zorn.far_seer_surge", FarSeerSurge)
 def stride(t: T, f: FarSeerSurge) -> Step:
     """ZRN-EVT-17 every Far-Seer Advances; its Melee die in an attack so caused is a D20."""
     seers = units_with(t.state, t.content, FAR_SEER)
-    return Call(Advance(seers, d20=seers), then=halt)
-
-
-@far_seer_surge.stage
-def halt(t: T, f: FarSeerSurge) -> Step:
-    """ZRN-EVT-17."""
-    return Done()
+    return Call(Advance(seers, d20=seers))
 
 
 @dataclass
@@ -261,7 +237,7 @@ def pick_lifted(t: T, f: BatSupplyDrop) -> Step:
     s, c = t.state, t.content
     able = tuple([unit for unit in f.waiting if drop_areas(s, c, unit)])
     if not able:
-        return Call(MeleeRound(f.attackers, f.origins), then=flap_off)
+        return Call(MeleeRound(f.attackers, f.origins))
     return Ask(OrderBlight(), group(s, c), c.unit.keys(strongest(s, c, able)), then=note_lifted, certain=True)
 
 
@@ -291,9 +267,3 @@ def drop(t: T, f: BatSupplyDrop) -> Step:
         return Call(Settle(area), then=pick_lifted)
     f.attackers, f.origins = (*f.attackers, f.unit), (*f.origins, origin)
     return Goto(pick_lifted)
-
-
-@bat_supply_drop.stage
-def flap_off(t: T, f: BatSupplyDrop) -> Step:
-    """ZRN-EVT-18."""
-    return Done()

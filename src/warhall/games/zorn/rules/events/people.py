@@ -150,13 +150,7 @@ def convene(t: T, f: CouncilOfWar) -> Step:
 @council_of_war.stage
 def send_out(t: T, f: CouncilOfWar) -> Step:
     """ZRN-EVT-13, ZRN-RUL-73 it performs a full House activation at once."""
-    return Call(HouseActivation(t.returned), then=adjourn)
-
-
-@council_of_war.stage
-def adjourn(t: T, f: CouncilOfWar) -> Step:
-    """ZRN-EVT-13."""
-    return Done()
+    return Call(HouseActivation(t.returned))
 
 
 # Attacks by people and Trolls of the valley.
@@ -190,13 +184,7 @@ def pick_town(t: T, f: ValleyRebels) -> Step:
 def rebel(t: T, f: ValleyRebels) -> Step:
     """ZRN-EVT-16 attacked in melee with a D20; Bravery D12 if needed."""
     s, c = t.state, t.content
-    return Call(ghost_attack(s, c, c.area.of(t.answer), "valley_rebels"), then=disperse)
-
-
-@valley_rebels.stage
-def disperse(t: T, f: ValleyRebels) -> Step:
-    """ZRN-EVT-16 the attackers suffer nothing."""
-    return Done()
+    return Call(ghost_attack(s, c, c.area.of(t.answer), "valley_rebels"))
 
 
 @dataclass
@@ -221,13 +209,7 @@ def pick_hills(t: T, f: AwakenedTrolls) -> Step:
 def awake(t: T, f: AwakenedTrolls) -> Step:
     """ZRN-EVT-19 attacked in melee with a D20; Bravery D6 if needed."""
     s, c = t.state, t.content
-    return Call(ghost_attack(s, c, c.area.of(t.answer), "trolls"), then=doze_off)
-
-
-@awakened_trolls.stage
-def doze_off(t: T, f: AwakenedTrolls) -> Step:
-    """ZRN-EVT-19 the attackers suffer nothing."""
-    return Done()
+    return Call(ghost_attack(s, c, c.area.of(t.answer), "trolls"))
 
 
 # The wedding.

@@ -75,13 +75,7 @@ def land(t: T, f: FataMorgana) -> Step:
         return Done()
     area = t.content.area.of(t.answer)
     effects.move_unit(t, f.unit, area, "fata_morgana")
-    return Call(Settle(area, f.unit), then=end_fata_morgana)
-
-
-@fata_morgana.stage
-def end_fata_morgana(t: T, f: FataMorgana) -> Step:
-    """ZRN-SPL-01."""
-    return Done()
+    return Call(Settle(area, f.unit))
 
 
 @dataclass

@@ -33,13 +33,7 @@ def let_loose(t: T, f: Twister) -> Step:
     """ZRN-MAG-19, ZRN-RUL-123 a melee attack with a D20; it takes no Hits or tests. ZRN-RUL-39 Glory to the caster."""
     ghost = t.content.ghosts["twister"]
     frame = Melee(f.area, (), t.state.blight_in[f.area], by=f.house, ghost=ghost.id, ghost_bravery=ghost.bravery)
-    return Call(frame, then=blow_over)
-
-
-@twister.stage
-def blow_over(t: T, f: Twister) -> Step:
-    """ZRN-MAG-19 the tornado vanishes."""
-    return Done()
+    return Call(frame)
 
 
 @dataclass
@@ -81,13 +75,7 @@ def drive_off(t: T, f: Banish) -> Step:
 @banish.stage
 def settle_banished(t: T, f: Banish) -> Step:
     """ZRN-TRE-04 the area it left may have changed hands."""
-    return Call(Settle(f.area), then=end_banish)
-
-
-@banish.stage
-def end_banish(t: T, f: Banish) -> Step:
-    """ZRN-SPL-04."""
-    return Done()
+    return Call(Settle(f.area))
 
 
 @dataclass
@@ -112,7 +100,7 @@ def rise(t: T, f: Torrent) -> Step:
 def sweep_next(t: T, f: Torrent) -> Step:
     """ZRN-SPL-06 takes a Bravery Test."""
     if not f.waiting:
-        return Call(Settle(f.area), then=fall)
+        return Call(Settle(f.area))
     f.unit, f.waiting = f.waiting[0], f.waiting[1:]
     if t.state.units[f.unit].area != f.area:
         return Goto(sweep_next)
@@ -133,12 +121,6 @@ def wash_away(t: T, f: Torrent) -> Step:
     if t.state.units[f.unit].area != f.area:
         return Goto(sweep_next)
     return Call(Retreat(f.unit, 1, f.origin, by=f.house, why="torrent"), then=sweep_next)
-
-
-@torrent.stage
-def fall(t: T, f: Torrent) -> Step:
-    """ZRN-SPL-06."""
-    return Done()
 
 
 @dataclass
@@ -175,7 +157,7 @@ def burn_next(t: T, f: Inferno) -> Step:
     """ZRN-SPL-07, ZRN-MIS-08 as a Missile result on every Blight unit there, each with its own PV."""
     s, c = t.state, t.content
     if not f.waiting:
-        return Call(Settle(f.area), then=burn_out)
+        return Call(Settle(f.area))
     f.unit, f.waiting = f.waiting[0], f.waiting[1:]
     if s.units[f.unit].area != f.area:
         return Goto(burn_next)
@@ -193,12 +175,6 @@ def judge_burnt(t: T, f: Inferno) -> Step:
     if t.returned.passed:
         return Goto(burn_next)
     return Call(TakeHits(f.unit, 1, f.house, why="inferno"), then=burn_next)
-
-
-@inferno.stage
-def burn_out(t: T, f: Inferno) -> Step:
-    """ZRN-SPL-07."""
-    return Done()
 
 
 @dataclass

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from warhall.games.zorn.names import joined, unit_name
-from warhall.games.zorn.odds import MeleeOdds, ghost_odds, melee_odds, percent
+from warhall.games.zorn.names import unit_name
+from warhall.games.zorn.odds import MeleeOdds, ghost_odds, melee_odds
 from warhall.games.zorn.queries import room
 from warhall.games.zorn.questions.activation import (
     AttackAgain,
@@ -24,6 +24,7 @@ from warhall.games.zorn.story.describe import area_words, neighbours_words, toke
 from warhall.games.zorn.story.previews.look import AreaWords, Look, of_area
 from warhall.games.zorn.view import FACE_DOWN
 from warhall.kernel.questions import Asked
+from warhall.tell.words import joined, percent
 
 NAMED = 3  # units that are listed by name
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from warhall.games.zorn.catalog import Content
-from warhall.games.zorn.names import area_name, count_of, die_name, joined, ratings_text, unit_name
-from warhall.games.zorn.odds import bravery_chance, cast_odds, percent, shot_odds
+from warhall.games.zorn.names import area_name, die_name, ratings_text, unit_name
+from warhall.games.zorn.odds import bravery_chance, cast_odds, shot_odds
 from warhall.games.zorn.queries import has, last_hit, missile_die, missile_range, movement_allowance
 from warhall.games.zorn.questions.activation import (
     ChooseAttacker,
@@ -38,6 +38,7 @@ from warhall.games.zorn.rules.spells.casting import ready_spells
 from warhall.games.zorn.state import UnitId, Zorn
 from warhall.games.zorn.story.describe import area_words, dice_words, state_words, way_words
 from warhall.games.zorn.story.previews.look import Look, of_unit
+from warhall.tell.words import counted, joined, percent
 
 NAMED = 2  # targets that are listed by name
 
@@ -175,7 +176,7 @@ def _sniped(look: Look, target: UnitId) -> str:
 def hits_words(s: Zorn, c: Content, unit: UnitId) -> str:
     """How much a unit can still take."""
     left = last_hit(s, c, unit) - s.units[unit].hits
-    return f"{count_of(left, 'Hit')} from elimination"
+    return f"{counted(left, 'Hit')} from elimination"
 
 
 @of_unit(AssignHit, PickStruck, PickLightning, PickStormed)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.keys import NUMBER_OF
-from warhall.games.zorn.names import area_name, count_of, die_name, goods_text, house_name
-from warhall.games.zorn.odds import bravery_chance, hungry_chances, pass_chance, percent, shot_odds
+from warhall.games.zorn.names import area_name, die_name, goods_text, house_name
+from warhall.games.zorn.odds import bravery_chance, hungry_chances, pass_chance, shot_odds
 from warhall.games.zorn.queries import bravery_die
 from warhall.games.zorn.questions.activation import ChooseFoe
 from warhall.games.zorn.questions.combat import DrinkCourage, RerollShot, RerollTest
@@ -22,6 +22,7 @@ from warhall.games.zorn.story.prompts import story
 from warhall.games.zorn.view import Facts
 from warhall.kernel.questions import Asked
 from warhall.kernel.view import View
+from warhall.tell.words import counted, percent
 
 
 @story.previews("house")
@@ -179,7 +180,7 @@ def _seize(look: Look) -> str:
 
 @of_word("all_here")
 def _all_here(look: Look) -> str:
-    return count_of(look.asked.left, "unit")
+    return counted(look.asked.left, "unit")
 
 
 @of_word("roll")
