@@ -112,6 +112,6 @@ def test_a_druid_on_a_quest_goes_back_with_it() -> None:
     t: T = scene(quests="wake_the_standing_stones", decks={"spare_druids": "watcher"})
     quest, druid = C.quest.row("wake_the_standing_stones"), C.druid.row("watcher")
     attach_druid(t, quest, druid)
-    assert t.state.spare_druids == ()
+    assert not t.state.spare_druids
     close_quest(t, quest)
     assert t.state.spare_druids == (druid,)
