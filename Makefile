@@ -17,7 +17,7 @@ QUICK := not slow and not browser
 PLACE := $(VENV)/.made-in-$(shell pwd | cksum | cut -d' ' -f1)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types levels content format bench lock clean
+.PHONY: help play test check node lint types levels content format bench lock clean
 
 help:  ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -25,7 +25,7 @@ help:  ## Show this list
 play: $(VENV)/.ready-to-play  ## Open the hall (more words for it: make play ARGS="...")
 	@exec $(BIN)/warhall $(HALL) $(ARGS)
 
-test: $(VENV)/.ready-to-test lint types levels content  ## Every check and every test
+test: $(VENV)/.ready-to-test node lint types levels content  ## Every check and every test
 	@tools/browser.sh
 	@tools/postgres.sh
 	@tools/test.sh -n $(JOBS) $(ARGS)
@@ -33,12 +33,17 @@ test: $(VENV)/.ready-to-test lint types levels content  ## Every check and every
 check: $(VENV)/.ready-to-test lint types levels  ## The fast part, for daily work
 	$(BIN)/python -m pytest -n $(JOBS) -m "$(QUICK)" $(ARGS)
 
+node:
+	@tools/node.sh install
+
 lint: $(VENV)/.ready-to-test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	tools/node.sh lint
 
 types: $(VENV)/.ready-to-test
 	$(BIN)/mypy
+	tools/node.sh types
 
 levels: $(VENV)/.ready-to-test
 	$(BIN)/lint-imports --no-logo
@@ -58,7 +63,7 @@ lock:  ## Choose the newest allowed versions and write them to requirements.lock
 	tools/lock.sh
 
 clean:  ## Remove the environment, caches and everything built
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis test-results
+	rm -rf $(VENV) node_modules build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis test-results
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(PLACE):

@@ -15,6 +15,7 @@ from warhall.kernel.decision import Ask, Done, Goto, Step
 from warhall.kernel.events import Event
 from warhall.kernel.game import Game, Line, Setting
 from warhall.kernel.procedure import Procedure
+from warhall.kernel.questions import Asked, question
 from warhall.kernel.state import Frame, Result, State, kept
 from warhall.kernel.table import Table
 from warhall.kernel.view import View
@@ -108,6 +109,16 @@ NIGHT = 4
 UNLUCKY = 9
 
 
+@question("vigil.light", "Light the lamp.", waiting="lights the lamp", words={"lamp": "Lamp"})
+class Light(Asked):
+    pass
+
+
+@question("vigil.watch", "Who watches?", waiting="watches", words={"roll": "Roll", "wait": "Wait"})
+class Watch(Asked):
+    pass
+
+
 @dataclass
 class Night(Frame):
     """VIG-SEQ-01 a night has four rounds."""
@@ -124,10 +135,10 @@ def watch(t: T, f: Night) -> Step:
         seats = tuple(range(t.state.seats))
         return Done(Result(seats if won else (), (t.state.total,) * len(seats), ("watch",) * len(seats), "dawn"))
     if t.state.flaw == "rite" and t.state.rounds == 0:
-        return Ask("vigil.light", 0, ("lamp",), then=light, always=True)
+        return Ask(Light(), 0, ("lamp",), then=light, always=True)
     if t.state.flaw == "again":
         t.state.total += 1
-    return Ask("vigil.watch", tuple(range(t.state.seats)), tuple(t.state.words), then=roll)
+    return Ask(Watch(), tuple(range(t.state.seats)), tuple(t.state.words), then=roll)
 
 
 @night.stage

@@ -40,7 +40,7 @@ FOUND_BY = {
     "sized": ("forged_saves_are_refused", r"32767 at \(0, \d\) sizes a table: make that field Fixed"),
     "skip": ("views_do_not_leak", r"that seat \d is asked faulty.answer tells .* how many options it has"),
     "steward": ("stewards_play", r"the steward answers Ask\('faulty.act'.* with 'think'"),
-    "tell on ask": ("asking_again_changes_nothing", r"tells \[Event\(step=0, told=.*faulty.asked"),
+    "tell on ask": ("asking_again_changes_nothing", r"tells \[Event\(step=0, told=WasAsked"),
     "told": ("views_do_not_leak", r"chooses draw, the log tells .* what its view does not show"),
     "twice": ("random_play", "an option stands twice"),
     "unasked": ("nothing_ends_unasked", r"seat \d is not asked faulty.end_act, which has one option"),

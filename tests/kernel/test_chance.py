@@ -230,3 +230,10 @@ def test_more_recorded_than_asked_for_is_seen() -> None:
     recorded = Recorded([(6, 5), (6, 1)])
     recorded.below(6)
     assert not recorded.spent
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 60])
+def test_a_fast_order_is_the_order_that_single_draws_give(size: int) -> None:
+    quick, slow = Fast(7), Fast(7)
+    assert quick.order(range(size)) == Chance.order(slow, range(size))
+    assert quick.state == slow.state

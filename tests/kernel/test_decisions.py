@@ -12,7 +12,9 @@ from warhall.kernel import codec
 from warhall.kernel.chance import Fast
 from warhall.kernel.decision import Ask, AskEach, Blocked, Done, Goto, Step
 from warhall.kernel.errors import IllegalChoice, RuleError, StaleChoice, WrongSeat
+from warhall.kernel.events import Told, event
 from warhall.kernel.procedure import Procedure
+from warhall.kernel.questions import Asked, question
 from warhall.kernel.replay import Replay
 from warhall.kernel.state import Frame, Result
 from warhall.testing import scenario
@@ -33,12 +35,34 @@ class Quiz(Frame):
 quiz = Procedure("test.quiz", Quiz)
 
 
+@question("test.ask", "?", waiting="waits")
+class Quizzed(Asked):
+    left: int
+
+
+@question("test.vote", "?", waiting="waits")
+class Vote(Asked):
+    pass
+
+
+@question("test.end", "?", waiting="waits")
+class End(Asked):
+    pass
+
+
+@event("test.heard")
+class Heard(Told):
+    answer: str
+    answers: tuple[tuple[int, str], ...]
+    returned: str | None
+
+
 @quiz.stage
 def ask(t: T, f: Quiz) -> Step:
     """TST-QUI-01 a question."""
     if not f.times:
         return Done((t.answer, t.answers, t.returned))
-    return Ask("test.ask", f.seats, f.options, then=hear, always=f.always, about={"left": f.times}, blocked=why_not)
+    return Ask(Quizzed(f.times), f.seats, f.options, then=hear, always=f.always, blocked=why_not)
 
 
 def why_not(t: T, f: Quiz) -> list[Blocked]:
@@ -47,7 +71,7 @@ def why_not(t: T, f: Quiz) -> list[Blocked]:
 
 @quiz.stage
 def hear(t: T, f: Quiz) -> Step:
-    t.tell("test.heard", {"answer": t.answer, "answers": dict(t.answers), "returned": t.returned})
+    t.tell(Heard(t.answer, tuple(t.answers.items()), t.returned))
     f.times -= 1
     return Goto(ask)
 
@@ -71,7 +95,7 @@ def deliberate(t: T, f: Council) -> Step:
 
 def council_ask(text: str, always: bool) -> Ask:
     seats, options = text.split(": ")
-    return Ask("test.vote", tuple(map(int, seats)), tuple(options.split()), then=count, always=always)
+    return Ask(Vote(), tuple(map(int, seats)), tuple(options.split()), then=count, always=always)
 
 
 @council.stage
@@ -196,7 +220,7 @@ def test_nothing_older_than_a_question_is_left_for_the_stages_after_it() -> None
     t.answers, t.returned = {0: "old"}, "old"
     t.start(Quiz())
     t.choose(0, "a")
-    assert t.log()[-1].data == {"answer": "a", "answers": {}, "returned": None}
+    assert t.log()[-1].data == {"answer": "a", "answers": ()}
 
 
 def test_asking_again_forgets_the_last_answer() -> None:
@@ -344,7 +368,7 @@ sudden = Procedure("test.sudden", Sudden)
 @sudden.stage
 def strike_dead(t: T, f: Sudden) -> Step:
     if t.state.rounds == 0:
-        return Ask("test.end", 0, ("end", "wait"), then=strike_dead_now)
+        return Ask(End(), 0, ("end", "wait"), then=strike_dead_now)
     return Done()
 
 

@@ -13,7 +13,9 @@ from tests.kernel.toy import TOY, Clash, Match, Muster, T
 from warhall.kernel import table
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.errors import RuleError, WarhallError
+from warhall.kernel.events import Told, event
 from warhall.kernel.procedure import Procedure, begin, outline, procedure_named, stage_clauses
+from warhall.kernel.questions import Asked, question
 from warhall.kernel.state import Frame, Result
 from warhall.testing import scenario
 
@@ -27,10 +29,41 @@ class March(Frame):
 march = Procedure("test.march", March)
 
 
+@question("test.speak", "?", waiting="waits")
+class Speak(Asked):
+    pass
+
+
+@event("test.set_out")
+class SetOut(Told):
+    walked: int
+
+
+@event("test.reported")
+class Reported(Told):
+    walked: int
+
+
+@event("test.thanked")
+class Thanked(Told):
+    back: str
+    depth: int
+
+
+@event("test.stood")
+class Stood(Told):
+    stack: tuple[str, ...]
+
+
+@event("test.phase")
+class PhaseBegun(Told):
+    name: str
+
+
 @march.stage
 def set_out(t: T, f: March) -> Step:
     """TST-MAR-01 one step after the other. TST-MAR-03 to TST-MAR-04."""
-    t.tell("test.set_out", {"walked": f.walked})
+    t.tell(SetOut(f.walked))
     return Goto(step) if f.walked < f.length else Done(f.walked)
 
 
@@ -55,7 +88,7 @@ def go(t: T, f: Campaign) -> Step:
 
 @campaign.stage
 def report(t: T, f: Campaign) -> Step:
-    t.tell("test.reported", {"walked": t.returned})
+    t.tell(Reported(t.returned))
     return Done("home")
 
 
@@ -74,7 +107,7 @@ def send(t: T, f: Embassy) -> Step:
 
 @embassy.stage
 def thank(t: T, f: Embassy) -> Step:
-    t.tell("test.thanked", {"back": t.returned, "depth": len(t.state.stack)})
+    t.tell(Thanked(t.returned, len(t.state.stack)))
     return Call(Sentry())
 
 
@@ -88,7 +121,7 @@ sentry = Procedure("test.sentry", Sentry)
 
 @sentry.stage
 def stand(t: T, f: Sentry) -> Step:
-    t.tell("test.stood", {"stack": [frame.procedure.name for frame in t.state.stack]})
+    t.tell(Stood(tuple(frame.procedure.name for frame in t.state.stack)))
     return Done("all quiet")
 
 
@@ -106,7 +139,7 @@ def test_stages_run_in_turn_and_the_caller_gets_the_result() -> None:
 def test_a_last_call_takes_the_place_of_its_caller_and_answers_for_it() -> None:
     t = scenario(TOY, seats=2, run=Embassy())
     assert told(t, "test.thanked") == [{"back": "home", "depth": 1}]
-    assert told(t, "test.stood") == [{"stack": ["test.sentry"]}]
+    assert told(t, "test.stood") == [{"stack": ("test.sentry",)}]
     assert t.returned == "all quiet"
     assert t.state.stack == []
 
@@ -170,7 +203,7 @@ dazed = Procedure("test.dazed", Dazed)
 @dazed.stage
 def wander(t: T, f: Dazed) -> Any:
     """TST-DAZ-01 gets lost in several ways."""
-    return {"nowhere": None, "round": Goto(wander), "silent": Ask("test.speak", 0, (), then=wander)}[f.way]
+    return {"nowhere": None, "round": Goto(wander), "silent": Ask(Speak(), 0, (), then=wander)}[f.way]
 
 
 @pytest.mark.parametrize(
@@ -214,18 +247,18 @@ class Day(Frame):
 
 def dawn(t: T, f: Day) -> Frame | None:
     """TST-DAY-02 a march of one."""
-    t.tell("test.phase", {"name": "dawn"})
+    t.tell(PhaseBegun("dawn"))
     return March(1)
 
 
 def noon(t: T, f: Day) -> Frame | None:
-    t.tell("test.phase", {"name": "noon"})
+    t.tell(PhaseBegun("noon"))
     f.hours += 1
     return None
 
 
 def dusk(t: T, f: Day) -> Frame | None:
-    t.tell("test.phase", {"name": "dusk"})
+    t.tell(PhaseBegun("dusk"))
     return March(4) if f.hours == 1 else None
 
 

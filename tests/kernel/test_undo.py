@@ -10,7 +10,9 @@ from tests.kernel.toy import TOY, Clash, Match, T
 from warhall.kernel import codec
 from warhall.kernel.decision import PASS, Ask, AskEach, Goto, Step
 from warhall.kernel.errors import IllegalChoice
+from warhall.kernel.events import Told, event
 from warhall.kernel.procedure import Procedure
+from warhall.kernel.questions import Asked, question
 from warhall.kernel.replay import SEEN, TAKE_BACK, Replay, fork, read_record
 from warhall.kernel.state import Frame, Result
 from warhall.testing import scenario
@@ -30,16 +32,31 @@ class Errand(Frame):
 errand = Procedure("test.errand", Errand)
 
 
+@question("test.errand", "?", waiting="waits")
+class Next(Asked):
+    pass
+
+
+@question("test.meet", "?", waiting="waits")
+class Meet(Asked):
+    pass
+
+
+@event("test.done")
+class WasDone(Told):
+    done: int
+
+
 @errand.stage
 def ask_next(t: T, f: Errand) -> Step:
     options = ("walk", "roll", "draw", "shuffle", "look", "council", "end")
-    return Ask("test.errand", f.seats[f.done % len(f.seats)], options, then=carry_out)
+    return Ask(Next(), f.seats[f.done % len(f.seats)], options, then=carry_out)
 
 
 @errand.stage
 def carry_out(t: T, f: Errand) -> Step:
     f.done += 1
-    t.tell("test.done", {"done": f.done})
+    t.tell(WasDone(f.done))
     match t.answer:
         case "council":
             return Goto(meet)
@@ -58,7 +75,7 @@ def carry_out(t: T, f: Errand) -> Step:
 
 @errand.stage
 def meet(t: T, f: Errand) -> Step:
-    asks = [Ask("test.meet", seat, ("yes", "no"), then=part) for seat in ((0, 2), 1)]
+    asks = [Ask(Meet(), seat, ("yes", "no"), then=part) for seat in ((0, 2), 1)]
     return AskEach(asks, then=part)
 
 

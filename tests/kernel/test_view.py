@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.kernel.toy import TOY, CardDrawn, CardId, Clash, Match, Ready, T
+from tests.kernel.toy import TOY, CardDrawn, CardId, Clash, Match, Planned, Ready, Rested, T
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast
 from warhall.kernel.decision import Blocked
@@ -48,20 +48,20 @@ def test_an_event_may_be_for_some_only() -> None:
 
 def test_telling_rests_on_the_clauses_of_the_stage_unless_it_names_its_own() -> None:
     t = scenario(TOY, seats=2)
-    t.tell("toy.before", {})
+    t.tell(Planned(("a", "b")))
     t.start(Clash(0))
-    t.tell("toy.during", {}, to=(1,))
-    t.tell("toy.cited", {}, clauses=("TOY-XXX-01",), private={0: {"x": 1}})
+    t.tell(Rested(1), to=(1,))
+    t.tell(CardDrawn(0), clauses=("TOY-XXX-01",), private={0: CardDrawn(0, CardId(1))})
     assert [(event.kind, event.clauses) for event in t.events or ()] == [
-        ("toy.before", ()),
-        ("toy.during", ("TOY-CLA-01",)),
-        ("toy.cited", ("TOY-XXX-01",)),
+        ("toy.planned", ()),
+        ("toy.rested", ("TOY-CLA-01",)),
+        ("toy.card_drawn", ("TOY-XXX-01",)),
     ]
-    assert [event.kind for event in t.log(0)] == ["toy.before", "toy.cited"]
-    assert [event.kind for event in t.log(1)] == ["toy.before", "toy.during", "toy.cited"]
-    assert [event.data for event in t.log(0)] == [{}, {"x": 1}]
+    assert [event.kind for event in t.log(0)] == ["toy.planned", "toy.card_drawn"]
+    assert [event.kind for event in t.log(1)] == ["toy.planned", "toy.rested", "toy.card_drawn"]
+    assert t.log(0)[-1].data == {"seat": 0, "card": 1}
     t.events = None
-    t.tell("toy.after", {})
+    t.tell(Rested(0))
     assert t.log(0) == []
 
 

@@ -24,7 +24,7 @@ def main(folder: Path) -> None:
     hall_server(Config(folder=folder))  # imports once what every child would import for itself
     for _ in sys.stdin:
         door = listen("127.0.0.1", 0)
-        config = Config(port=door.getsockname()[1], folder=folder, **WIDE)
+        config = Config(port=door.getsockname()[1], folder=folder, **{**WIDE, "imports": "here"})
         child = os.fork()
         if not child:
             hall_server(config).run(sockets=[door])

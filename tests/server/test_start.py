@@ -67,8 +67,7 @@ def test_an_address_that_is_not_this_machine(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     told = complaint(started("--port", "0", "--data", tmp_path / "file" / "hall"))
-    assert told.startswith("warhall: the hall cannot be opened: ")
-    assert str(tmp_path / "file") in told
+    assert told.startswith(f"warhall: there is no folder {tmp_path / 'file'}, and nothing was written")
 
 
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:

@@ -142,6 +142,7 @@ def test_grammar() -> None:
         "over 99 %",
         "100 %",
     ]
+    assert [percent(1e-17), percent(1 - 1e-16 * 3)] == ["0 %", "100 %"]
     assert capital("the end") == "The end"
     assert wrapped("one two three", "  ", 9) == ["one two", "  three"]
 

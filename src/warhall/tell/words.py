@@ -11,6 +11,7 @@ MINUS = "−"
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 FIGURES = ("none", "one", "two", "three", "four", "five", "six")
 WIDTH = 80
+HAIR = 1e-9
 
 
 def verb(question: Question) -> str:
@@ -46,11 +47,11 @@ def signed(number: int) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance; what is not certain is never called so."""
+    """A chance; what is not certain is never called so. Sums of fractions may miss 0 and 1 by a hair."""
     rounded = round(100 * chance)
-    if rounded == 0 < chance:
+    if rounded == 0 and chance > HAIR:
         return "under 1 %"
-    if rounded == 100 and chance < 1:
+    if rounded == 100 and chance < 1 - HAIR:
         return "over 99 %"
     return f"{rounded} %"
 

@@ -11,10 +11,14 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from warhall.kernel.chance import Chance
+from warhall.kernel.content import Names
 from warhall.kernel.decision import PASS, Ask, AskEach, Call, Done, Goto, Step
 from warhall.kernel.errors import RuleError
+from warhall.kernel.events import Told, event
+from warhall.kernel.families import Family
 from warhall.kernel.game import Game, Line, Setting
 from warhall.kernel.procedure import Procedure
+from warhall.kernel.questions import Asked, question
 from warhall.kernel.state import Frame, Result, State, kept
 from warhall.kernel.table import Table
 from warhall.kernel.view import View
@@ -51,6 +55,8 @@ FAULTS = (
 HIGH = 5
 TURNS = 16
 CARDS = tuple(range(1, 13))
+CARD_NAMES: Names[int] = Names("card", map(str, CARDS))
+CARD = Family("card", None, lambda s, c: CARD_NAMES)
 memory = [0]  # what no game may have
 
 
@@ -76,6 +82,60 @@ class Faulty(State):
 
 
 T: TypeAlias = Table[Faulty, None]
+WORDS = {"draw": "Draw", "look": "Look", "pay": "Pay", PASS: "Pass"}
+
+
+@question("faulty.act", "What now?", waiting="acts", options=(CARD,), words=WORDS)
+class Act(Asked):
+    pass
+
+
+@question("faulty.end_act", "The end.", waiting="ends", words={PASS: "Pass"})
+class EndAct(Asked):
+    pass
+
+
+@question("faulty.answer", "Show a card?", waiting="answers", options=(CARD,), words={PASS: "Pass"})
+class Answer(Asked):
+    pass
+
+
+@question("faulty.bid", "High or low?", waiting="bids", words={"high": "High", "low": "Low"})
+class Bid(Asked):
+    pass
+
+
+@event("faulty.ordered")
+class Ordered(Told):
+    colours: tuple[str, ...]
+
+
+@event("faulty.asked")
+class WasAsked(Told):
+    pass
+
+
+@event("faulty.looked")
+class Looked(Told):
+    seat: int
+    top: int | None = None
+
+
+@event("faulty.drawn")
+class Drawn(Told):
+    seat: int
+    card: int | None = None
+
+
+@event("faulty.shown")
+class Shown(Told):
+    seat: int
+    card: int
+
+
+@event("faulty.paid")
+class Paid(Told):
+    seat: int
 
 
 @dataclass
@@ -113,7 +173,7 @@ def end_turn(t: T, f: Play) -> Step:
         memory[0] += 1
         t.state.turns += memory[0] % 2
     if t.state.fault == "order":
-        t.tell("faulty.ordered", {"colours": list({"red", "blue", "green", "white", "black"})})
+        t.tell(Ordered(tuple({"red", "blue", "green", "white", "black"})))
     if t.state.fault == "lost":
         t.state.__dict__["extra"] = t.state.__dict__.get("extra", 0) + 1
     if t.state.fault == "crash" and t.state.turns == 3:
@@ -133,7 +193,7 @@ def ask_turn(t: T, f: Turn) -> Step:
         options = options[:-1]
     if t.state.fault == "twice":
         options += (PASS,)
-    return Ask("faulty.act", f.seat + (2 if t.state.fault == "nobody" else 0), options, then=act)
+    return Ask(Act(), f.seat + (2 if t.state.fault == "nobody" else 0), options, then=act)
 
 
 def _spoil_question(t: T, f: Turn) -> None:
@@ -142,7 +202,7 @@ def _spoil_question(t: T, f: Turn) -> None:
     elif t.state.fault == "roll on ask":
         t.roll(1, 6, why="FTY-TRN-02")
     elif t.state.fault == "tell on ask":
-        t.tell("faulty.asked", {})
+        t.tell(WasAsked())
 
 
 @turn.stage
@@ -155,7 +215,7 @@ def act(t: T, f: Turn) -> Step:
     elif t.answer == "look":
         if t.state.fault != "peek":
             t.reveal()
-        t.tell("faulty.looked", {"seat": f.seat}, private={f.seat: {"top": t.state.deck[0]}})
+        t.tell(Looked(f.seat), private={f.seat: Looked(f.seat, t.state.deck[0])})
     elif t.answer == "pay":
         pay(t, f.seat)
     elif t.answer != PASS:
@@ -166,7 +226,7 @@ def act(t: T, f: Turn) -> Step:
 @turn.stage
 def end_act(t: T, f: Turn) -> Step:
     """FTY-TRN-02 the only answer is given by the table, and a die follows."""
-    return Ask("faulty.end_act", f.seat, (PASS,), then=roll_die)
+    return Ask(EndAct(), f.seat, (PASS,), then=roll_die)
 
 
 @turn.stage
@@ -180,7 +240,7 @@ def roll_die(t: T, f: Turn) -> Step:
 def answer_back(t: T, f: Turn) -> Step:
     """FTY-TRN-03 the other may show a high card; nobody learns whether there was one."""
     high = tuple(f"card:{card}" for card in t.state.hands[1 - f.seat] if card > HIGH)
-    return Ask("faulty.answer", 1 - f.seat, (*high, PASS), then=hear_answer, always=t.state.fault != "skip")
+    return Ask(Answer(), 1 - f.seat, (*high, PASS), then=hear_answer, always=t.state.fault != "skip")
 
 
 @turn.stage
@@ -194,7 +254,7 @@ def hear_answer(t: T, f: Turn) -> Step:
 @turn.stage
 def bid(t: T, f: Turn) -> Step:
     """FTY-TRN-04 both bid in secret."""
-    return AskEach([Ask("faulty.bid", seat, ("high", "low"), then=compare) for seat in (0, 1)], then=compare)
+    return AskEach([Ask(Bid(), seat, ("high", "low"), then=compare) for seat in (0, 1)], then=compare)
 
 
 @turn.stage
@@ -212,9 +272,9 @@ def take_card(t: T, seat: int) -> None:
     state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
     if state.fault != "kept":
         state.sizes[seat] += 1
-    public = {"seat": seat, "card": card} if state.fault == "told" else {"seat": seat}
+    public = Drawn(seat, card if state.fault == "told" else None)
     cited = ("FTY-XXX-01",) if state.fault == "unknown clause" else ()
-    t.tell("faulty.drawn", public, private={seat: {"card": card}}, clauses=cited)
+    t.tell(public, private={seat: Drawn(seat, card)}, clauses=cited)
 
 
 def show_card(t: T, seat: int, card: int) -> None:
@@ -222,7 +282,7 @@ def show_card(t: T, seat: int, card: int) -> None:
     state.hands[seat] = tuple(other for other in state.hands[seat] if other != card)
     state.sizes[seat] = len(state.hands[seat])
     state.shown = tuple(sorted((*state.shown, card)))
-    t.tell("faulty.shown", {"seat": seat, "card": card})
+    t.tell(Shown(seat, card))
 
 
 def pay(t: T, seat: int) -> None:
@@ -233,7 +293,7 @@ def pay(t: T, seat: int) -> None:
         purses[seat] = Purse(purses[seat].coins - 1)
     if t.state.fault != "coin":
         purses[1 - seat] = Purse(purses[1 - seat].coins + 1)
-    t.tell("faulty.paid", {"seat": seat})
+    t.tell(Paid(seat))
 
 
 def setup(content: None, seats: int, options: Mapping[str, Any]) -> Faulty:

@@ -9,24 +9,24 @@ The scenes play in the Vale unless a test draws another map:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+import dataclasses
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from warhall.games.bloodstones import GAME
-from warhall.games.bloodstones.catalog import T
-from warhall.games.bloodstones.positions import Side as Side
-from warhall.games.bloodstones.positions import arrange, sketch
-from warhall.games.bloodstones.queries import force
+from warhall.games.bloodstones.catalog import Content, T
+from warhall.games.bloodstones.maps import AreaRow, MapRow, chart
+from warhall.games.bloodstones.queries.places import force
 from warhall.games.bloodstones.rules.battle import Challenge
-from warhall.games.bloodstones.state import AreaId, UnitId
+from warhall.games.bloodstones.state import NOBODY, AreaId, UnitId
 from warhall.kernel.chance import Chance
 from warhall.kernel.decision import Ask, Step
 from warhall.kernel.events import CHOSEN, FORCED
-from warhall.kernel.procedure import Procedure, begin
+from warhall.kernel.procedure import Procedure
 from warhall.kernel.questions import Asked, question
 from warhall.kernel.state import Frame
-from warhall.testing import scenario
+from warhall.testing import scenes
 
 AREAS = (
     "ford:plains moor:plains wood:forest crag:hill dune:desert peak:mountain cape:plains gulf:sea deep:sea isle:plains"
@@ -58,6 +58,28 @@ def wait(t: T, f: Rest) -> Step:
     return Ask(Over(), 0, ("on", "off"), then=wait)
 
 
+@dataclass(frozen=True)
+class Side:
+    """One player's part of a position, in words: kinds or areas with an optional count, `"swords*2 leader"`.
+
+    Tiles that are not named lie in the bag; if `bag` names what lies there, the rest is in the discard pile. `captured`
+    counts villages by the faction that built them.
+    """
+
+    faction: str
+    units: Mapping[str, str] = field(default_factory=dict)
+    villages: str = ""
+    hand: str = ""
+    discard: str = ""
+    bag: str | None = None
+    vp: int = 0
+    regroups: int = 0
+    captured: Mapping[str, int] = field(default_factory=dict)
+    citadels: Sequence[str] = ()
+    left: str = ""
+    idle: int = 0
+
+
 def scene(
     *sides: Side,
     run: Frame,
@@ -75,23 +97,105 @@ def scene(
     When the procedure is over the table waits, unless it is the `whole` rest of the game.
     """
     content = sketch(GAME.content(), areas, borders)
-
-    def lay_out(t: T) -> None:
-        arrange(t, *sides, active=active, order=order)
-        if not whole:
-            t.state.stack.append(begin(Rest()))
-
-    return scenario(
+    text = position(content, *sides, active=active, order=order, **options)
+    return scenes.scene(
         GAME,
-        seats=len(sides),
-        arrange=lay_out,
+        text if whole else f"{text}\n> {rest.name} wait",
         run=run,
-        options=options,
         content=content,
         draws=draws,
         name=lambda item: content.tiles[item].id if isinstance(item, int) else item,
         then=then,
     )
+
+
+def position(c: Content, *sides: Side, active: int = 0, order: Sequence[int] | None = None, **options: Any) -> str:
+    """A position as text; seats are in the order of the sides."""
+    factions = [side.faction for side in sides]
+    owner = [factions.index(tile.faction) if tile.faction in factions else NOBODY for tile in c.tiles]
+    lines = [" ".join(["bloodstones", f"seats={len(sides)}", *[f"{key}={value}" for key, value in options.items()]])]
+    lines += [f"order {_tuple(order if order is not None else range(len(sides)))}", f"active {active}"]
+    for seat, side in enumerate(sides):
+        lost = sum(other.captured.get(side.faction, 0) for other in sides)
+        lines += [_player(c, seat, side, lost, factions), *_tiles(c, seat, side, owner)]
+        lines += [f"villages {seat}: {_tuple(sorted(_words(side.villages), key=_row(c)))}"]
+        lines += [f"left {seat}: {_tuple(_words(side.left))}"]
+    return "\n".join([*lines, f"owner {_tuple(owner)}"])
+
+
+def _player(c: Content, seat: int, side: Side, lost: int, factions: list[str]) -> str:
+    pool = c.factions[side.faction].villages - len(_words(side.villages)) - lost
+    captured = _tuple(side.captured.get(id, 0) for id in factions)
+    citadels = _tuple(factions.index(id) for id in side.citadels)
+    return (
+        f"players {seat}: faction={side.faction} vp={side.vp} regroups={side.regroups} pool={pool} "
+        f"captured={captured} citadels={citadels} idle={side.idle}"
+    )
+
+
+def _tiles(c: Content, seat: int, side: Side, owner: list[int]) -> list[str]:
+    """Where the tiles of a side are; whoever has the Cutiecorn on the map owns it."""
+    rest = list(c.rows[side.faction])
+    beside = [*[unit for unit in c.undead if owner[unit] == seat], c.citadel[side.faction], c.cutiecorn]
+    lines: list[str] = []
+    for place, text in side.units.items():
+        for unit in _taken(c, text, rest, beside):
+            lines.append(f"place {c.unit.names[unit]}: {place}")
+            owner[unit] = seat
+    hand = _taken(c, side.hand, rest, [])
+    known = _taken(c, side.discard if side.bag is None else side.bag, rest, [])
+    discards, bag = (known, rest) if side.bag is None else (rest, known)
+    for pile, units in (("hands", hand), ("discards", discards), ("bags", bag)):
+        lines.append(f"{pile} {seat}: {_tuple(c.unit.names[unit] for unit in sorted(units))}")
+    return lines
+
+
+def _row(c: Content) -> Any:
+    """Areas in the order of the map that all maps are."""
+    return next(iter(c.maps.values())).area.row
+
+
+def _tuple(items: Iterable[object]) -> str:
+    return f"({', '.join(map(str, items))})"
+
+
+def _words(text: str) -> list[str]:
+    """`"swords*2 leader"` as three words."""
+    found: list[str] = []
+    for word in text.split():
+        name, _, count = word.partition("*")
+        found += [name] * int(count or 1)
+    return found
+
+
+def _taken(c: Content, text: str, rest: list[UnitId], beside: list[UnitId]) -> list[UnitId]:
+    """The tiles that a text names, taken from what a player still has."""
+    found: list[UnitId] = []
+    for word in _words(text):
+        pools = [pool for pool in (rest, beside) if any(unit and c.tiles[unit].id == word for unit in pool)]
+        if not pools:
+            raise ValueError(f"there is no {word} left")
+        unit = next(unit for unit in pools[0] if unit and c.tiles[unit].id == word)
+        pools[0].remove(unit)
+        found.append(unit)
+    return found
+
+
+def sketch(c: Content, areas: str, borders: str) -> Content:
+    """Content in which every map is this one: `areas` as `"ford:plains gulf:sea"`, `borders` as `"ford-gulf"`."""
+    pairs = [word.split(":") for word in areas.split()]
+    row = MapRow(
+        id="sketch",
+        number=0,
+        name="Sketch",
+        players=(2, 6),
+        canvas=(0, 0),
+        areas=tuple(AreaRow(id, id.title(), terrain, 0, 0) for id, terrain in pairs),
+        sea=tuple(id for id, terrain in pairs if terrain == "sea"),
+        borders=tuple((one, other) for one, other in (word.split("-") for word in borders.split())),
+    )
+    small = chart(row, c.terrains, c.movers)
+    return dataclasses.replace(c, maps=dict.fromkeys(c.maps, small))
 
 
 def at(area: str, areas: str = AREAS) -> AreaId:

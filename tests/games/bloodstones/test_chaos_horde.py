@@ -25,7 +25,7 @@ from tests.games.bloodstones.scene import (
     vp,
 )
 from warhall.games.bloodstones import GAME
-from warhall.games.bloodstones.queries import standing
+from warhall.games.bloodstones.queries.seats import standing
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.draw import Draw
 from warhall.games.bloodstones.rules.reentry import Reentry

@@ -22,13 +22,13 @@ from tests.games.bloodstones.scene import (
     keys,
     options,
     pile,
+    position,
     scene,
     told,
     vp,
 )
 from warhall.games.bloodstones import GAME
-from warhall.games.bloodstones.positions import arrange
-from warhall.games.bloodstones.queries import step_prices
+from warhall.games.bloodstones.queries.moving import step_prices
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.construct import Construct
 from warhall.games.bloodstones.rules.draw import Draw
@@ -36,7 +36,8 @@ from warhall.games.bloodstones.rules.end import Ending
 from warhall.games.bloodstones.rules.placement import Place, home_sites
 from warhall.games.bloodstones.rules.turn import Rounds, Turn
 from warhall.kernel.chance import Fast
-from warhall.testing import clause, scenario
+from warhall.kernel.notation import read
+from warhall.testing import clause
 
 SEVEN = "ship*5 castle*2"
 SIX = "ship*5 castle"
@@ -242,14 +243,14 @@ def test_dx_15_a_leader_with_two_units_into_a_hill(faction: str, price: int) -> 
 
 @clause("BLD-SET-12", "BLD-RUL-03")
 def test_dx_16_sites_on_map_1() -> None:
-    t = scenario(GAME, seats=2, arrange=lambda t: arrange(t, Side(HORSES, {"old_fort": "citadel"}), Side(DRAGONS)))
+    t = read(GAME, position(GAME.content(), Side(HORSES, {"old_fort": "citadel"}), Side(DRAGONS)), Fast(1))
     chart = t.content.maps["heartlands"]
     assert sorted(chart.names[area] for area in home_sites(t.state, t.content)) == [
         *["Arnmead", "Barrowfurrow", "Birkstead", "Bramfrith", "Carnbrake", "Everley", "Galholt", "Garlmarch"],
         *["Gravewood", "Havertor", "Horseman's Rest", "Lambvale", "Malrigg", "Mordcroft", "Ravenacre", "Shepworth"],
         *["Swingarth", "Thrushmarch", "Whinfield"],
     ]
-    t = scenario(GAME, seats=2, arrange=lambda t: arrange(t, Side(HORSES, {"everley": "citadel"}), Side(DRAGONS)))
+    t = read(GAME, position(GAME.content(), Side(HORSES, {"everley": "citadel"}), Side(DRAGONS)), Fast(1))
     names = {chart.names[area] for area in home_sites(t.state, t.content)}
     assert not names & {"Galholt", "Mordcroft"}
     land = {area for area in chart.areas if not chart.is_sea[area]}

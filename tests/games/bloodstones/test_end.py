@@ -24,7 +24,7 @@ from tests.games.bloodstones.scene import (
     vp,
 )
 from warhall.games.bloodstones.catalog import T
-from warhall.games.bloodstones.queries import standing
+from warhall.games.bloodstones.queries.seats import standing
 from warhall.games.bloodstones.rules.draw import Draw
 from warhall.games.bloodstones.rules.end import Ending, best
 from warhall.kernel.chance import Fast

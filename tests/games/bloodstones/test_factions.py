@@ -25,7 +25,7 @@ from tests.games.bloodstones.scene import (
     vp,
 )
 from warhall.games.bloodstones import GAME
-from warhall.games.bloodstones.queries import modifiers
+from warhall.games.bloodstones.queries.fighting import modifiers
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.construct import Construct
 from warhall.games.bloodstones.rules.draw import Draw

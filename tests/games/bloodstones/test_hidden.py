@@ -8,7 +8,7 @@ from tests.games.bloodstones.scene import CORSAIRS, DRAGONS, HILLS, HORSES, Side
 from warhall.games.bloodstones import GAME
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.hidden import sample
-from warhall.games.bloodstones.queries import hand_pips
+from warhall.games.bloodstones.queries.seats import hand_pips
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.battle import Battle
 from warhall.games.bloodstones.rules.pay import Pay

@@ -9,7 +9,8 @@ import pytest
 from tests.games.bloodstones.scene import DRAGONS, HORSES, Side, at, scene
 from warhall.games.bloodstones import GAME
 from warhall.games.bloodstones.catalog import T
-from warhall.games.bloodstones.queries import citadel_of, force
+from warhall.games.bloodstones.queries.places import force
+from warhall.games.bloodstones.queries.seats import citadel_of
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.state import AreaId, UnitId
 from warhall.kernel.errors import RuleError

@@ -23,7 +23,7 @@ from tests.games.bloodstones.scene import (
     told,
 )
 from warhall.games.bloodstones.catalog import T
-from warhall.games.bloodstones.queries import payments
+from warhall.games.bloodstones.queries.moving import payments
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.pay import Pay
 from warhall.testing import clause

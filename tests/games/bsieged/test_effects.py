@@ -159,7 +159,7 @@ def test_the_token_starts_a_players_cycle_anew_when_it_comes_from_another() -> N
     t = play(seats=2, heroes=names, first="isolde_thorne")
     effects.give_first(t, BRAM)
     effects.give_first(t, ALDRIC)
-    assert next_holder(t.state) == hero("isolde_thorne")
+    assert next_holder(t.state, t.content) == hero("isolde_thorne")
 
 
 @clause("BSG-FX-09", "BSG-REP-05")

@@ -106,7 +106,7 @@ def test_a_blocked_return_waits_for_the_same_field() -> None:
     assert [event.data for event in told(t, "messenger_waited")] == [{"field": WEST}]
     later = play(MessengerTurn(), messenger="outskirts", man={"compass": "west"}, round=7)
     assert later.state.messenger.zone == zone("west_3")
-    assert earliest_arrival(later.state) == 10
+    assert earliest_arrival(later.state, later.content) == 10
 
 
 @clause("BSG-MSG-11", "BSG-MSG-12")
@@ -201,7 +201,7 @@ def test_marching_into_his_zone_does_nothing_this_round() -> None:
 @clause("BSG-MSG-25", "BSG-EX-04")
 def test_the_fastest_game_is_won_in_round_8() -> None:
     t = play(messenger="", round=1)
-    assert (earliest_exit(t.state), earliest_arrival(t.state)) == (4, 8)
+    assert (earliest_exit(t.state, t.content), earliest_arrival(t.state, t.content)) == (4, 8)
 
 
 @clause("BSG-MSG-26", "BSG-MSG-27", "BSG-DEC-07", "BSG-AMB-63", "BSG-MSG-29")
@@ -244,12 +244,12 @@ def test_the_second_death_loses_at_once() -> None:
 @clause("BSG-EX-07", "BSG-AMB-62")
 def test_latest_useful_deaths() -> None:
     out = play(messenger="fallen", man={"turned": 3}, round=3)
-    assert earliest_exit(out.state) == 7
+    assert earliest_exit(out.state, out.content) == 7
     assert can_still_win(out.state, out.content)
     late = play(messenger="fallen", man={"turned": 4}, round=4)
     assert not can_still_win(late.state, late.content)
     back = play(messenger="fallen", man={"stretch": "return", "turned": 8}, round=8)
-    assert earliest_arrival(back.state) == 12
+    assert earliest_arrival(back.state, back.content) == 12
     assert can_still_win(back.state, back.content)
     too_late = play(messenger="fallen", man={"stretch": "return", "turned": 9}, round=9)
     assert not can_still_win(too_late.state, too_late.content)

@@ -86,9 +86,9 @@ def test_a_view_answers_queries_as_the_state_does() -> None:
     for t in every(1):
         s, known = t.state, t.view(0).facts
         assert known.occupants == s.occupants
-        assert earliest_exit(known) == earliest_exit(s)
+        assert earliest_exit(known, CONTENT) == earliest_exit(s, CONTENT)
         assert forecast(known, CONTENT) == forecast(s, CONTENT)
-        for one in living(s):
+        for one in living(s, CONTENT):
             assert powers.strength(known, CONTENT, one) == powers.strength(s, CONTENT, one)
             assert can_learn(known, CONTENT, one) == can_learn(s, CONTENT, one)
 

@@ -22,8 +22,8 @@ from tests.games.zorn.arena import (
     unit,
 )
 from warhall.games.zorn.queries import target_pv
-from warhall.games.zorn.rules.abilities import may_scout, regroup_offers
-from warhall.games.zorn.rules.abilities.shooting import Scout
+from warhall.games.zorn.rules.abilities.regrouping import regroup_offers
+from warhall.games.zorn.rules.abilities.shooting import Scout, may_scout
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.rules.blight import Advance
 from warhall.games.zorn.rules.dice import BraveryTest
@@ -89,8 +89,8 @@ def test_death_from_above_lowers_the_targets_pv() -> None:
 def test_demonic_haze_leaves_a_d6_or_no_shot_at_all() -> None:
     t = shoot(ARCHERS, "vulkan", {ARCHERS: MEAD, SCOUT: MEAD, "vulkan": REST}, 5, 5)
     assert sides(t)[0] == 6
-    assert house_targets(t, unit(SCOUT)) == []
-    assert house_targets(t, unit(ARCHERS)) == [unit("vulkan")]
+    assert house_targets(t.state, t.content, unit(SCOUT)) == []
+    assert house_targets(t.state, t.content, unit(ARCHERS)) == [unit("vulkan")]
 
 
 @clause("ZRN-ABL-10")
@@ -105,7 +105,7 @@ def test_hard_shell_adds_one_to_the_pv() -> None:
     t = shoot(ARCHERS, "garrison_5", {ARCHERS: MEAD, "garrison_5": REST, "minion_horde_1": REST}, 4)
     assert told(t, "shot_fired")[0]["pv"] == 5
     assert hits(t, "garrison_5") == 0
-    assert target_pv(t, unit("minion_horde_1")) == 4
+    assert target_pv(t.state, t.content, unit("minion_horde_1")) == 4
 
 
 @clause("ZRN-ABL-20", "ZRN-RUL-94", "ZRN-MIS-09")
@@ -208,15 +208,15 @@ def test_scout_looks_at_the_token_once_the_garrison_is_known_or_gone() -> None:
 @clause("ZRN-ABL-25")
 def test_only_harassers_with_something_unknown_next_door_may_scout() -> None:
     t = play(BraveryTest(unit("tor"), "ZRN-DIE-07"), units={SCOUT: MEAD, SWORDS: MEAD, "tor": "N01"}, dice=[5])
-    assert not may_scout(t, unit(SCOUT))
+    assert not may_scout(t.state, t.content, unit(SCOUT))
     near = play(
         BraveryTest(unit("tor"), "ZRN-DIE-07"),
         units={SCOUT: MEAD, SWORDS: MEAD, "tor": "N01"},
         tokens={REST: "gem_casket"},
         dice=[5],
     )
-    assert may_scout(near, unit(SCOUT))
-    assert not may_scout(near, unit(SWORDS))
+    assert may_scout(near.state, near.content, unit(SCOUT))
+    assert not may_scout(near.state, near.content, unit(SWORDS))
 
 
 # Bravery.
@@ -348,13 +348,13 @@ def test_no_mob_without_supplies_or_for_others() -> None:
     t = play(
         BraveryTest(unit("tor"), "x"), units={"namtull": MEAD, LEVY: "gone", SWORDS: "gone", "tor": "N01"}, dice=[5]
     )
-    assert regroup_offers(t, unit("namtull")) == ("ability:mob",)
-    assert regroup_offers(t, unit(SWORDS)) == ()
+    assert regroup_offers(t.state, t.content, unit("namtull")) == ("ability:mob",)
+    assert regroup_offers(t.state, t.content, unit(SWORDS)) == ()
     units: dict[str, Place] = {"namtull": MEAD, SWORDS: "gone", "tor": "N01"}
     none = play(BraveryTest(unit("tor"), "x"), units=units, dice=[5])
-    assert regroup_offers(none, unit("namtull")) == ()
+    assert regroup_offers(none.state, none.content, unit("namtull")) == ()
     poor = play(BraveryTest(unit("tor"), "x"), units={"namtull": MEAD, LEVY: "gone", "tor": "N01"}, held=POOR, dice=[5])
-    assert regroup_offers(poor, unit("namtull")) == ()
+    assert regroup_offers(poor.state, poor.content, unit("namtull")) == ()
 
 
 # In a House activation.
@@ -446,7 +446,7 @@ def test_tactician_forgoes_his_action_for_free_moves() -> None:
     t = activate({"nayr": MEAD, SWORDS: MEAD, LEVY: MEAD, ARCHERS: REST})
     assert offered(t) == {"ability:tactician"}
     answer(t, "ability:tactician")
-    assert told(t, "tactics_declared")[0]["units"] == [unit(SWORDS), unit(LEVY)]
+    assert told(t, "tactics_declared")[0]["units"] == (unit(SWORDS), unit(LEVY))
     assert "free_step" in options(t)
     answer(t, "free_step", f"unit:{LEVY}", "area:S27")
     assert at(t, LEVY) == "S27"

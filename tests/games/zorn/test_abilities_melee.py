@@ -203,7 +203,7 @@ def test_mounted_charge_is_for_attack_only() -> None:
 def test_hard_shell_adds_one_to_the_defence_once() -> None:
     t = attack((SWORDS,), ("garrison_5", "garrison_6"), 9, 1, 1)
     assert told(t, "melee_rolled")[0]["defence"] == 3
-    assert told(t, "melee_rolled")[0]["protection"] == [("hard_shell", 1)]
+    assert told(t, "melee_rolled")[0]["protection"] == (("hard_shell", 1),)
 
 
 @clause("ZRN-ABL-26", "ZRN-RUL-45", "ZRN-MEL-09")

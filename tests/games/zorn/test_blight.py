@@ -126,7 +126,7 @@ def test_a_wave_moves_all_strongest_first_and_never_into_house_areas() -> None:
         "garrison_2": "S21",
         SWORDS: "S27",
     }
-    t = play(blight_wave, units=units, fork=2)
+    t = play(lambda t: blight_wave(t.state, t.content), units=units, fork=2)
     assert told(t, "blight_moved")[0]["unit"] == unit("vulkan")
     assert at(t, AMBUSH) == "S20"  # the last area before the House unit
     assert (at(t, "garrison_1"), at(t, "garrison_2")) == ("S13", "S21")
@@ -326,5 +326,5 @@ def test_ambushers_alone_surprise_the_slowest_and_slip_away() -> None:
 
 def test_units_of_a_type_are_those_on_the_map() -> None:
     t = play(advance(HORDE), units={HORDE: "S19", AMBUSH: "S12"})
-    assert units_with(t, "minion_horde") == (unit(HORDE),)
+    assert units_with(t.state, t.content, "minion_horde") == (unit(HORDE),)
     assert tracks(t, "new_mahn").glory == 0

@@ -164,7 +164,7 @@ def test_a_unit_shows_its_worn_side_its_die_and_its_markers() -> None:
         HouseActivation(HouseId(1)),
         units={IRON: ("S20", {"hits": 3, "marks": marks}), "namtull": ("S20", {"hits": 1, "marks": TERRORIZED})},
     )
-    worn, chief = face_of(t, C.unit.row(IRON)), face_of(t, C.unit.row("namtull"))
+    worn, chief = face_of(t.state, t.content, C.unit.row(IRON)), face_of(t.state, t.content, C.unit.row("namtull"))
     assert (worn.sign, worn.rating, worn.worn) == ("cavalry", "D6", True)
     assert worn.states == ("wounded", "stunned", "poisoned", "hungry")
     assert (chief.sign, chief.rating, chief.worn, chief.states) == ("leader", "D10", False, ("wounded", "terrorized"))
@@ -172,17 +172,17 @@ def test_a_unit_shows_its_worn_side_its_die_and_its_markers() -> None:
 
 def test_a_face_down_garrison_shows_a_question_mark_only() -> None:
     t = play(HouseActivation(HouseId(1)), units={IRON: "S20", "garrison_1": ("N04", {"shown": False, "front": "G20"})})
-    face = face_of(t, C.unit.row("garrison_1"))
+    face = face_of(t.state, t.content, C.unit.row("garrison_1"))
     assert (face.sign, face.shown, face.rating) == ("turtle", "?", "")
 
 
 def test_alike_units_share_a_face_until_they_can_be_chosen() -> None:
     t = play(HouseActivation(HouseId(1)), units={IRON: "S20", IRON2: "S20", LEVY: "S20"})
-    (together,) = blocks(t, area("S20"), frozenset())
+    (together,) = blocks(t.state, t.content, area("S20"), frozenset())
     assert [(face.sign, face.count) for face in together.faces] == [("cavalry", 2), ("people", 1)]
-    (apart,) = blocks(t, area("S20"), frozenset({C.unit.row(IRON2)}))
+    (apart,) = blocks(t.state, t.content, area("S20"), frozenset({C.unit.row(IRON2)}))
     assert sorted((face.sign, face.count) for face in apart.faces) == [("cavalry", 1), ("cavalry", 1), ("people", 1)]
-    assert melee_die(t, C.unit.row(IRON)) == 5
+    assert melee_die(t.state, t.content, C.unit.row(IRON)) == 5
 
 
 def test_ten_units_of_a_pass_are_all_shown_and_stand_apart_from_each_other() -> None:
@@ -194,7 +194,7 @@ def test_ten_units_of_a_pass_are_all_shown_and_stand_apart_from_each_other() -> 
     assert len(options) == 7  # the seventh waits beside a flank
     assert set(options) <= set(OPTION.findall(drawn(t, 0).moving_svg))
     apart = frozenset(C.unit.of(option) for option in options)
-    assert_apart(place_blocks(C, area("PC"), blocks(t, area("PC"), apart), arrow_gates(C.areas)))
+    assert_apart(place_blocks(C, area("PC"), blocks(t.state, t.content, area("PC"), apart), arrow_gates(C.areas)))
 
 
 def assert_apart(found: list[Placed]) -> None:
@@ -217,7 +217,7 @@ def test_blocks_stand_beside_each_other_and_show_every_unit(seats: int) -> None:
     gates = arrow_gates(C.areas)
     for t in Sample(GAME, seats, seats + 90).positions(20):
         for place in (*C.map_areas, *C.flank_rows):
-            found = place_blocks(C, place, blocks(t, place, frozenset()), gates)
+            found = place_blocks(C, place, blocks(t.state, t.content, place, frozenset()), gates)
             shown = sorted(unit for placed in found for unit in placed.block.all_units)
             assert shown == sorted((*t.state.house_in[place], *t.state.blight_in[place]))
             assert_apart(found)

@@ -140,14 +140,17 @@ def test_degrades_add_up_and_are_clamped_once() -> None:
         "oznam": ("S13", {"marks": HUNGRY}),
     }
     t = play(bravery_test(SWORDS), units={SWORDS: "S27", **units}, held=POOR, dice=[1])
-    assert melee_die(t, unit("zenoj")) == D3  # D8 three steps down
-    assert missile_die(t, unit("zenoj")) == D6  # D12 three steps down
-    assert bravery_die(t, unit("zenoj")) == D3  # D10 three steps down
-    assert (melee_die(t, unit("namtull")), bravery_die(t, unit("namtull"))) == (D10, D10)
-    assert missile_die(t, unit("oznam")) == D6
+    assert melee_die(t.state, t.content, unit("zenoj")) == D3  # D8 three steps down
+    assert missile_die(t.state, t.content, unit("zenoj")) == D6  # D12 three steps down
+    assert bravery_die(t.state, t.content, unit("zenoj")) == D3  # D10 three steps down
+    assert (melee_die(t.state, t.content, unit("namtull")), bravery_die(t.state, t.content, unit("namtull"))) == (
+        D10,
+        D10,
+    )
+    assert missile_die(t.state, t.content, unit("oznam")) == D6
 
 
 @clause("ZRN-DIE-06", "ZRN-UNI-02")
 def test_a_unit_without_missile_rating_has_no_missile_die() -> None:
     t = play(bravery_test(SWORDS), units={SWORDS: "S20"}, held=POOR, dice=[9])
-    assert missile_die(t, unit(SWORDS)) == 0
+    assert missile_die(t.state, t.content, unit(SWORDS)) == 0

@@ -212,8 +212,11 @@ def test_a_camp_falls_with_its_last_defender_and_entrenchments_stay(camp: bool, 
 def test_soaked_units_take_no_part_in_a_melee() -> None:
     units: dict[str, Place] = {LEVY: ("S20", {"marks": SOAKED}), SWORDS: "S20", HORDE: ("S20", {"marks": SOAKED})}
     t = play(Collect(), units=units)
-    assert (combatants(t, area("S20"), HOUSES), combatants(t, area("S20"), BLIGHT)) == ((unit(SWORDS),), ())
-    assert melee_in(t, area("S20"), (unit(HORDE2),)).defenders == (unit(SWORDS),)
+    assert (
+        combatants(t.state, t.content, area("S20"), HOUSES),
+        combatants(t.state, t.content, area("S20"), BLIGHT),
+    ) == ((unit(SWORDS),), ())
+    assert melee_in(t.state, t.content, area("S20"), (unit(HORDE2),)).defenders == (unit(SWORDS),)
 
 
 @clause("ZRN-EVT-15")
@@ -252,13 +255,16 @@ def test_places_where_only_soaked_units_stand_are_no_targets(event: type[Frame],
 @clause("ZRN-EVT-12e", "ZRN-RUL-72")
 def test_the_cursed_land_degrades_house_units_only() -> None:
     t = play(Collect(), units={SWORDS: "S20", HORDE: "S20"}, cursed=(area("S20"),))
-    assert (melee_die(t, unit(SWORDS)), melee_die(t, unit(HORDE))) == (D8, D8)  # D10 Degraded, D8 as printed
+    assert (melee_die(t.state, t.content, unit(SWORDS)), melee_die(t.state, t.content, unit(HORDE))) == (
+        D8,
+        D8,
+    )  # D10 Degraded, D8 as printed
 
 
 @clause("ZRN-ABL-04", "ZRN-RUL-120")
 def test_charisma_does_nothing_for_the_blight() -> None:
     t = play(Collect(), units={"rammstein": "S20", "gorehide_behemoth": "S20"})
-    assert bravery_die(t, unit("gorehide_behemoth")) == D10
+    assert bravery_die(t.state, t.content, unit("gorehide_behemoth")) == D10
 
 
 @clause("ZRN-NGT-12", "ZRN-EVT-20")
@@ -326,7 +332,7 @@ def test_a_forced_march_adds_one_area_and_no_more(marked: int, asked: bool) -> N
 @clause("ZRN-RUL-36", "ZRN-RES-06")
 def test_mercenaries_may_be_hired_into_the_last_place_of_an_area() -> None:
     t = play(Collect(), units={LEVY: "S27", SCOUT: "S19"})
-    found = [C.area.names[here] for here in hire_areas(t, house("new_mahn"))]
+    found = [C.area.names[here] for here in hire_areas(t.state, t.content, house("new_mahn"))]
     assert found == ["S27", "PA", "PB", "PC", "PD", "PE"]  # a Forest holds 2; the Bog's one place is taken
 
 
@@ -338,7 +344,7 @@ def test_tactics_are_for_the_princes_own_house_and_the_hero() -> None:
     units: dict[str, Place] = {"nayr": "S20", LEVY: "S20", ALLY: "S20", "hero": "S20", SWORDS: "S12"}
     t = activate(units)
     answer(t, "ability:tactician")
-    assert told(t, "tactics_declared")[0]["units"] == [unit(LEVY), unit("hero")]
+    assert told(t, "tactics_declared")[0]["units"] == (unit(LEVY), unit("hero"))
 
 
 @clause("ZRN-MAG-05", "ZRN-REG-01")

@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.zorn.arena import Place, T, answer, area, house, play, told, unit
 from warhall.games.zorn import effects
-from warhall.games.zorn.rules.abilities import Scout
+from warhall.games.zorn.rules.abilities.shooting import Scout
 from warhall.games.zorn.rules.chits import ChooseHouse
 from warhall.games.zorn.rules.movement import Move
 from warhall.games.zorn.state import POISONED, HouseId

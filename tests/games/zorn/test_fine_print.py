@@ -97,9 +97,9 @@ def test_a_mana_push_opens_cursed_ground_to_a_unit_without_ma() -> None:
     units: dict[str, Place] = {ROCK: ("S25", {"marks": TERRORIZED}), "garrison_1": "S17"}
     held = {"thornmark": {**NOTHING, "blessings": 1}}
     poor = play(Move(unit(ROCK)), units=units, held=POOR, cursed=(area("PA"),))
-    assert not can_move(poor, unit(ROCK))
+    assert not can_move(poor.state, poor.content, unit(ROCK))
     t = play(Move(unit(ROCK)), units=units, held=held, cursed=(area("PA"),))
-    assert can_move(t, unit(ROCK))
+    assert can_move(t.state, t.content, unit(ROCK))
     answer(t, "mana_push")
     assert at(t, ROCK) == "PA"
 
@@ -224,7 +224,7 @@ def test_a_house_is_attacked_within_capacity_as_if_it_were_the_other_side(
 ) -> None:
     units: dict[str, Place] = {IRON: "S20", ALLY: "S27", **dict.fromkeys(friends, "S27")}  # the Forest holds 2
     t = play(Move(unit(IRON)), units=units, held={"new_mahn": {"gold": 5}})
-    assert versus_areas(t, unit(IRON), HouseId(1), (), ()) == [area(id) for id in areas]
+    assert versus_areas(t.state, t.content, unit(IRON), HouseId(1), (), ()) == [area(id) for id in areas]
 
 
 @clause("ZRN-MAG-13", "ZRN-RUL-136")
@@ -252,7 +252,7 @@ def test_a_soaked_unit_of_another_house_may_not_be_attacked_in_melee() -> None:
     held = {"new_mahn": {"gold": 5}}
     for wet, areas in ((0, [area("S11")]), (SOAKED, [])):
         t = play(Move(unit(SWORDS)), units={SWORDS: "S20", ALLY: ("S11", {"marks": wet})}, held=held)
-        assert versus_areas(t, unit(SWORDS), HouseId(1), (), ()) == areas
+        assert versus_areas(t.state, t.content, unit(SWORDS), HouseId(1), (), ()) == areas
 
 
 # Hits that are saved, Healers at night, Camps in the way.

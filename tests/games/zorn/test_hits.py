@@ -26,19 +26,23 @@ def test_a_regular_unit_goes_by_casualties_and_battleworn_to_elimination(
     count: int, casualties: bool, worn: bool, place: str
 ) -> None:
     t = play(TakeHits(unit(SWORDS), count), units={SWORDS: "S20"})
-    assert (has_casualties(t, unit(SWORDS)), is_worn(t, unit(SWORDS)), at(t, SWORDS)) == (casualties, worn, place)
+    assert (
+        has_casualties(t.state, t.content, unit(SWORDS)),
+        is_worn(t.state, t.content, unit(SWORDS)),
+        at(t, SWORDS),
+    ) == (casualties, worn, place)
 
 
 @clause("ZRN-HIT-02", "ZRN-CMP-04", "ZRN-UNI-02")
 def test_the_battleworn_side_has_its_own_lower_ratings() -> None:
     t = play(TakeHits(unit(SWORDS), 2), units={SWORDS: "S20"})
-    assert melee_die(t, unit(SWORDS)) == D8
+    assert melee_die(t.state, t.content, unit(SWORDS)) == D8
 
 
 @clause("ZRN-HIT-03", "ZRN-BLU-05", "ZRN-BLU-11", "ZRN-RUL-22", "ZRN-WIN-06")
 def test_a_garrison_falls_to_its_second_hit_and_leaves_the_game_without_glory() -> None:
     t = play(TakeHits(unit("garrison_1"), 1, house("new_mahn")), units={"garrison_1": "S12"})
-    assert (has_casualties(t, unit("garrison_1")), at(t, "garrison_1")) == (True, "S12")
+    assert (has_casualties(t.state, t.content, unit("garrison_1")), at(t, "garrison_1")) == (True, "S12")
     t = play(TakeHits(unit("garrison_1"), 2, house("new_mahn")), units={"garrison_1": "S12"})
     assert (at(t, "garrison_1"), tracks(t, "new_mahn").glory) == ("gone", 0)
 
@@ -46,9 +50,9 @@ def test_a_garrison_falls_to_its_second_hit_and_leaves_the_game_without_glory() 
 @clause("ZRN-HIT-04", "ZRN-HIT-05", "ZRN-WIN-02")
 def test_a_character_is_wounded_lightly_then_heavily_then_eliminated() -> None:
     t = play(TakeHits(unit("namtull"), 1), units={"namtull": "S20"}, held=POOR, dice=[4])
-    assert (hits(t, "namtull"), melee_die(t, unit("namtull"))) == (1, 5)  # Lightly Wounded: still D12
+    assert (hits(t, "namtull"), melee_die(t.state, t.content, unit("namtull"))) == (1, 5)  # Lightly Wounded: still D12
     t = play(TakeHits(unit("namtull"), 2), units={"namtull": "S20"}, held=POOR, dice=[4, 4])
-    assert melee_die(t, unit("namtull")) == D10  # Heavily Wounded: Degraded
+    assert melee_die(t.state, t.content, unit("namtull")) == D10  # Heavily Wounded: Degraded
     t = play(TakeHits(unit("namtull"), 3), units={"namtull": "S20"}, held=POOR, dice=[4, 4, 4])
     assert (at(t, "namtull"), t.state.terror) == ("gone", 3)
 
@@ -171,15 +175,17 @@ def test_shaken_units_are_slower_and_weaker() -> None:
         "garrison_1": ("S19", {"marks": STUNNED}),
     }
     t = play(TakeHits(unit(SWORDS), 0), units=units)
-    rates = {id: (movement_allowance(t, unit(id)), melee_die(t, unit(id))) for id in units}
+    rates = {
+        id: (movement_allowance(t.state, t.content, unit(id)), melee_die(t.state, t.content, unit(id))) for id in units
+    }
     assert rates == {HORDE: (1, D6), "minion_horde_2": (1, D6), SWORDS: (1, D8), LEVY: (2, D6), "garrison_1": (0, 1)}
 
 
 @clause("ZRN-BLU-02")
 def test_a_garrison_moves_one_area_only_outside_a_den() -> None:
     t = play(TakeHits(unit(SWORDS), 0), units={SWORDS: "S27", "garrison_1": "S12", "garrison_2": "S20"})
-    assert movement_allowance(t, unit("garrison_1")) == 0
-    assert movement_allowance(t, unit("garrison_2")) == 1
+    assert movement_allowance(t.state, t.content, unit("garrison_1")) == 0
+    assert movement_allowance(t.state, t.content, unit("garrison_2")) == 1
 
 
 @clause("ZRN-BLU-11", "ZRN-BLU-13")

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from tests.games.zorn.arena import T, answer, area, card, play, unit
-from warhall.games.zorn import GAME, rules
+from warhall.games.zorn import GAME, effects, rules
 from warhall.games.zorn.effects import gain, gain_terror, reveal_garrison
-from warhall.games.zorn.log import SILENT
+from warhall.games.zorn.events.table import HousesProposed
 from warhall.games.zorn.log.combat import CAUSES
+from warhall.games.zorn.queries import players
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.rules.blight import Advance
 from warhall.games.zorn.rules.blight_cards import CardResolution
@@ -25,7 +26,6 @@ from warhall.games.zorn.rules.spawn import Spawn
 from warhall.games.zorn.rules.strike import Strike
 from warhall.games.zorn.state import STUNNED, TERRORIZED, HouseId, Works
 from warhall.kernel.events import Event
-from warhall.kernel.families import Loose
 from warhall.kernel.game import Line
 from warhall.kernel.table import GameEnds
 from warhall.testing import clause
@@ -39,6 +39,7 @@ BROKE: dict[str, Any] = {"held": {"new_mahn": {"food": 0, "gold": 0}, "thornmark
 
 
 RULES = Path(rules.__file__).parent
+SILENT = {"first_house_chosen", "activation_ended"}  # told by other lines
 
 
 def lines(t: T, seat: int | None = None) -> list[Line]:
@@ -79,7 +80,7 @@ def test_every_event_has_a_line_or_is_silent_on_purpose(seats: int) -> None:
         assert line.text.endswith((".", "!"))
         assert not re.search(r"[{}_]|\bNone\b", line.text + line.detail), line
         assert line.side in ("", "B", "H", "N", "T", "D", "F", "M")
-    assert kinds - told - {"houses_proposed", "chit_taken", "resources_paid", "resources_gained"} <= set(SILENT)
+    assert kinds - told - {"houses_proposed", "chit_taken", "resources_paid", "resources_gained"} <= SILENT
     assert len(told) > 25
 
 
@@ -322,13 +323,14 @@ def test_players_are_told_by_their_houses() -> None:
     t = play(HouseActivation(HouseId(1)), units={IRON: "S20"})
     seen = t.view(0)
 
-    def told(houses: tuple[int, ...]) -> str:
-        line = GAME.line(Event(0, Loose("zorn.houses_proposed", {"houses": houses})), seen)
+    def told(first: int, second: int) -> str:
+        proposed = HousesProposed((HouseId(first), HouseId(second)), "first", players(t.state, t.content))
+        line = GAME.line(Event(0, proposed), seen)
         assert line is not None
         return f"{line.text} {line.detail}".strip()
 
-    assert told((1, 1)) == "All name House New Mahn."
-    assert told((2, 1)) == (
+    assert told(1, 1) == "All name House New Mahn."
+    assert told(2, 1) == (
         "The players name different Houses. House New Mahn for House Thornmark, House Thornmark for House New Mahn"
     )
 
@@ -339,3 +341,13 @@ def test_who_enters_is_told_with_its_type_where_the_name_does_not_tell_it() -> N
     assert texts(t)[0] == "Vulkan (Far-Seer Champion) enters at Ravenholt."
     t = play(Spawn("ambushers"), units={IRON: "PA"}, dice=[1, 1])
     assert texts(t)[0] == "Ambushers 1 enters at Ravenholt."
+
+
+@clause("ZRN-RES-05")
+def test_a_line_keeps_the_side_that_its_unit_was_on_when_it_was_told() -> None:
+    t = play(TakeHits(unit("vagnar_corps_1"), 1), units={"vagnar_corps_1": ("S20", {"house": "new_mahn"})})
+    hit = next(event for event in t.events or () if event.kind == "zorn.hit_taken")
+    before = GAME.line(hit, t.view(0))
+    effects.change_service(t, unit("vagnar_corps_1"), HouseId(2))
+    assert before is not None
+    assert (before.side, GAME.line(hit, t.view(0))) == ("N", before)

@@ -102,7 +102,7 @@ def test_terrain_markers_and_hard_shell_help_the_defender_once_each() -> None:
         earthquake=area("S21"),
     )
     rolled = told(t, "melee_rolled")[0]
-    assert rolled["protection"] == [("protection", 6), ("hard_shell", 1)]  # Hills 2, Entrenchments 2, Earthquake 2
+    assert rolled["protection"] == (("protection", 6), ("hard_shell", 1))  # Hills 2, Entrenchments 2, Earthquake 2
     assert (rolled["attack"], rolled["defence"]) == (20, 9)
 
 

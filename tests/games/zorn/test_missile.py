@@ -31,9 +31,11 @@ def test_range_counts_connected_areas_and_stops_at_mountains_and_rivers() -> Non
     t = play(Shot(unit(ARCHERS), unit(HORDE)), units=units, held=POOR, dice=[1])
     # S20-S12 is 1, S20-S12-S13 is 2, S05 is 3; S28 lies behind the Mountain M3: S20-S21-S28 is 2 all the same
     targets = [unit(f"minion_horde_{n}") for n in (4, 1, 2, 5)]
-    assert sorted(house_targets(t, unit(ARCHERS))) == sorted(targets)
+    assert sorted(house_targets(t.state, t.content, unit(ARCHERS))) == sorted(targets)
     t = play(Shot(unit(ARCHERS), unit(HORDE)), units={ARCHERS: "S04", HORDE: "S12", "tor": "N28"}, held=POOR, dice=[1])
-    assert unit("tor") not in house_targets(t, unit(ARCHERS))  # V4 and V5 are River: N28 is three areas away
+    assert unit("tor") not in house_targets(
+        t.state, t.content, unit(ARCHERS)
+    )  # V4 and V5 are River: N28 is three areas away
 
 
 @clause("ZRN-MIS-08", "ZRN-MIS-07", "ZRN-MAP-15")
@@ -63,9 +65,9 @@ def test_terrain_markers_and_abilities_make_the_protection_value() -> None:
     works = {area("S21"): Works(False, house("new_mahn"))}
     units: dict[str, Place] = {HORDE: "S21", "garrison_1": "S21", ROCKS: "S20", ARCHERS: "S12"}
     t = play(Shot(unit(ARCHERS), unit(HORDE)), units=units, held=POOR, works=works, earthquake=area("S21"), dice=[1])
-    assert target_pv(t, unit(HORDE)) == 9  # Rough Hills 5, Entrenchments 2, Earthquake 2
-    assert target_pv(t, unit("garrison_1")) == 10
-    assert target_pv(t, unit("garrison_1"), unit(ROCKS)) == 9
+    assert target_pv(t.state, t.content, unit(HORDE)) == 9  # Rough Hills 5, Entrenchments 2, Earthquake 2
+    assert target_pv(t.state, t.content, unit("garrison_1")) == 10
+    assert target_pv(t.state, t.content, unit("garrison_1"), unit(ROCKS)) == 9
 
 
 @clause("ZRN-MIS-10", "ZRN-MIS-09")
@@ -147,4 +149,4 @@ def test_demonic_haze_lowers_dice_and_bars_the_weak() -> None:
     units: dict[str, Place] = {ARCHERS: "S12", "new_mahn_harassers_1": "S12", "vulkan": "S20"}
     t = play(Shot(unit(ARCHERS), unit("vulkan")), units=units, held=POOR, dice=[6, 4])
     assert told(t, "shot_fired")[0]["die"] == 2  # D6
-    assert house_targets(t, unit("new_mahn_harassers_1")) == []
+    assert house_targets(t.state, t.content, unit("new_mahn_harassers_1")) == []

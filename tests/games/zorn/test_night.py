@@ -179,8 +179,8 @@ def test_who_may_build_and_where() -> None:
 def test_one_marker_per_area_and_any_house_may_raise_it() -> None:
     works = {area("S20"): Works(False, house("thornmark")), area("S21"): Works(True, house("thornmark"))}
     t = play(Entrench(), units={SWORDS: "S20", LEVY: "S21"}, works=works)
-    assert works_options(t, house("new_mahn"), unit(LEVY)) == []
-    assert works_options(t, house("new_mahn"), unit(SWORDS)) == ["camp"]
+    assert works_options(t.state, t.content, house("new_mahn"), unit(LEVY)) == []
+    assert works_options(t.state, t.content, house("new_mahn"), unit(SWORDS)) == ["camp"]
     answer(t, f"unit:{SWORDS}")
     assert t.state.works[area("S20")] == Works(True, house("new_mahn"))
 
@@ -339,7 +339,7 @@ def test_on_the_last_night_the_great_ones_advance_with_a_d20() -> None:
 @clause("ZRN-NGT-17")
 def test_a_great_one_that_was_hit_is_upgraded_instead() -> None:
     t = by_night({"blind_cave_wyrm": ("S12", {"hits": 1}), LEVY: "S20"}, turn=12, dice=[5, 12, 8])
-    assert told(t, "melee_rolled")[0]["attackers"][0][2] == [("upgraded", 1)]  # D10 becomes a D12
+    assert told(t, "melee_rolled")[0]["attackers"][0][2] == (("upgraded", 1),)  # D10 becomes a D12
 
 
 @clause("ZRN-NGT-18", "ZRN-EVT-12f")

@@ -75,7 +75,7 @@ def test_the_odds_count_with_the_same_table(lay: Lay) -> None:
     def dealt() -> float:
         units: dict[str, Place] = {SWORDS: "S20", HORDE: "S12"}
         t = play(Entrench(), units=units, held={"new_mahn": {"supplies": 3}})
-        return melee_odds(t, area("S20"), (unit(HORDE),), (unit(SWORDS),), ()).dealt
+        return melee_odds(t.state, t.content, area("S20"), (unit(HORDE),), (unit(SWORDS),), ()).dealt
 
     before = dealt()
     lay("box.toml", "[melee]\n1 = { hits = 2, retreat = 1 }\n")

@@ -73,7 +73,7 @@ def test_terror_is_tested_away(face: int, left: int) -> None:
 def test_wounds_heal_only_by_mana_resurrection() -> None:
     t = regroup("namtull", state={"hits": 2}, held={"new_mahn": {"blessings": 3}})
     assert (hits(t, "namtull"), tracks(t, "new_mahn").blessings) == (1, 0)
-    assert regroup_options(t, unit("namtull")) == []
+    assert regroup_options(t.state, t.content, unit("namtull")) == []
 
 
 @clause("ZRN-MAG-05", "ZRN-EX-06")
@@ -83,11 +83,11 @@ def test_a_mana_potion_costs_the_new_level_of_everything() -> None:
     own = tracks(t, "new_mahn")
     assert (own.level, own.food, own.supplies, own.gold) == (3, 0, 0, 0)
     t = activate({MAGE: "S20"}, held={"new_mahn": {"level": 2, "food": 0, "supplies": 3, "gold": 9}})
-    assert regroup_options(t, unit(MAGE)) == []  # Gold replaces nothing here
+    assert regroup_options(t.state, t.content, unit(MAGE)) == []  # Gold replaces nothing here
     t = activate({MAGE: "S20"}, held={"new_mahn": {"level": 2, "food": 2, "supplies": 9, "gold": 9}})
-    assert regroup_options(t, unit(MAGE)) == []  # 3 Food are needed, not 2
+    assert regroup_options(t.state, t.content, unit(MAGE)) == []  # 3 Food are needed, not 2
     t = activate({MAGE: "S20"}, held={"new_mahn": {"level": 5, "food": 20, "supplies": 20, "gold": 3}})
-    assert regroup_options(t, unit(MAGE)) == []
+    assert regroup_options(t.state, t.content, unit(MAGE)) == []
 
 
 @clause("ZRN-MAG-05")
@@ -97,7 +97,7 @@ def test_only_one_potion_in_an_activation() -> None:
     until(t, "zorn.choose_regrouper")
     answer(t, f"unit:{MAGE}")
     assert tracks(t, "new_mahn").level == 2
-    assert regroup_options(t, unit(MAGE), potion=False) == []
+    assert regroup_options(t.state, t.content, unit(MAGE), potion=False) == []
 
 
 @clause("ZRN-MAG-15", "ZRN-RUL-35", "ZRN-D-25")

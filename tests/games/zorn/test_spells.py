@@ -51,19 +51,19 @@ def cast(caster: str, units: Mapping[str, Place], *choices: str, **more: Any) ->
 @pytest.mark.parametrize(("level", "farthest"), [(1, 1), (2, 2), (3, 3), (5, 5)])
 def test_magic_level_is_the_range(level: int, farthest: int) -> None:
     t = play(CastSpell(unit(GRAVEL)), units={GRAVEL: MEAD}, held={"new_mahn": {"level": level}})
-    targets = spell_targets(t, unit(GRAVEL), "earthquake")
+    targets = spell_targets(t.state, t.content, unit(GRAVEL), "earthquake")
     assert {C.steps[area(MEAD)][target] for target in targets} == set(range(farthest + 1))
 
 
 @clause("ZRN-MAG-03")
 def test_range_does_not_pass_mountains_or_the_river() -> None:
     t = play(CastSpell(unit(GRAVEL)), units={GRAVEL: "S26"}, held={"new_mahn": {"level": 3}})
-    reached = spell_targets(t, unit(GRAVEL), "earthquake")
+    reached = spell_targets(t.state, t.content, unit(GRAVEL), "earthquake")
     assert area("M1") not in reached  # impassable: nothing can be affected there
     assert area("S17") in reached  # by Honeywood, not across Mount Snore
     t = play(CastSpell(unit(GRAVEL)), units={GRAVEL: "S04"}, held={"new_mahn": {"level": 2}})
-    assert area("N27") in spell_targets(t, unit(GRAVEL), "earthquake")  # by Goat Ford
-    assert area("N28") not in spell_targets(t, unit(GRAVEL), "earthquake")
+    assert area("N27") in spell_targets(t.state, t.content, unit(GRAVEL), "earthquake")  # by Goat Ford
+    assert area("N28") not in spell_targets(t.state, t.content, unit(GRAVEL), "earthquake")
 
 
 @clause("ZRN-MAG-08", "ZRN-RUL-33", "ZRN-D-13")
@@ -80,9 +80,9 @@ def test_only_spells_with_something_to_affect_may_be_declared() -> None:
 @clause("ZRN-MAG-01")
 def test_a_magic_user_without_target_cannot_cast() -> None:
     t = play(CastSpell(unit(OONA)), units={OONA: MEAD, EZRA: ("S27", {"house": "thornmark"})})
-    assert castable(t, unit(OONA))  # Mending Rain on herself
-    assert not castable(t, unit(SWORDS))
-    assert spell_targets(t, unit(OONA), "torrent") == []
+    assert castable(t.state, t.content, unit(OONA))  # Mending Rain on herself
+    assert not castable(t.state, t.content, unit(SWORDS))
+    assert spell_targets(t.state, t.content, unit(OONA), "torrent") == []
 
 
 @clause("ZRN-MAG-07")

@@ -92,7 +92,7 @@ def test_a_house_whose_passes_are_full_may_use_any_with_room() -> None:
     for row, places in ((1, "PA PB"), (2, "PA PB"), (3, "PC PC")):
         units |= {C.unit.names[u]: places.split()[n % 2] for n, u in enumerate(C.house_units[row][:10])}
     t = play(Day(), units=units, houses=THREE, seats=3)
-    assert [C.area.names[place] for place in open_passes(t, HouseId(1))] == ["PD", "PE"]
+    assert [C.area.names[place] for place in open_passes(t.state, t.content, HouseId(1))] == ["PD", "PE"]
 
 
 @clause("ZRN-SET-02", "ZRN-SET-13", "ZRN-MAP-08", "ZRN-SET-14", "ZRN-SET-03", "ZRN-SET-01", "ZRN-RUL-108", "ZRN-CMP-07")
@@ -313,7 +313,7 @@ def test_solo_survival_is_the_win_and_the_glory_of_both_houses_is_told() -> None
     t = play(Finish(), units={}, seats=1, held={"new_mahn": {"glory": 5}, "thornmark": {"glory": 2}})
     assert t.result is not None
     assert (t.result.winners, t.result.sides) == ((0,), ("new_mahn+thornmark",))
-    assert told(t, "game_won")[0]["glory"] == [5 + 32, 2 + 32]  # 5 Gold, 5 Food, 5 Supplies, one Fresh unit each
+    assert told(t, "game_won")[0]["glory"] == (5 + 32, 2 + 32)  # 5 Gold, 5 Food, 5 Supplies, one Fresh unit each
 
 
 # What lasts for one Game Turn.

@@ -13,7 +13,7 @@ from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.melee import Melee
 from warhall.games.zorn.state import BLIGHT_CHIT, STUNNED, TERRORIZED, WILD_CHIT, HouseId, UnitId
-from warhall.games.zorn.view import FACE_DOWN, HIDDEN_CHIT, Facts, position
+from warhall.games.zorn.view import FACE_DOWN, HIDDEN_CHIT, Facts
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast
 from warhall.testing import clause
@@ -94,9 +94,9 @@ def test_treasure_is_seen_once_it_is_shown() -> None:
         shown=("N04",),
     )
     seen = facts(t)
-    assert seen.treasures[C.den_of[area("N04")]] == C.token.row("gem_casket")
-    assert seen.treasures[C.den_of[area("N10")]] == FACE_DOWN
-    assert seen.treasures[C.den_of[area("N18")]] == 0
+    assert seen.dens[C.den_of[area("N04")]].token == C.token.row("gem_casket")
+    assert seen.dens[C.den_of[area("N10")]].token == FACE_DOWN
+    assert seen.dens[C.den_of[area("N18")]].token == 0
     assert [(entry.category, entry.bank, entry.count) for entry in seen.unseen_tokens] == [("trap", "", 1)]
 
 
@@ -115,11 +115,11 @@ def test_of_weighted_treasure_the_categories_of_each_bank_are_known() -> None:
 
 def test_queries_can_be_asked_about_a_view() -> None:
     for t in sampled(3, 8).positions(12):
-        there = position(t.view(0))
+        there = facts(t)
         for unit_row in map(UnitId, range(1, t.state.first_blight)):
             if t.state.units[unit_row].area:
                 for rating in (melee_die, missile_die, bravery_die, movement_allowance):
-                    assert rating(t, unit_row) == rating(there, unit_row)
+                    assert rating(t.state, t.content, unit_row) == rating(there, t.content, unit_row)
 
 
 # In words.

@@ -12,14 +12,14 @@ from warhall.draw.pieces import Face
 from warhall.games.bloodstones.catalog import Content
 from warhall.games.bloodstones.names import colour, counted_kinds, letter, listed, side_name
 from warhall.games.bloodstones.odds import odds
-from warhall.games.bloodstones.queries import force, opponents
+from warhall.games.bloodstones.queries.places import force, opponents
 from warhall.games.bloodstones.questions import GatherUnits, LoseUnit, MoveOn, PayPips
 from warhall.games.bloodstones.state import AreaId, UnitId
 from warhall.games.bloodstones.story import label, preview
 from warhall.games.bloodstones.story.reckoning import battle_total
 from warhall.games.bloodstones.view import Facts, Fight, chart_of
 from warhall.kernel.view import Question, View
-from warhall.tell.words import counted
+from warhall.tell.words import counted, percent
 
 GEOMETRY = Path(__file__).parent / "content" / "geometry"
 SIGNS = {
@@ -158,7 +158,7 @@ def _battle_tags(picture: Board, geometry: Geometry, seen: View, question: Quest
             area = chart.battle.row(id)
             foe = opponents(seen.facts, seen.seat, area)[0]
             chance = odds(seen.facts, seen.content, seen.seat, foe, area)
-            words = f"{round(100 * chance.at_last)} %"
+            words = percent(float(chance.at_last))
             picture.over.append(lit.price(geometry.areas[id].slots.tag, words, "sword", name=f"odds-{id}"))
 
 

@@ -161,24 +161,6 @@ class Content:
 
 
 T: TypeAlias = Table[Bloodstones, Content]
-__all__ = [
-    "CHAOS_HORDE",
-    "CORSAIRS",
-    "DRAGON_RIDERS",
-    "FOLDER",
-    "HIGHEST_PIPS",
-    "HILL_FOLK",
-    "NECROMANCERS",
-    "TILES_IN_BAG",
-    "Content",
-    "Faction",
-    "Kind",
-    "Map",
-    "Numbers",
-    "T",
-    "Tile",
-    "load",
-]
 
 
 def load(overlay: Overlay | None = None) -> Content:
@@ -212,7 +194,7 @@ def _check_kinds(reader: Loader, kinds: Mapping[str, Kind]) -> None:
 
 
 def _check_factions(reader: Loader, factions: Mapping[str, Faction], kinds: Mapping[str, Kind]) -> None:
-    """BLD-CMP-01 every bag holds 36 tiles, each with pips (BLD-GEN-04)."""
+    """BLD-CMP-01, BLD-CMP-02 every bag holds 36 tiles, each with pips (BLD-GEN-04)."""
     reader.refers("factions.toml", "faction", factions, "tiles", kinds)
     reader.refers("factions.toml", "faction", factions, "cost", kinds)
     reader.refers("factions.toml", "faction", factions, "mover", MOVERS)

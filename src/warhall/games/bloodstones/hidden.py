@@ -8,7 +8,7 @@ already made in the open bind the sample: a move in progress must stay payable.
 from __future__ import annotations
 
 from warhall.games.bloodstones.catalog import Content
-from warhall.games.bloodstones.queries import hand_pips
+from warhall.games.bloodstones.queries.seats import hand_pips
 from warhall.games.bloodstones.rules.battle import Battle, put
 from warhall.games.bloodstones.rules.move import Move, pips_needed
 from warhall.games.bloodstones.rules.pay import Pay

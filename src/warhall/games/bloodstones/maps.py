@@ -1,4 +1,4 @@
-"""Maps and terrain: what the files say of them, and what the rules ask of them. BLD-MAP-01 to BLD-MAP-07.
+"""Maps and terrain: what the files say of them, and what the rules ask of them.
 
 A local that holds the map in play is called `chart` (`c.maps[s.map]`), since `map` is a word of Python.
 """

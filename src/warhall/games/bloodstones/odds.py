@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
 
 from warhall.games.bloodstones.catalog import Content
-from warhall.games.bloodstones.queries import force, modifiers, tiles_to_draw
-from warhall.games.bloodstones.state import AreaId, Bloodstones
+from warhall.games.bloodstones.queries.fighting import modifiers_of_force, tiles_of_force
+from warhall.games.bloodstones.queries.places import force
+from warhall.games.bloodstones.state import AreaId, Bloodstones, UnitId
+
+Units = Sequence[UnitId]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +57,20 @@ def chances(bag: tuple[int, ...], tiles: tuple[int, int], counted: int, ahead: i
 
 def odds(s: Bloodstones, c: Content, attacker: int, defender: int, area: AreaId) -> Odds:
     """The chances as the forces stand; a Shield turns ties into losses of the attacker (BLD-BAT-20)."""
-    tiles = (tiles_to_draw(s, c, attacker, defender, area), tiles_to_draw(s, c, defender, attacker, area))
-    attack = sum(bonus for _, bonus in modifiers(s, c, attacker, defender, area, attacks=True))
-    defence = sum(bonus for _, bonus in modifiers(s, c, defender, attacker, area, attacks=False))
+    return odds_between(s, c, force(s, attacker, area), force(s, defender, area), area)
+
+
+def odds_between(s: Bloodstones, c: Content, mine: Units, theirs: Units, area: AreaId) -> Odds:
+    """The chances of some units of one side in an attack on some of another, if they met in an area."""
+    attacker, defender = s.owner[mine[0]], s.owner[theirs[0]]
+    tiles = (tiles_of_force(s, c, attacker, mine, theirs), tiles_of_force(s, c, defender, theirs, mine))
+    attack = _added(modifiers_of_force(s, c, attacker, mine, theirs, area, attacks=True))
+    defence = _added(modifiers_of_force(s, c, defender, theirs, mine, area, attacks=False))
     win, tie = chances(c.numbers.battle_tiles, tiles, c.numbers.tiles_counted, attack - defence)
-    if any(c.tiles[unit].shield for unit in force(s, defender, area)):
+    if any(c.tiles[unit].shield for unit in theirs):
         return Odds(win, Fraction(0), 1 - win, (attack, defence), tiles)
     return Odds(win, tie, 1 - win - tie, (attack, defence), tiles)
+
+
+def _added(notes: Sequence[tuple[str, int]]) -> int:
+    return sum([bonus for _, bonus in notes])

@@ -1,4 +1,4 @@
-"""Options and content to the first state: nothing is chosen or drawn yet. BLD-SET-01, BLD-DEC-01."""
+"""Options and content to the first state: nothing is chosen or drawn yet."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from warhall.games.bloodstones.state import NOBODY, NOWHERE, Bloodstones, Player
 
 
 def setup(c: Content, seats: int, options: Mapping[str, Any]) -> Bloodstones:
-    """An empty map and players without factions. BLD-CMP-06 scores are plain numbers; BLD-SET-19 the Cutiecorn lies
-    beside the map.
+    """BLD-SET-01, BLD-DEC-01 an empty map and players without factions. BLD-CMP-06 scores are plain numbers; BLD-SET-19
+    the Cutiecorn lies beside the map.
     """
     state = Bloodstones(
         map=options["map"],

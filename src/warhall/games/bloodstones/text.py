@@ -6,7 +6,8 @@ from collections import Counter
 
 from warhall.games.bloodstones.catalog import NECROMANCERS, Content
 from warhall.games.bloodstones.names import area_name, letter, listed, several
-from warhall.games.bloodstones.queries import force, regroups_needed, undead_pool
+from warhall.games.bloodstones.queries.places import force
+from warhall.games.bloodstones.queries.seats import regroups_needed, undead_pool
 from warhall.games.bloodstones.state import AreaId, Player
 from warhall.games.bloodstones.view import Facts, Fight, chart_of
 from warhall.kernel.view import View

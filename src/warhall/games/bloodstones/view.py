@@ -6,7 +6,8 @@ drawer's until they are revealed (BLD-GEN-13, BLD-DIS-01, BLD-DIS-03, BLD-RUL-10
 
 from __future__ import annotations
 
-from warhall.games.bloodstones.catalog import Content, Map
+from warhall.games.bloodstones.catalog import Content
+from warhall.games.bloodstones.maps import Map
 from warhall.games.bloodstones.rules.battle import Battle
 from warhall.games.bloodstones.rules.move import Move
 from warhall.games.bloodstones.state import AreaId, Bloodstones, UnitId
@@ -66,7 +67,7 @@ class Facts(Bloodstones):
 
 
 def view(s: Bloodstones, c: Content, seat: int | None) -> Facts:
-    """Build what a seat knows, by adding."""
+    """Build what a seat knows, by adding. BLD-DIS-03 how many tiles are in a bag is public, which ones is not."""
     facts = mirror(s, Facts)
     facts.forces = dict(sorted(s.forces.items()))  # in which order they came about is no part of the position
     facts.bags = [()] * len(s.bags)

@@ -28,8 +28,8 @@ def seats_of(state: Siege) -> int:
     return state.seats
 
 
-def dice(content: Content) -> dict[str, Die]:
-    return {name: Die(name, die.faces, name=die.name) for name, die in content.dice.items()}
+def dice(c: Content) -> dict[str, Die]:
+    return {name: Die(name, die.faces, name=die.name) for name, die in c.dice.items()}
 
 
 GAME: Game[Siege, Content] = Game(

@@ -70,41 +70,41 @@ class Forecast:
     lost: bool  # the game ends with this Enemies phase
 
 
-def forecast(s: Siege, content: Content) -> Forecast:
+def forecast(s: Siege, c: Content) -> Forecast:
     """The next Enemies phase as it would come now."""
     doomed = NO_ZONE  # units there spend their action on the messenger (BSG-MSG-22)
     man = s.messenger
     if man.status == "zone" and any(s.zones[man.zone].units) and not man.sheltered:
         doomed = man.zone
-    fields = tuple([threat_of(s, content, field, doomed) for field in FIELDS])
+    fields = tuple([threat_of(s, c, field, doomed) for field in FIELDS])
     after = {building: status for threat in fields for building, status in threat.buildings}
     ruins = sum(after.get(BuildingId(row), site.status) == DESTROYED for row, site in enumerate(s.buildings) if row)
     entered = any(threat.krohns_enter or threat.avatar_enters for threat in fields)
-    killer = messenger_fate(s, content, fields, doomed)
-    last = bool(killer) and man.deaths + 1 >= content.numbers.messenger_deaths  # BSG-MSG-30
-    lost = entered or last or ruins >= content.numbers.ruins
-    return Forecast(fields, killer, ruins, starving(s, content), lost)
+    killer = messenger_fate(s, c, fields, doomed)
+    last = bool(killer) and man.deaths + 1 >= c.numbers.messenger_deaths  # BSG-MSG-30
+    lost = entered or last or ruins >= c.numbers.ruins
+    return Forecast(fields, killer, ruins, starving(s, c), lost)
 
 
-def threat_of(s: Siege, content: Content, field: FieldId, doomed: ZoneId) -> Threat:
+def threat_of(s: Siege, c: Content, field: FieldId, doomed: ZoneId) -> Threat:
     """BSG-ENM-04 what the units of one field do."""
     near, middle, far = ZONE_OF[field][1:]
     wall = s.occupants[WALL[field]]
-    wall_hits = hits_of(s, content, near, KROHN_FIGURES) if wall and near != doomed else 0
-    quarter = heroes_in_quarter(s, field)
+    wall_hits = hits_of(s, c, near, KROHN_FIGURES) if wall and near != doomed else 0
+    quarter = heroes_in_quarter(s, c, field)
     hushed = s.zones[middle].hushed or middle == doomed
-    molens = hits_of(s, content, far, (MOLEN,)) if far != doomed else 0
-    marches = tuple([step for zone in (near, middle, far) for step in marches_from(s, zone, doomed)])
+    molens = hits_of(s, c, far, (MOLEN,)) if far != doomed else 0
+    marches = tuple([step for zone in (near, middle, far) for step in marches_from(s, c, zone, doomed)])
     avatar = s.avatar.zone if s.avatar.zone in (near, middle, far) else NO_ZONE
     return Threat(
         field,
         wall_hits,
         wall,
-        0 if hushed else hits_of(s, content, middle, GARGOH_FIGURES),
+        0 if hushed else hits_of(s, c, middle, GARGOH_FIGURES),
         quarter,
         molens,
         quarter + s.occupants[CATAPULT] if molens else (),
-        buildings_after(s, field, molens),
+        buildings_after(s, c, field, molens),
         marches,
         sum(step.count for step in marches if not step.to),
         (avatar if s.avatar.halted else inward(avatar)) if avatar else NO_ZONE,
@@ -112,18 +112,18 @@ def threat_of(s: Siege, content: Content, field: FieldId, doomed: ZoneId) -> Thr
     )
 
 
-def marches_from(s: Siege, zone: ZoneId, doomed: ZoneId) -> list[March]:
+def marches_from(s: Siege, c: Content, zone: ZoneId, doomed: ZoneId) -> list[March]:
     """BSG-ENM-08 who leaves a zone; Krohns before a held wall stay and fight (BSG-ENK-04)."""
     number = (zone - 1) % 3 + 1
     place = s.zones[zone]
     fights = number == 1 and s.occupants[WALL[(zone - 1) // 3 + 1]]
     if zone == doomed or place.held or place.stunned or fights:
         return []
-    counts = [(figure, ready_in(s, zone, figure)) for figure in MARCHERS[number]]
+    counts = [(figure, ready_in(s, c, zone, figure)) for figure in MARCHERS[number]]
     return [March(zone, inward(zone), figure, count) for figure, count in counts if count]
 
 
-def buildings_after(s: Siege, field: FieldId, molens: int) -> tuple[tuple[BuildingId, int], ...]:
+def buildings_after(s: Siege, c: Content, field: FieldId, molens: int) -> tuple[tuple[BuildingId, int], ...]:
     """BSG-ENK-13 the unprotected buildings of a quarter after so many Mölen attacks."""
     if not molens:
         return ()
@@ -131,7 +131,7 @@ def buildings_after(s: Siege, field: FieldId, molens: int) -> tuple[tuple[Buildi
     return tuple([(b, min(DESTROYED, s.buildings[b].status + molens)) for b in exposed])
 
 
-def messenger_fate(s: Siege, content: Content, fields: tuple[Threat, ...], doomed: ZoneId) -> str:
+def messenger_fate(s: Siege, c: Content, fields: tuple[Threat, ...], doomed: ZoneId) -> str:
     """BSG-MSG-15, BSG-MSG-21, BSG-MSG-32 what kills the messenger whatever the players decide about hits.
 
     BSG-DEF-10 Gargoh hits beyond what the heroes of the quarter can take, when the Krohns have struck the wall, do.
@@ -144,14 +144,14 @@ def messenger_fate(s: Siege, content: Content, fields: tuple[Threat, ...], doome
     threat = fields[man.wall - 1]
     if threat.molens:
         return "molen"
-    room = sum(capacity(s, content, hero) for hero in threat.quarter_heroes)
-    room -= min(threat.wall_hits, sum(capacity(s, content, hero) for hero in threat.wall_heroes))
+    room = sum(capacity(s, c, hero) for hero in threat.quarter_heroes)
+    room -= min(threat.wall_hits, sum(capacity(s, c, hero) for hero in threat.wall_heroes))
     return "gargoh" if threat.quarter_hits > room else ""
 
 
-def starving(s: Siege, content: Content) -> tuple[HeroId, ...]:
+def starving(s: Siege, c: Content) -> tuple[HeroId, ...]:
     """BSG-EOS-02 heroes who will die of hunger at the end of this round, as their Food stands."""
-    if not ends_season(s, content):
+    if not ends_season(s, c):
         return ()
-    price = content.numbers.season_food
-    return tuple([hero for hero in living(s) if s.heroes[hero].food < price and not fasts(s, content, hero)])
+    price = c.numbers.season_food
+    return tuple([hero for hero in living(s, c) if s.heroes[hero].food < price and not fasts(s, c, hero)])

@@ -21,7 +21,7 @@ from warhall.kernel.chance import Chance
 from warhall.kernel.records import replace
 
 
-def sample(state: Siege, content: Content, seat: int | None, chance: Chance) -> Siege:
+def sample(state: Siege, c: Content, seat: int | None, chance: Chance) -> Siege:
     """A state that looks the same to everybody and whose hidden cards are mixed anew."""
     twin = state.clone()
     for name in CLASSES:

@@ -97,26 +97,26 @@ def times(number: int) -> str:
 # Heroes.
 
 
-def hero_name(content: Content, hero: HeroId) -> str:
-    return content.heroes[hero].name
+def hero_name(c: Content, hero: HeroId) -> str:
+    return c.heroes[hero].name
 
 
-def first_name(content: Content, hero: HeroId) -> str:
+def first_name(c: Content, hero: HeroId) -> str:
     """The name by which comrades call a hero."""
-    words = content.heroes[hero].name.split()
+    words = c.heroes[hero].name.split()
     return words[1] if words[0] in TITLES else words[0]
 
 
-def first_names(content: Content, heroes: Iterable[HeroId], last: str = "and") -> str:
-    return joined([first_name(content, hero) for hero in heroes], last)
+def first_names(c: Content, heroes: Iterable[HeroId], last: str = "and") -> str:
+    return joined([first_name(c, hero) for hero in heroes], last)
 
 
-def hero_letter(content: Content, hero: HeroId) -> str:
-    return LETTERS.get(content.heroes[hero].id, content.heroes[hero].name[:1])
+def hero_letter(c: Content, hero: HeroId) -> str:
+    return LETTERS.get(c.heroes[hero].id, c.heroes[hero].name[:1])
 
 
-def hero_sign(content: Content, hero: HeroId) -> str:
-    return HERO_SIGNS.get(content.heroes[hero].id, "hero")
+def hero_sign(c: Content, hero: HeroId) -> str:
+    return HERO_SIGNS.get(c.heroes[hero].id, "hero")
 
 
 def party(s: Siege) -> tuple[HeroId, ...]:
@@ -138,20 +138,20 @@ def heroes_of(s: Siege, seat: int) -> tuple[HeroId, ...]:
     return tuple([hero for hero in party(s) if s.heroes[hero].seat == seat])
 
 
-def seat_letter(s: Siege, content: Content, seat: int) -> str:
+def seat_letter(s: Siege, c: Content, seat: int) -> str:
     """A player is known by the letter of the only hero, otherwise by the number of the seat."""
     mine = heroes_of(s, seat)
-    return hero_letter(content, mine[0]) if len(mine) == 1 and s.order else str(seat + 1)
+    return hero_letter(c, mine[0]) if len(mine) == 1 and s.order else str(seat + 1)
 
 
-def seat_name(s: Siege, content: Content, seat: int) -> str:
+def seat_name(s: Siege, c: Content, seat: int) -> str:
     """What a player is called: the heroes, or the number of the seat before there are any; one alone is all of them."""
     mine = heroes_of(s, seat)
     if s.seats == 1:
         return "The defenders"
     if not mine or not s.order:
         return f"Seat {seat + 1}"
-    return hero_name(content, mine[0]) if len(mine) == 1 else first_names(content, mine)
+    return hero_name(c, mine[0]) if len(mine) == 1 else first_names(c, mine)
 
 
 # Places.
@@ -167,19 +167,19 @@ def zone_name(zone: ZoneId) -> str:
     return f"{field_name(FIELD_OF[zone])} zone {NUMBER_OF[zone]}"
 
 
-def building_name(content: Content, building: BuildingId) -> str:
+def building_name(c: Content, building: BuildingId) -> str:
     """ "The Barn"."""
-    return content.buildings[building].name
+    return c.buildings[building].name
 
 
-def building_names(content: Content, buildings: Iterable[BuildingId]) -> str:
-    return joined([building_name(content, building) for building in buildings])
+def building_names(c: Content, buildings: Iterable[BuildingId]) -> str:
+    return joined([building_name(c, building) for building in buildings])
 
 
-def space_name(content: Content, space: SpaceId) -> str:
+def space_name(c: Content, space: SpaceId) -> str:
     """ "the north wall", "The Barn", "the catapult"."""
     if SPACE_BUILDING[space]:
-        return building_name(content, SPACE_BUILDING[space])
+        return building_name(c, SPACE_BUILDING[space])
     if space == NOWHERE:
         return "nowhere"
     if SPACE_QUARTER[space]:
@@ -187,77 +187,77 @@ def space_name(content: Content, space: SpaceId) -> str:
     return "the courtyard" if space == COURTYARD else "the catapult"
 
 
-def at_space(content: Content, space: SpaceId) -> str:
+def at_space(c: Content, space: SpaceId) -> str:
     """ "on the north wall", "in the courtyard"."""
-    return f"{'in' if space == COURTYARD else 'on'} {space_name(content, space)}"
+    return f"{'in' if space == COURTYARD else 'on'} {space_name(c, space)}"
 
 
 # Figures.
 
 
-def figure_name(content: Content, figure: FigureId, count: int = 1) -> str:
+def figure_name(c: Content, figure: FigureId, count: int = 1) -> str:
     """ "Krohn", "elite Krohns"."""
-    kind = content.kinds[content.figures[figure].kind]
+    kind = c.kinds[c.figures[figure].kind]
     word = kind.name if count == 1 else kind.plural
-    return f"elite {word}" if content.figures[figure].elite else word
+    return f"elite {word}" if c.figures[figure].elite else word
 
 
-def of_kind(content: Content, kind: str, count: int) -> str:
+def of_kind(c: Content, kind: str, count: int) -> str:
     """ "1 Mölen", "4 Krohns": of a kind, whatever their rank."""
-    return counted(count, content.kinds[kind].name, content.kinds[kind].plural)
+    return counted(count, c.kinds[kind].name, c.kinds[kind].plural)
 
 
-def figures(content: Content, figure: FigureId, count: int) -> str:
+def figures(c: Content, figure: FigureId, count: int) -> str:
     """ "1 Krohn", "2 elite Krohns"."""
-    return f"{count} {figure_name(content, figure, count)}"
+    return f"{count} {figure_name(c, figure, count)}"
 
 
-def units(content: Content, counts: Counts) -> str:
+def units(c: Content, counts: Counts) -> str:
     """ "1 Mölen, 2 Krohns", in the order in which hits fall on them."""
-    return ", ".join(figures(content, figure, counts[figure]) for figure in FIGURES if counts[figure])
+    return ", ".join(figures(c, figure, counts[figure]) for figure in FIGURES if counts[figure])
 
 
 # Cards.
 
 
-def card_name(content: Content, card: CardId) -> str:
-    return content.cards[card].name
+def card_name(c: Content, card: CardId) -> str:
+    return c.cards[card].name
 
 
-def card_names(content: Content, cards: Iterable[CardId]) -> str:
-    return joined([card_name(content, card) for card in cards])
+def card_names(c: Content, cards: Iterable[CardId]) -> str:
+    return joined([card_name(c, card) for card in cards])
 
 
-def deck_name(content: Content, deck: DeckId) -> str:
+def deck_name(c: Content, deck: DeckId) -> str:
     """ "the Armory season pile", "the event deck"."""
     name, _, sort = DECK_NAMES[deck - 1].rpartition("_")
     if sort in ("pool", "season"):
-        return f"the {content.classes[name].name} {'pool' if sort == 'pool' else 'season pile'}"
+        return f"the {c.classes[name].name} {'pool' if sort == 'pool' else 'season pile'}"
     if name == "tokens":
         return f"the tokens of level {sort}"
     return "the event deck" if sort == "events" else "the enemy deck"
 
 
-def card_of_deck(content: Content, deck: DeckId, card: int) -> str:
+def card_of_deck(c: Content, deck: DeckId, card: int) -> str:
     """The name of a card of any deck."""
     name = DECK_NAMES[deck - 1]
     if name == "events":
-        return content.events[card].name
+        return c.events[card].name
     if name == "enemies":
-        return content.enemy_cards[card].name
+        return c.enemy_cards[card].name
     if name.startswith("tokens"):
-        return content.abilities[content.tokens[card].ability].name
-    return content.cards[card].name
+        return c.abilities[c.tokens[card].ability].name
+    return c.cards[card].name
 
 
-def part_name(content: Content, id: str) -> str:
+def part_name(c: Content, id: str) -> str:
     """The name of a part of a number: "base", "tokens", or the id of an ability, a card or an event."""
-    if id in content.abilities:
-        return content.abilities[id].name
-    if id in content.card.names:
-        return content.cards[content.card.row(id)].name
-    if id in content.event.names:
-        return content.events[content.event.row(id)].name
+    if id in c.abilities:
+        return c.abilities[id].name
+    if id in c.card.names:
+        return c.cards[c.card.row(id)].name
+    if id in c.event.names:
+        return c.events[c.event.row(id)].name
     return {"base": "base", "tokens": "Strength tokens"}[id]
 
 
@@ -266,7 +266,7 @@ def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"\N{MINUS SIGN}{-number}"
 
 
-def parts(content: Content, pairs: Iterable[tuple[str, int]]) -> str:
+def parts(c: Content, pairs: Iterable[tuple[str, int]]) -> str:
     """ "1 base, +1 Refined Swordsmanship": the first as it is, the others as they change it."""
-    words = [f"{signed(amount)} {part_name(content, id)}" for id, amount in pairs]
+    words = [f"{signed(amount)} {part_name(c, id)}" for id, amount in pairs]
     return ", ".join(words).removeprefix("+")

@@ -54,18 +54,18 @@ def shot_chances(faces: tuple[int, ...]) -> tuple[float, ...]:
     return tuple(sum(max(0, face) == hits for face in faces) / len(faces) for hits in range(most + 1))
 
 
-def felled(s: Siege, content: Content, zone: ZoneId, hits: int, strength: int) -> Felled:
+def felled(s: Siege, c: Content, zone: ZoneId, hits: int, strength: int) -> Felled:
     """What so many hits of a Strength do to a zone as it is now."""
     bled = 0
     if hits and s.avatar.zone == zone:
-        if strength < content.numbers.avatar_resistance:
+        if strength < c.numbers.avatar_resistance:
             return Felled((), 0, 0, FigureId(0))
         bled = min(hits, s.avatar.vinculum)
         hits -= bled
     gone: list[tuple[FigureId, int]] = []
     for figure in FIGURES:
         count = min(hits, s.zones[zone].units[figure])
-        if count and strength < content.figures[figure].resistance:
+        if count and strength < c.figures[figure].resistance:
             return Felled(tuple(gone), bled, 0, figure)
         if count:
             gone.append((figure, count))
@@ -73,35 +73,35 @@ def felled(s: Siege, content: Content, zone: ZoneId, hits: int, strength: int) -
     return Felled(tuple(gone), bled, hits, None)
 
 
-def strike(s: Siege, content: Content, zone: ZoneId, likely: Iterable[float], strength: int) -> Strike:
+def strike(s: Siege, c: Content, zone: ZoneId, likely: Iterable[float], strength: int) -> Strike:
     """What hits with these chances, by number, promise against a zone."""
     expected = success = clear = spare = 0.0
     total = sum(s.zones[zone].units) + (s.avatar.vinculum if s.avatar.zone == zone else 0)
     for hits, chance in enumerate(likely):
-        done = felled(s, content, zone, hits, strength)
+        done = felled(s, c, zone, hits, strength)
         gone = sum(count for _, count in done.units) + done.vinculum
         expected += chance * hits
         success += chance * (gone > 0)
         clear += chance * (total > 0 and gone == total)
         spare += chance * (done.spare > 0)
-    return Strike(expected, success, clear, spare, felled(s, content, zone, 1, strength).barred)
+    return Strike(expected, success, clear, spare, felled(s, c, zone, 1, strength).barred)
 
 
-def shot(s: Siege, content: Content) -> Strike:
+def shot(s: Siege, c: Content) -> Strike:
     """BSG-CAT-03, BSG-CAT-04 the promise of a shot with the catapult as it stands."""
-    likely = shot_chances(content.catapult)
-    return strike(s, content, spawn_zone(s.facing), likely, content.numbers.catapult_strength)
+    likely = shot_chances(c.catapult)
+    return strike(s, c, spawn_zone(s.facing), likely, c.numbers.catapult_strength)
 
 
-def kills_messenger(s: Siege, content: Content) -> float:
+def kills_messenger(s: Siege, c: Content) -> float:
     """BSG-CAT-09 the chance that a shot kills a messenger in the zone before the catapult."""
     zone = spawn_zone(s.facing)
-    return shot(s, content).spare if messenger_in(s, zone) and not s.messenger.sheltered else 0.0
+    return shot(s, c).spare if messenger_in(s, c, zone) and not s.messenger.sheltered else 0.0
 
 
-def jam_chance(s: Siege, content: Content) -> float:
+def jam_chance(s: Siege, c: Content) -> float:
     """BSG-CAT-02 the chance that turning the catapult fails, with the event of the round."""
-    return mean(jams(s, content, face) for face in content.catapult)
+    return mean(jams(s, c, face) for face in c.catapult)
 
 
 def mean(faces: Iterable[int]) -> float:

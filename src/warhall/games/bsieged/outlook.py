@@ -66,22 +66,22 @@ class Calendar:
     level: str
 
 
-def outlook(s: Siege, content: Content, foreseen: Forecast | None = None) -> tuple[tuple[Omen, ...], ...]:
+def outlook(s: Siege, c: Content, foreseen: Forecast | None = None) -> tuple[tuple[Omen, ...], ...]:
     """By field, north to west: what the next Enemies phase brings, the gravest first."""
-    seen = foreseen or forecast(s, content)
-    return tuple([field_omens(s, content, seen, threat) for threat in seen.fields])
+    seen = foreseen or forecast(s, c)
+    return tuple([field_omens(s, c, seen, threat) for threat in seen.fields])
 
 
-def field_omens(s: Siege, content: Content, seen: Forecast, threat: Threat) -> tuple[Omen, ...]:
+def field_omens(s: Siege, c: Content, seen: Forecast, threat: Threat) -> tuple[Omen, ...]:
     """BSG-ENM-04 what one field will do."""
     near, middle, far = (ZoneId((threat.field - 1) * 3 + number) for number in (1, 2, 3))
     found = [
         *_entering(threat, near),
-        *_messenger(s, content, seen, threat.field),
-        *_hits(s, content, "Krohn", "sword", threat.wall_hits, threat.wall_heroes, near),
-        *_hits(s, content, "Gargoh", "gargoyle", threat.quarter_hits, threat.quarter_heroes, middle),
-        *_molens(s, content, threat, far),
-        *_marches(content, threat),
+        *_messenger(s, c, seen, threat.field),
+        *_hits(s, c, "Krohn", "sword", threat.wall_hits, threat.wall_heroes, near),
+        *_hits(s, c, "Gargoh", "gargoyle", threat.quarter_hits, threat.quarter_heroes, middle),
+        *_molens(s, c, threat, far),
+        *_marches(c, threat),
     ]
     order = (LOST, BAD, WARN, NOTE)
     return tuple(sorted(found, key=lambda omen: order.index(omen.level)))
@@ -99,45 +99,45 @@ def _entering(threat: Threat, near: ZoneId) -> list[Omen]:
     return found
 
 
-def _messenger(s: Siege, content: Content, seen: Forecast, field: FieldId) -> list[Omen]:
+def _messenger(s: Siege, c: Content, seen: Forecast, field: FieldId) -> list[Omen]:
     """BSG-MSG-21, BSG-MSG-15, BSG-MSG-32 what kills the messenger."""
     man = s.messenger
     if not seen.messenger or (man.wall or FIELD_OF[man.zone]) != field:
         return []
     who = {"units": "the units beside him", "gargoh": "a Gargoh", "molen": "a Mölen"}[seen.messenger]
-    last = man.deaths + 1 >= content.numbers.messenger_deaths
+    last = man.deaths + 1 >= c.numbers.messenger_deaths
     verb = "kill" if seen.messenger == "units" else "kills"
     return [Omen(LOST if last else BAD, "messenger", f"{who} {verb} the messenger{': all is lost' * last}", man.zone)]
 
 
 def _hits(
-    s: Siege, content: Content, kind: str, sign: str, hits: int, heroes: tuple[HeroId, ...], zone: ZoneId
+    s: Siege, c: Content, kind: str, sign: str, hits: int, heroes: tuple[HeroId, ...], zone: ZoneId
 ) -> list[Omen]:
     """Hits that the players split among heroes; on one hero alone it is known whether they kill."""
     if not hits or not heroes:
         return []
     if len(heroes) > 1:
-        words = f"{counted(hits, f'{kind} hit')} among {first_names(content, heroes)}"
-        room = sum(s.heroes[hero].morale + hits_to_ignore(s, content, hero) - 1 for hero in heroes)
+        words = f"{counted(hits, f'{kind} hit')} among {first_names(c, heroes)}"
+        room = sum(s.heroes[hero].morale + hits_to_ignore(s, c, hero) - 1 for hero in heroes)
         return [Omen(BAD if hits > room else WARN, sign, words, zone)]
     (hero,) = heroes
-    fatal = hits >= s.heroes[hero].morale + hits_to_ignore(s, content, hero)
+    fatal = hits >= s.heroes[hero].morale + hits_to_ignore(s, c, hero)
     verb = ("kills" if hits == 1 else "kill") if fatal else "on"
-    words = f"{counted(hits, f'{kind} hit')} {verb} {first_name(content, hero)}"
+    words = f"{counted(hits, f'{kind} hit')} {verb} {first_name(c, hero)}"
     return [Omen(BAD if fatal else WARN, sign, words, zone)]
 
 
-def _molens(s: Siege, content: Content, threat: Threat, far: ZoneId) -> list[Omen]:
+def _molens(s: Siege, c: Content, threat: Threat, far: ZoneId) -> list[Omen]:
     """BSG-ENK-12, BSG-ENK-13 heroes of the quarter and on the catapult, and the buildings without a hero."""
     if not threat.molens:
         return []
-    stands = {hero: s.heroes[hero].morale + hits_to_ignore(s, content, hero) for hero in threat.molen_heroes}
+    stands = {hero: s.heroes[hero].morale + hits_to_ignore(s, c, hero) for hero in threat.molen_heroes}
     doomed = [hero for hero, most in stands.items() if most <= threat.molens]
     hurt = [hero for hero in stands if hero not in doomed]
-    parts = [f"{first_names(content, doomed)} {'dies' if len(doomed) == 1 else 'die'}"] if doomed else []
+    parts = [f"{first_names(c, doomed)} {'dies' if len(doomed) == 1 else 'die'}"] if doomed else []
     if hurt:
         each = " each" if len(hurt) > 1 else ""
-        parts.append(f"{counted(threat.molens, 'hit')} on {first_names(content, hurt)}{each}")
+        parts.append(f"{counted(threat.molens, 'hit')} on {first_names(c, hurt)}{each}")
     fates: dict[tuple[int, bool], list[str]] = {}
     for building, state in threat.buildings:
         fates.setdefault((state, s.buildings[building].reinforced > 0), []).append(SHORT_BUILDINGS[building])
@@ -149,13 +149,13 @@ def _molens(s: Siege, content: Content, threat: Threat, far: ZoneId) -> list[Ome
     return [Omen(BAD if grave else WARN if parts else NOTE, "brute", f"{who}: {words}", far)]
 
 
-def _marches(content: Content, threat: Threat) -> list[Omen]:
+def _marches(c: Content, threat: Threat) -> list[Omen]:
     """BSG-ENM-08 who comes one zone nearer; the Avatar too."""
     found = []
     goals: dict[ZoneId, list[str]] = {}
     for step in threat.marches:
         if step.to:
-            goals.setdefault(step.to, []).append(figures(content, step.figure, step.count))
+            goals.setdefault(step.to, []).append(figures(c, step.figure, step.count))
     for to, names in sorted(goals.items()):
         verb = "marches" if len(names) == 1 and names[0].startswith("1 ") else "march"
         level = WARN if NUMBER_OF[to] == 1 else NOTE
@@ -169,39 +169,39 @@ def _marches(content: Content, threat: Threat) -> list[Omen]:
 # What concerns the whole citadel.
 
 
-def warnings(s: Siege, content: Content, foreseen: Forecast | None = None) -> tuple[Omen, ...]:
+def warnings(s: Siege, c: Content, foreseen: Forecast | None = None) -> tuple[Omen, ...]:
     """Ruins, hunger, a fallen hero whose way back is barred."""
-    seen = foreseen or forecast(s, content)
-    numbers = content.numbers
+    seen = foreseen or forecast(s, c)
+    numbers = c.numbers
     found = []
     if seen.ruins >= numbers.ruins:
         found.append(Omen(LOST, "cross", f"{seen.ruins} buildings destroyed after the Enemies phase: all is lost"))
-    elif seen.ruins > destroyed(s) or destroyed(s) == numbers.ruins - 1:
+    elif seen.ruins > destroyed(s, c) or destroyed(s, c) == numbers.ruins - 1:
         words = f"{counted(seen.ruins, 'building')} destroyed after the Enemies phase; {numbers.ruins} lose the game"
         found.append(Omen(WARN, "cross", words))
     if seen.starving:
         verb = "starves" if len(seen.starving) == 1 else "starve"
-        words = f"{first_names(content, seen.starving)} {verb} when the season ends: {numbers.season_food} Food needed"
+        words = f"{first_names(c, seen.starving)} {verb} when the season ends: {numbers.season_food} Food needed"
         found.append(Omen(BAD, "hungry", words))
-    if dead(s) and s.occupants[SITE[SANCTUARY]]:
-        words = f"{first_names(content, dead(s))} cannot come back while a hero is on The Sanctuary"
+    if dead(s, c) and s.occupants[SITE[SANCTUARY]]:
+        words = f"{first_names(c, dead(s, c))} cannot come back while a hero is on The Sanctuary"
         found.append(Omen(WARN, "temple", words))
     return tuple(found)
 
 
-def calendar(s: Siege, content: Content) -> Calendar:
+def calendar(s: Siege, c: Content) -> Calendar:
     """BSG-MSG-08, BSG-MSG-25, BSG-WIN-04 where the messenger is, where he must be by when, and rounds to spare."""
-    numbers = content.numbers
-    where = _whereabouts(s)
+    numbers = c.numbers
+    where = _whereabouts(s, c)
     if s.messenger.status == "home":
         return Calendar(where, "the citadel is saved", NOTE)
     if s.messenger.status == "wall":
         return Calendar(where, "he enters when this round is over", NOTE)
-    if not can_still_win(s, content):
+    if not can_still_win(s, c):
         return Calendar(where, "too late: the game can no longer be won", BAD)
     if not s.messenger.left:
-        return _deadline(where, "out", numbers.exit_round, earliest_exit(s))
-    return _deadline(where, "on the wall", numbers.rounds, earliest_arrival(s))
+        return _deadline(where, "out", numbers.exit_round, earliest_exit(s, c))
+    return _deadline(where, "on the wall", numbers.rounds, earliest_arrival(s, c))
 
 
 def _deadline(where: str, goal: str, by: int, earliest: int) -> Calendar:
@@ -210,12 +210,12 @@ def _deadline(where: str, goal: str, by: int, earliest: int) -> Calendar:
     return Calendar(where, f"{goal} by round {by}, earliest {earliest}: {left}", WARN if spare < 2 else NOTE)
 
 
-def _whereabouts(s: Siege) -> str:
+def _whereabouts(s: Siege, c: Content) -> str:
     man = s.messenger
     way = "on his way out" if man.stretch == "departure" else "on his way back"
     if man.status == "zone":
         ahead = outward(man.zone) if man.stretch == "departure" else inward(man.zone)
-        stuck = ", blocked" if is_blocked(s, man.zone, ahead) else ""
+        stuck = ", blocked" if is_blocked(s, c, man.zone, ahead) else ""
         return f"{zone_name(man.zone)}, {way}{stuck}"
     if man.status == "wall":
         return f"on the {field_name(man.wall)} wall"

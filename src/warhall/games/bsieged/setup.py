@@ -49,27 +49,27 @@ SETTINGS = (
 )
 
 
-def setup(content: Content, seats: int, options: Mapping[str, Any]) -> Siege:
+def setup(c: Content, seats: int, options: Mapping[str, Any]) -> Siege:
     """BSG-SET-02, BSG-SET-10, BSG-SET-15, BSG-DIF-01 boards in place, nobody on them, the first round of spring."""
     difficulty = str(options["difficulty"])
-    setting = content.difficulties[difficulty]
+    setting = c.difficulties[difficulty]
     bare = options["grace"] == "none"
     if bare and not setting.may_go_bare:
         raise SetupError(f"starting without Divine Grace is for Defenders only, not for {setting.name} (BSG-DIF-06)")
-    levels = setting.levels if options["events"] == "fitting" else max(event.level for event in content.events)
-    if len(content.events_up_to(levels)) < content.numbers.min_events:
+    levels = setting.levels if options["events"] == "fitting" else max(event.level for event in c.events)
+    if len(c.events_up_to(levels)) < c.numbers.min_events:
         raise SetupError("the event deck needs at least 12 cards (BSG-SET-05, BSG-DIF-05)")
     state = Siege(
         seats=seats,
         difficulty=difficulty,
         bare=bare,
         levels=levels,
-        heroes=[Hero()] * len(content.heroes),
+        heroes=[Hero()] * len(c.heroes),
         zones=[Zone()] * (len(ZONE_NAMES) + 1),
         fields=[Field()] * (len(FIELD_NAMES) + 1),
         buildings=[Building()] * (len(BUILDING_NAMES) + 1),
         decks=[Deck()] * (len(DECK_NAMES) + 1),
-        supply=content.supply,
+        supply=c.supply,
         messenger=Messenger(),
         avatar=Avatar(),
         turn=NO_TURN,

@@ -63,17 +63,17 @@ MARKS = "Marks: > acts now, 1 First Hero, - has acted; ! what the enemies will d
 def text(seen: View) -> str:
     """The siege in words, for 80 columns: time and messenger, the four fields, the heroes, the decks."""
     facts: Facts = seen.facts
-    s, content = seen.facts, seen.content
-    lines = _head_lines(facts, s, content)
+    s, c = seen.facts, seen.content
+    lines = _head_lines(facts, s, c)
     if not s.order:
-        return "\n".join([*lines, "", *_sheet_lines(s, content)])
-    omens = outlook(s, content)
+        return "\n".join([*lines, "", *_sheet_lines(s, c)])
+    omens = outlook(s, c)
     for field in FIELDS:
-        lines += ["", *_field_lines(s, content, field)]
+        lines += ["", *_field_lines(s, c, field)]
         lines += [line for omen in omens[field - 1] for line in _folded(f"  ! {omen.words}", 4)]
-    lines += ["", *_middle_lines(s, content)]
-    lines += ["", *_hero_lines(facts, s, content, seen.seat)]
-    return "\n".join([*lines, "", *_deck_lines(facts, content)])
+    lines += ["", *_middle_lines(s, c)]
+    lines += ["", *_hero_lines(facts, s, c, seen.seat)]
+    return "\n".join([*lines, "", *_deck_lines(facts, c)])
 
 
 def _folded(words: str, indent: int) -> list[str]:
@@ -81,169 +81,168 @@ def _folded(words: str, indent: int) -> list[str]:
     return textwrap.wrap(words, WIDTH, subsequent_indent=" " * indent, break_on_hyphens=False, drop_whitespace=True)
 
 
-def _head_lines(facts: Facts, s: Siege, content: Content) -> list[str]:
-    setting = content.difficulties[s.difficulty]
+def _head_lines(facts: Facts, s: Siege, c: Content) -> list[str]:
+    setting = c.difficulties[s.difficulty]
     if not s.round:
         return _folded(f"{facts.part} · {setting.name}: {setting.text}", 2)
     lines = [
-        f"Round {s.round} of {content.numbers.rounds}, {content.seasons[season(s, content)].name.lower()}"
-        f" · {facts.part} · {setting.name}"
+        f"Round {s.round} of {c.numbers.rounds}, {c.seasons[season(s, c)].name.lower()} · {facts.part} · {setting.name}"
     ]
     if s.event:
-        event = content.events[s.event]
+        event = c.events[s.event]
         lines += _folded(f"Event: {event.name}. {event.text}", 2)
-    when = calendar(s, content)
+    when = calendar(s, c)
     deaths = f" {counted(s.messenger.deaths, 'messenger')} dead already." if s.messenger.deaths else ""
     lines += _folded(f"Messenger: {when.where}; {when.deadline}.{deaths}", 2)
     if s.messenger.status != "home":
-        meal = content.numbers.season_food
-        lines.append(f"Food: when round {_supper(s, content)} is over, every hero eats {meal} or dies.")
+        meal = c.numbers.season_food
+        lines.append(f"Food: when round {_supper(s, c)} is over, every hero eats {meal} or dies.")
     if s.avatar.zone:
         halted = ", held for this round" if s.avatar.halted else ""
         lines.append(f"Avatar: {zone_name(s.avatar.zone)}, Vinculum {s.avatar.vinculum}{halted}.")
-    for omen in warnings(s, content):
+    for omen in warnings(s, c):
         lines += _folded(f"Beware: {omen.words}.", 2)
     return lines
 
 
-def _supper(s: Siege, content: Content) -> int:
+def _supper(s: Siege, c: Content) -> int:
     """BSG-EOS-01 the round that ends the season."""
-    rounds = content.numbers.season_rounds
+    rounds = c.numbers.season_rounds
     return -(-s.round // rounds) * rounds
 
 
-def _field_lines(s: Siege, content: Content, field: FieldId) -> list[str]:
+def _field_lines(s: Siege, c: Content, field: FieldId) -> list[str]:
     """One field from the spawning points to the quarter behind the wall."""
     board = s.fields[field]
-    now = season(s, content)
+    now = season(s, c)
     spaces = [
-        f"{symbol} {of_kind(content, content.enemy_cards[card].kind, content.enemy_cards[card].numbers[now])}"
-        for symbol, card in zip(content.symbol_names, board.cards, strict=False)
+        f"{symbol} {of_kind(c, c.enemy_cards[card].kind, c.enemy_cards[card].numbers[now])}"
+        for symbol, card in zip(c.symbol_names, board.cards, strict=False)
     ]
     lines = _folded(f"{field_name(field).capitalize()} ({counted(board.points, 'roll')}: {', '.join(spaces)})", 2)
     for number in (3, 2, 1):
         zone = ZONE_OF[field][number]
-        target = needed(powers.base_target(s, content, number))
-        lines += _folded(f"  zone {number}, hit on {target}: {inside(s, content, zone) or '-'}", 4)
-    wall = [first_names(content, s.occupants[WALL[field]])] if s.occupants[WALL[field]] else []
+        target = needed(powers.base_target(s, c, number))
+        lines += _folded(f"  zone {number}, hit on {target}: {inside(s, c, zone) or '-'}", 4)
+    wall = [first_names(c, s.occupants[WALL[field]])] if s.occupants[WALL[field]] else []
     if s.messenger.status == "wall" and s.messenger.wall == field:
         wall.append("messenger")
-    sites = [f"{SHORT_BUILDINGS[b]}: {_site(s, content, b)}" for b in QUARTER_BUILDINGS[field]]
+    sites = [f"{SHORT_BUILDINGS[b]}: {_site(s, c, b)}" for b in QUARTER_BUILDINGS[field]]
     return lines + _folded(f"  wall: {', '.join(wall) or 'nobody'}. {'. '.join(sites)}.", 4)
 
 
-def inside(s: Siege, content: Content, zone: ZoneId) -> str:
+def inside(s: Siege, c: Content, zone: ZoneId) -> str:
     """Everything in a zone, in words."""
     place = s.zones[zone]
-    found = [units(content, place.units)] if any(place.units) else []
+    found = [units(c, place.units)] if any(place.units) else []
     if s.avatar.zone == zone:
         found.append(f"Avatar with Vinculum {s.avatar.vinculum}")
-    if messenger_in(s, zone):
+    if messenger_in(s, c, zone):
         found.append("messenger" + ", sheltered" * s.messenger.sheltered)
-    found += [f"tactics {content.cards[tactic.card].name}" for tactic in s.tactics if tactic.zone == zone]
+    found += [f"tactics {c.cards[tactic.card].name}" for tactic in s.tactics if tactic.zone == zone]
     marks = (("held", place.held), ("stunned", place.stunned), ("its Gargohs hushed", place.hushed))
     return "; ".join([*found, *(words for words, is_so in marks if is_so)])
 
 
-def _site(s: Siege, content: Content, building: BuildingId) -> str:
+def _site(s: Siege, c: Content, building: BuildingId) -> str:
     place = s.buildings[building]
     words = [STATUS[place.status]]
     if place.reinforced:
         words.append(f"{place.reinforced} Reinforced")
     if s.occupants[SITE[building]]:
-        words.append(f"{first_names(content, s.occupants[SITE[building]])} on it")
+        words.append(f"{first_names(c, s.occupants[SITE[building]])} on it")
     return ", ".join(words)
 
 
-def _middle_lines(s: Siege, content: Content) -> list[str]:
+def _middle_lines(s: Siege, c: Content) -> list[str]:
     crew = [
-        f"{first_names(content, s.occupants[space])} {at_space(content, space)}"
+        f"{first_names(c, s.occupants[space])} {at_space(c, space)}"
         for space in (CATAPULT, COURTYARD)
         if s.occupants[space]
     ]
     return _folded(". ".join([f"The catapult faces {field_name(s.facing)}", *crew]) + ".", 2)
 
 
-def _hero_lines(facts: Facts, s: Siege, content: Content, seat: int | None) -> list[str]:
+def _hero_lines(facts: Facts, s: Siege, c: Content, seat: int | None) -> list[str]:
     """The dashboards; of the reader's own cards also what they say."""
     lines = ["    hero             Str  Morale  Gold  Food Grace  where"]
     for hero in party(s):
-        lines += _hero_rows(facts, s, content, hero, seat)
+        lines += _hero_rows(facts, s, c, hero, seat)
         if s.heroes[hero].seat == seat:
-            lines += _card_lines(s, content, hero)
+            lines += _card_lines(s, c, hero)
     return [*lines, *_folded(LEGEND, 2), *_folded(MARKS, 2)]
 
 
-def _card_lines(s: Siege, content: Content, hero: HeroId) -> list[str]:
+def _card_lines(s: Siege, c: Content, hero: HeroId) -> list[str]:
     cards = [card for card in s.heroes[hero].slots if card]
-    told = [f"        {content.cards[card].name}: {card_words(s, content, hero, card)}" for card in cards]
+    told = [f"        {c.cards[card].name}: {card_words(s, c, hero, card)}" for card in cards]
     return [line for words in told for line in _folded(words, 10)]
 
 
-def card_words(s: Siege, content: Content, hero: HeroId, card: CardId) -> str:
+def card_words(s: Siege, c: Content, hero: HeroId, card: CardId) -> str:
     """The text of a card with what using it costs and does to Morale."""
-    printed = content.cards[card]
-    price = powers.gold_cost(s, content, hero, card)
+    printed = c.cards[card]
+    price = powers.gold_cost(s, c, hero, card)
     costs = [f"{price} Gold"] if price else []
     costs += ["1 action"] * printed.highlighted
     costs += [f"{signed(printed.morale)} Morale"] if printed.morale and "Morale" not in printed.text else []
     return f"{printed.text} ({', '.join(costs)})" if costs else printed.text
 
 
-def _hero_rows(facts: Facts, s: Siege, content: Content, hero: HeroId, reader: int | None) -> list[str]:
+def _hero_rows(facts: Facts, s: Siege, c: Content, hero: HeroId, reader: int | None) -> list[str]:
     """A dashboard: tracks, then abilities and cards."""
-    mine, sheet = s.heroes[hero], content.heroes[hero]
+    mine, sheet = s.heroes[hero], c.heroes[hero]
     mark = ">" if s.turn.hero == hero else "1" if s.first == hero else "-" if hero in facts.acted else " "
-    head = f"{hero_letter(content, hero)}{mark}  {hero_name(content, hero):<16}"
+    head = f"{hero_letter(c, hero)}{mark}  {hero_name(c, hero):<16}"
     if mine.status == DEAD:
         return [f"{head}  dead"]
     tracks = (
-        f"{powers.strength(s, content, hero):>4}{mine.morale:>5}/{sheet.morale:<2}"
+        f"{powers.strength(s, c, hero):>4}{mine.morale:>5}/{sheet.morale:<2}"
         f"{mine.gold:>4}/{sheet.gold}{mine.food:>4}/{sheet.food}{mine.grace:>6}"
     )
-    known = [content.abilities[name].name for name in mine.abilities] + ["Strength +1"] * sum(mine.strengths)
-    cards = [content.cards[card].name for card in mine.slots if card]
+    known = [c.abilities[name].name for name in mine.abilities] + ["Strength +1"] * sum(mine.strengths)
+    cards = [c.cards[card].name for card in mine.slots if card]
     empty = [slot for slot, card in zip(sheet.slots, mine.slots, strict=True) if not card]
     free = f"; empty: {', '.join(empty)}" if empty else ""
-    whose = "yours" if mine.seat == reader else f"seat {seat_letter(s, content, mine.seat)}"
+    whose = "yours" if mine.seat == reader else f"seat {seat_letter(s, c, mine.seat)}"
     seat = f"{whose}: " if 1 < s.seats < len(party(s)) else ""
     return [
-        *_folded(f"{head}{tracks}  {_standing(s, content, hero)}", 6),
+        *_folded(f"{head}{tracks}  {_standing(s, c, hero)}", 6),
         *_folded(f"      {seat}{', '.join(known)}", 8),
         *_folded(f"      cards: {', '.join(cards) or 'none'}{free}", 8),
     ]
 
 
-def _standing(s: Siege, content: Content, hero: HeroId) -> str:
+def _standing(s: Siege, c: Content, hero: HeroId) -> str:
     """Where a hero is, and what is left of the round."""
-    words = [at_space(content, s.heroes[hero].space)]
+    words = [at_space(c, s.heroes[hero].space)]
     if s.turn.hero == hero:
         words.append(counted(s.turn.actions, "action"))
     if s.turn.hero == hero and s.turn.artillery:
         words.append(f"{s.turn.artillery} for the catapult")
-    spare = powers.hits_to_ignore(s, content, hero)
+    spare = powers.hits_to_ignore(s, c, hero)
     if spare:
         words.append(f"ignores {counted(spare, 'hit')}")
     return ", ".join(words)
 
 
-def _sheet_lines(s: Siege, content: Content) -> list[str]:
+def _sheet_lines(s: Siege, c: Content) -> list[str]:
     """The heroes that can be chosen, and who has chosen whom."""
     lines = []
-    for row, sheet in enumerate(content.heroes):
+    for row, sheet in enumerate(c.heroes):
         if row:
             taken = f"seat {s.heroes[row].seat + 1}: " if s.heroes[row].status else ""
-            known = ", ".join(content.abilities[name].name for name in sheet.abilities)
+            known = ", ".join(c.abilities[name].name for name in sheet.abilities)
             tops = f"Strength {sheet.strength}, up to {sheet.morale} Morale, {sheet.gold} Gold, {sheet.food} Food"
             lines += _folded(f"{taken}{sheet.name}, {sheet.role}: {known}; {tops}; slots {', '.join(sheet.slots)}", 2)
     return [*lines, "", *_folded(LEGEND, 2)]
 
 
-def _deck_lines(facts: Facts, content: Content) -> list[str]:
+def _deck_lines(facts: Facts, c: Content) -> list[str]:
     """BSG-HID-01 how many cards lie where, and what lies face up."""
     piles = facts.decks
     counts = [
-        f"{content.classes[name].name} {piles[SEASON_PILE[name]].count}/{piles[POOL[name]].count}"
+        f"{c.classes[name].name} {piles[SEASON_PILE[name]].count}/{piles[POOL[name]].count}"
         f"/{len(piles[POOL[name]].discards)}"
         for name in CLASSES
     ]
@@ -253,10 +252,10 @@ def _deck_lines(facts: Facts, content: Content) -> list[str]:
     for row, pile in enumerate(piles):
         deck = DeckId(row)
         if pile.top:
-            lines.append(f"On top of {deck_name(content, deck)}: {card_of_deck(content, deck, pile.top)}.")
+            lines.append(f"On top of {deck_name(c, deck)}: {card_of_deck(c, deck, pile.top)}.")
         for card in pile.bottom:
-            lines.append(f"At the bottom of {deck_name(content, deck)}: {card_of_deck(content, deck, card)}.")
-    printed = [(figure_name(content, row), content.figures[row]) for row in FIGURES]
+            lines.append(f"At the bottom of {deck_name(c, deck)}: {card_of_deck(c, deck, card)}.")
+    printed = [(figure_name(c, row), c.figures[row]) for row in FIGURES]
     kinds = [f"{name} {figure.resistance}/{figure.attacks}" for name, figure in printed]
     lines += _folded(f"Enemies (Resistance/hits): {', '.join(kinds)}.", 2)
-    return lines + _folded(f"Figures left: {units(content, facts.supply) or 'none'}.", 2)
+    return lines + _folded(f"Figures left: {units(c, facts.supply) or 'none'}.", 2)

@@ -10,7 +10,7 @@ from warhall.games.uprising.hidden import sample
 from warhall.games.uprising.rules import standing
 from warhall.games.uprising.rules.invariants import check
 from warhall.games.uprising.rules.turn import Game as Opening
-from warhall.games.uprising.setup import SETTINGS, setup
+from warhall.games.uprising.setup import SETTINGS, rows, setup
 from warhall.games.uprising.state import Uprising
 from warhall.games.uprising.story import story
 from warhall.games.uprising.text import text
@@ -73,4 +73,5 @@ GAME: Game[Uprising, Content] = Game(
     steward=steward,
     standing=standing.standing,
     dice=lambda c: c.dice,
+    rows=rows,
 )

@@ -36,6 +36,8 @@ DRUID = Family("druid", DruidId, lambda s, c: c.druid, CARD)
 PAY = Family("pay", PayId, lambda s, c: c.pay)
 MOVER = Family("mover", MoverId, lambda s, c: c.mover)
 
+FAMILIES = (HEX, TILE, FACTION, HERO, UNIT, CARDS, QUESTS, EVENT, LEADER, DRUID, PAY, MOVER)
+
 # Words with a number of values.
 MOST_DICE = 40  # more than any roll can have
 MOST_GUILE = 12

@@ -7,6 +7,7 @@ from typing import Any
 
 from warhall.games.uprising.catalog import Content
 from warhall.games.uprising.ids import CAPITAL, NO_CARD, NO_TILE
+from warhall.games.uprising.keys import FAMILIES
 from warhall.games.uprising.state import Attached, Dials, Grave, Held, Leading, Side, Spot, Uprising
 from warhall.kernel.game import Setting
 from warhall.kernel.records import replace
@@ -122,3 +123,8 @@ def _place_enemies(s: Uprising, c: Content) -> None:
         s.spots[at] = replace(s.spots[at], curse=True)
     for at in layout.skeletons:
         s.spots[at] = replace(s.spots[at], skeletons=1)
+
+
+def rows(first: Uprising, content: Content) -> dict[Any, int]:
+    """How many rows there are for each type of ids, in tables and in frames."""
+    return {family.id: len(family.names(first, content)) for family in FAMILIES}

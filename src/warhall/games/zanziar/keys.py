@@ -83,7 +83,7 @@ COIN = Family("coin", None, lambda s, c: COINS)
 
 DISCARD_IT = "discard_it"
 END, STAY, LEAVE, STOP = "end", "stay", "leave", "stop"
-DECLARE, REFUSE, GRANT, GRANT_TURN = "declare", "refuse", "grant", "grant_turn"
+REFUSE, GRANT, GRANT_TURN = "refuse", "grant", "grant_turn"
 NEW, REORGANIZE, FLEE, FIGHT = "new", "reorganize", "flee", "fight"
 REDRAW, ATTACK, TURN_AWAY = "redraw", "attack", "turn_away"
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from warhall.games.zorn.board import board
-from warhall.games.zorn.catalog import Content, load
+from warhall.games.zorn.catalog import Content, dice, load
 from warhall.games.zorn.hidden import sample
-from warhall.games.zorn.log import line
+from warhall.games.zorn.log import line, side
 from warhall.games.zorn.rules.invariants import check
 from warhall.games.zorn.rules.turn import Campaign
-from warhall.games.zorn.setup import rows, setup
+from warhall.games.zorn.setup import setup
 from warhall.games.zorn.state import Zorn
 from warhall.games.zorn.steward import steward
-from warhall.games.zorn.story import label, phases, preview, prompt, seat_cards
+from warhall.games.zorn.story import phases, seat_cards, story
 from warhall.games.zorn.text import text
 from warhall.games.zorn.view import view
 from warhall.kernel.game import Game, Setting
@@ -61,13 +61,14 @@ GAME: Game[Zorn, Content] = Game(
     text=text,
     board=board,
     line=line,
-    prompt=prompt,
-    label=label,
-    preview=preview,
+    prompt=story.prompt,
+    label=story.label,
+    preview=story.preview,
     sample=sample,
     check=check,
     steward=steward,
     seat_cards=seat_cards,
     phases=phases,
-    rows=rows,
+    side=side,
+    dice=dice,
 )

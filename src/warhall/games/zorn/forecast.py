@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.zorn.queries import T, is_on_map, movement_allowance
-from warhall.games.zorn.rules.blight import can_step
-from warhall.games.zorn.state import NOWHERE, SOAKED, AreaId, UnitId
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.queries import is_on_map
+from warhall.games.zorn.rules.blight import EXITS, FOLLOWS, ROLLS, STAYS, arrow, bar, march_allowance, onward
+from warhall.games.zorn.state import NOWHERE, AreaId, UnitId, Zorn
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,43 +25,33 @@ class Forecast:
     chance: bool = False
 
 
-def forecast(t: T, unit: UnitId) -> Forecast:
-    """ZRN-MOV-11 to ZRN-MOV-16 one Advance by the arrows now in force."""
-    s, c = t.state, t.content
-    here = s.units[unit].area
-    left = 0 if s.units[unit].marks & SOAKED else movement_allowance(t, unit)
+def forecast(s: Zorn, c: Content, unit: UnitId) -> Forecast:
+    """One Advance by the arrows now in force, as the rules' own march would go."""
+    here, left = s.units[unit].area, march_allowance(s, c, unit)
     path: list[AreaId] = []
-    if s.house_in[here]:
-        return Forecast((), attacks=True)
-    while left:
-        left -= 1
-        if c.is_pass[here]:
-            return Forecast(tuple(path), exits=True)
-        if here in c.d6_exit or (s.fork_each and c.is_forked[here]):
-            return Forecast(tuple(path), chance=True)
-        target = c.odd_exit[here] if s.fork % 2 else c.even_exit[here]
-        if not target:
-            return Forecast(tuple(path))
-        if not can_step(t, target, False):
+    while True:
+        way = onward(s, c, here, left)
+        if way != FOLLOWS:
+            attacks = way == STAYS and bool(s.house_in[here])
+            return Forecast(tuple(path), attacks, exits=way == EXITS, chance=way == ROLLS)
+        target, _ = arrow(s, c, here)
+        if not target or bar(s, c, target, wave=False):
             return Forecast(tuple(path), barred=target)
         path.append(target)
-        here = target
-        if s.house_in[here]:
-            return Forecast(tuple(path), attacks=True)
-    return Forecast(tuple(path))
+        here, left = target, left - 1
 
 
-def leaving(t: T) -> list[UnitId]:
+def leaving(s: Zorn, c: Content) -> list[UnitId]:
     """The Blight units that one Advance would take off the map, strongest first."""
-    units = [u for u in t.content.blight_units if is_on_map(t, u) and not _rests(t, u) and forecast(t, u).exits]
-    return sorted(units, key=lambda unit: (-t.content.kind_of[unit].exit_terror, unit))
+    units = [u for u in c.blight_units if is_on_map(s, c, u) and not _rests(s, c, u) and forecast(s, c, u).exits]
+    return sorted(units, key=lambda unit: (-c.kind_of[unit].exit_terror, unit))
 
 
-def _rests(t: T, unit: UnitId) -> bool:
+def _rests(s: Zorn, c: Content, unit: UnitId) -> bool:
     """ZRN-BLU-03 Garrisons take no part in a common Advance."""
-    return bool(t.content.garrison_no[unit])
+    return bool(c.garrison_no[unit])
 
 
-def terror_at_risk(t: T) -> int:
+def terror_at_risk(s: Zorn, c: Content) -> int:
     """The Terror that the units of `leaving` would bring."""
-    return sum([t.content.kind_of[unit].exit_terror for unit in leaving(t)])
+    return sum([c.kind_of[unit].exit_terror for unit in leaving(s, c)])

@@ -19,6 +19,7 @@ from warhall.games.zorn.state import (
     HouseId,
     UnitId,
 )
+from warhall.tell.words import joined
 
 LETTERS = {"new_mahn": "N", "thornmark": "T", "duggan": "D", "fagen": "F", "mathian": "M"}
 BLIGHT_LETTER, HERO_LETTER = "B", "H"
@@ -92,18 +93,6 @@ CATEGORIES = {"relic": "Relic", "hostages": "Hostages", "valuables": "Valuables"
 CATEGORY_PLURALS = {**CATEGORIES, "relic": "Relics", "trap": "Traps"}
 
 
-def count_of(number: int, noun: str, plural: str = "") -> str:
-    """ "1 Hit", "3 Hits"."""
-    return f"{number} {noun}" if number == 1 else f"{number} {plural or noun + 's'}"
-
-
-def joined(words: Sequence[str], last: str = "and") -> str:
-    """ "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
 def area_name(c: Content, area: int) -> str:
     """The name of an area, or where a counter is that is on no area of the map."""
     return c.areas[area].name or BOXES.get(c.area.names[area], "nowhere")
@@ -111,6 +100,11 @@ def area_name(c: Content, area: int) -> str:
 
 def house_name(c: Content, house: int) -> str:
     return c.houses[house].name
+
+
+def houses_name(c: Content, houses: Sequence[int]) -> str:
+    """A player by the House, or the Houses of one who is alone; nothing before there is one."""
+    return joined([house_name(c, house) for house in houses])
 
 
 def house_letter(c: Content, house: int) -> str:

@@ -12,22 +12,22 @@ from functools import lru_cache
 
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import (
-    T,
     bravery_before_fear,
     bravery_die,
-    has,
     is_afraid,
     is_face_down,
     melee_notes,
-    melee_protection,
     missile_die,
     printed_melee,
+    protection_notes,
     room,
     stepped,
     target_pv,
 )
 from warhall.games.zorn.rules.missile import TEST, missile_result
-from warhall.games.zorn.state import BLIGHT, D6, NOWHERE, AreaId, FrontId, UnitId
+from warhall.games.zorn.rules.night import hungry_count
+from warhall.games.zorn.rules.spells.casting import cast_outcome
+from warhall.games.zorn.state import BLIGHT, D6, NOWHERE, AreaId, FrontId, UnitId, Zorn
 
 Spread = tuple[float, ...]
 """How likely each total is, from 0 up."""
@@ -80,14 +80,14 @@ def pass_chance(c: Content, die: int) -> float:
     return sum(die_spread(c, die)[c.numbers.bravery_pass :])
 
 
-def bravery_chance(t: T, unit: UnitId, unseen: Sequence[FrontId], steps: int = 0) -> float:
+def bravery_chance(s: Zorn, c: Content, unit: UnitId, unseen: Sequence[FrontId], steps: int = 0) -> float:
     """The chance of a unit to pass a Bravery Test as it stands; ZRN-RUL-93 Fear may leave it none."""
-    if is_face_down(t, unit):
-        dice = [t.content.fronts[front].bravery for front in unseen]
-        return sum([pass_chance(t.content, max(1, die + steps)) for die in dice]) / max(1, len(dice))
-    if is_afraid(t, unit) and bravery_before_fear(t, unit, steps) <= D6:
+    if is_face_down(s, c, unit):
+        dice = [c.fronts[front].bravery for front in unseen]
+        return sum([pass_chance(c, max(1, die + steps)) for die in dice]) / max(1, len(dice))
+    if is_afraid(s, c, unit) and bravery_before_fear(s, c, unit, steps) <= D6:
         return 0.0
-    return pass_chance(t.content, bravery_die(t, unit, steps))
+    return pass_chance(c, bravery_die(s, c, unit, steps))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,13 +106,13 @@ class ShotOdds:
         return self.one + self.two
 
 
-def shot_odds(t: T, unit: UnitId, target: UnitId, unseen: Sequence[FrontId], steps: int = 0) -> ShotOdds:
+def shot_odds(s: Zorn, c: Content, unit: UnitId, target: UnitId, unseen: Sequence[FrontId], steps: int = 0) -> ShotOdds:
     """ZRN-MIS-07, ZRN-MIS-08; ZRN-RUL-94 what abilities add on an exact roll is left out."""
-    die, pv = missile_die(t, unit, target, steps), target_pv(t, target, unit)
+    die, pv = missile_die(s, c, unit, target, steps), target_pv(s, c, target, unit)
     chance = {0: 0.0, 1: 0.0, 2: 0.0, TEST: 0.0}
-    for face, likely in enumerate(die_spread(t.content, die)):
+    for face, likely in enumerate(die_spread(c, die)):
         chance[missile_result(face, pv)] += likely
-    failed = chance[TEST] * (1 - bravery_chance(t, target, unseen))
+    failed = chance[TEST] * (1 - bravery_chance(s, c, target, unseen))
     none = chance[0] + chance[TEST] - failed
     return ShotOdds(die, pv, none, chance[1] + failed, chance[2], chance[TEST])
 
@@ -160,14 +160,13 @@ def hit_table(c: Content) -> tuple[int, ...]:
     return tuple([result.hits for result in c.melee_results])
 
 
-def unit_spread(t: T, unit: UnitId, unseen: Sequence[FrontId], attacking: AreaId = NOWHERE) -> Spread:
+def unit_spread(s: Zorn, c: Content, unit: UnitId, unseen: Sequence[FrontId], attacking: AreaId = NOWHERE) -> Spread:
     """The spread of a unit's Melee die; a face-down Garrison may bring Ambushers (ZRN-BLU-07)."""
-    c = t.content
-    notes = melee_notes(t, unit, attacking)
-    if not is_face_down(t, unit):
-        return die_spread(c, stepped(printed_melee(t, unit), notes))
-    area = t.state.units[unit].area
-    ambush = die_spread(c, c.kinds["ambushers"].fresh.melee) if room(t, area, BLIGHT) > 0 else (1.0,)
+    notes = melee_notes(s, c, unit, attacking)
+    if not is_face_down(s, c, unit):
+        return die_spread(c, stepped(printed_melee(s, c, unit), notes))
+    area = s.units[unit].area
+    ambush = die_spread(c, c.kinds["ambushers"].fresh.melee) if room(s, c, area, BLIGHT) > 0 else (1.0,)
     spreads = []
     for front in unseen:
         spread = die_spread(c, stepped(c.fronts[front].melee, notes))
@@ -176,31 +175,41 @@ def unit_spread(t: T, unit: UnitId, unseen: Sequence[FrontId], attacking: AreaId
 
 
 def melee_odds(
-    t: T, area: AreaId, attackers: Iterable[UnitId], defenders: Sequence[UnitId], unseen: Sequence[FrontId]
+    s: Zorn,
+    c: Content,
+    area: AreaId,
+    attackers: Iterable[UnitId],
+    defenders: Sequence[UnitId],
+    unseen: Sequence[FrontId],
 ) -> MeleeOdds:
     """ZRN-MEL-07, ZRN-MEL-08 the dice of both sides, and what protects the defenders."""
-    attack = total_spread([unit_spread(t, unit, unseen, area) for unit in attackers])
-    defence = defence_spread(t, defenders, unseen)
-    return compare(attack, defence, defence_bonus(t, area, defenders), hit_table(t.content))
+    attack = total_spread([unit_spread(s, c, unit, unseen, area) for unit in attackers])
+    defence = defence_spread(s, c, defenders, unseen)
+    return compare(attack, defence, defence_bonus(s, c, area, defenders), hit_table(c))
 
 
 def ghost_odds(
-    t: T, area: AreaId, die: int, defenders: Sequence[UnitId], unseen: Sequence[FrontId], bonus: bool = True
+    s: Zorn,
+    c: Content,
+    area: AreaId,
+    die: int,
+    defenders: Sequence[UnitId],
+    unseen: Sequence[FrontId],
+    bonus: bool = True,
 ) -> MeleeOdds:
     """The chances of an attacker without a counter."""
-    protection = defence_bonus(t, area, defenders) if bonus else 0
-    defence = defence_spread(t, defenders, unseen)
-    return compare(die_spread(t.content, die), defence, protection, hit_table(t.content))
+    protection = defence_bonus(s, c, area, defenders) if bonus else 0
+    defence = defence_spread(s, c, defenders, unseen)
+    return compare(die_spread(c, die), defence, protection, hit_table(c))
 
 
-def defence_spread(t: T, defenders: Sequence[UnitId], unseen: Sequence[FrontId]) -> Spread:
-    return total_spread([unit_spread(t, unit, unseen) for unit in defenders])
+def defence_spread(s: Zorn, c: Content, defenders: Sequence[UnitId], unseen: Sequence[FrontId]) -> Spread:
+    return total_spread([unit_spread(s, c, unit, unseen) for unit in defenders])
 
 
-def defence_bonus(t: T, area: AreaId, defenders: Sequence[UnitId]) -> int:
+def defence_bonus(s: Zorn, c: Content, area: AreaId, defenders: Sequence[UnitId]) -> int:
     """ZRN-MEL-08."""
-    shell = any(has(t, unit, "hard_shell") for unit in defenders)
-    return melee_protection(t, area) + (t.content.numbers.hard_shell_pv if shell else 0)
+    return sum([value for _, value in protection_notes(s, c, area, defenders)])
 
 
 # Magic and hunger.
@@ -225,7 +234,7 @@ def cast_odds(c: Content, level: int) -> CastOdds:
         for two, q in enumerate(second):
             if not p * q:
                 continue
-            outcome = c.casting_table[c.casting_faces[min(one, top)], c.casting_faces[min(two, top)]]
+            outcome = cast_outcome(c, one, two)
             if outcome.startswith("success"):
                 success += p * q
             elif outcome == "fizzle":
@@ -241,13 +250,5 @@ def hungry_chances(c: Content, unfed: int) -> list[float]:
     out = [0.0] * (unfed + 1)
     for face, likely in enumerate(die_spread(c, D6)):
         if likely:
-            out[max(1, unfed - face) if unfed and unfed >= face else 0] += likely
+            out[hungry_count(unfed, face)] += likely
     return out
-
-
-def percent(chance: float) -> str:
-    """ "63 %"; never 0 or 100 unless it is so."""
-    whole = round(100 * chance)
-    if whole == 0 and chance > 0:
-        return "<1 %"
-    return ">99 %" if whole == 100 and chance < 1 - 1e-9 else f"{whole} %"

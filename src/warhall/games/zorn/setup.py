@@ -11,15 +11,11 @@ from warhall.games.zorn.state import (
     NO_UNIT,
     NOWHERE,
     AreaId,
-    CardId,
     Den,
-    DenId,
     FrontId,
     House,
-    HouseId,
     TokenId,
     Unit,
-    UnitId,
     Zorn,
 )
 
@@ -51,16 +47,3 @@ def first_place(content: Content, row: int) -> AreaId:
     """Where a counter lies before setup: in its pool, or nowhere yet."""
     pooled = ("mercenary", "hero", "ambushers", "minion_horde", "terror_beasts", "fetid_knights", "far_seer")
     return content.pool if row != NO_UNIT and content.kind_of[row].type in pooled else NOWHERE
-
-
-def rows(first: Zorn, content: Content) -> dict[Any, int]:
-    """How many rows there are for each type of ids."""
-    return {
-        UnitId: len(content.unit),
-        AreaId: len(content.area),
-        HouseId: len(content.house),
-        DenId: len(content.dens),
-        CardId: len(content.card),
-        TokenId: len(content.token),
-        FrontId: len(content.fronts),
-    }

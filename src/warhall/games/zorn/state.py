@@ -6,10 +6,10 @@ counter can lie (pool, eliminated, set aside, wedding, beside a flank) are rows 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import NewType
 
-from warhall.kernel.state import Fixed, State, kept
+from warhall.kernel.records import record, replace
+from warhall.kernel.state import State, hidden, kept, seen, tables
 
 UnitId = NewType("UnitId", int)
 AreaId = NewType("AreaId", int)
@@ -46,7 +46,7 @@ ARRIVED = 64  # came this Game Turn as a Mercenary: may not activate yet (ZRN-RU
 SOAKED = 128  # marked by the Torrential downpour (ZRN-EVT-15)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Unit:
     """A counter or standee. `hits` are those now recorded."""
 
@@ -56,19 +56,19 @@ class Unit:
     marks: int = 0
 
     def moved(self, area: AreaId) -> Unit:
-        return Unit(self.house, area, self.hits, self.marks)
+        return replace(self, area=area)
 
     def hurt(self, hits: int) -> Unit:
-        return Unit(self.house, self.area, hits, self.marks)
+        return replace(self, hits=hits)
 
     def marked(self, marks: int) -> Unit:
-        return Unit(self.house, self.area, self.hits, marks)
+        return replace(self, marks=marks)
 
     def serving(self, house: HouseId) -> Unit:
-        return Unit(house, self.area, self.hits, self.marks)
+        return replace(self, house=house)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class House:
     """The open tracks of one House (ZRN-RES-01), apart for each even in solo play (ZRN-SOL-02). Seat -1: nobody's."""
 
@@ -82,36 +82,8 @@ class House:
     relics: int = 0
     cache: int = 0
 
-    def holding(self, food: int, supplies: int, gold: int) -> House:
-        return House(self.seat, food, supplies, gold, self.glory, self.level, self.blessings, self.relics, self.cache)
 
-    def praised(self, glory: int) -> House:
-        return House(
-            self.seat, self.food, self.supplies, self.gold, glory, self.level, self.blessings, self.relics, self.cache
-        )
-
-    def schooled(self, level: int) -> House:
-        return House(
-            self.seat, self.food, self.supplies, self.gold, self.glory, level, self.blessings, self.relics, self.cache
-        )
-
-    def blessed(self, blessings: int) -> House:
-        return House(
-            self.seat, self.food, self.supplies, self.gold, self.glory, self.level, blessings, self.relics, self.cache
-        )
-
-    def with_relics(self, relics: int) -> House:
-        return House(
-            self.seat, self.food, self.supplies, self.gold, self.glory, self.level, self.blessings, relics, self.cache
-        )
-
-    def cached(self, cache: int) -> House:
-        return House(
-            self.seat, self.food, self.supplies, self.gold, self.glory, self.level, self.blessings, self.relics, cache
-        )
-
-
-@dataclass(frozen=True, slots=True)
+@record
 class Den:
     """The Treasure Token of one Den, 0 once it is gone; hidden until `shown`."""
 
@@ -119,7 +91,7 @@ class Den:
     shown: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Works:
     """The Entrenchments or Camp of an area, and whose marker it is."""
 
@@ -127,43 +99,43 @@ class Works:
     house: HouseId
 
 
-@dataclass
+@tables
 class Zorn(State):
     """The whole position. Hidden: `deck`, the chits of `track` behind space 2, `fronts`, tokens of Dens not shown."""
 
-    seats: Fixed[int]
-    places: Fixed[int]  # rows of the area table, off-map places included
-    first_blight: Fixed[UnitId]  # units from this row on are the Blight's
-    treasure_method: Fixed[str]
-    fork_each: Fixed[bool]  # ZRN-VAR-01
-    random_houses: Fixed[bool]
-    units: list[Unit]
-    since: list[int]  # by unit: when it came to its area, in arrivals counted by `clock`
-    houses: list[House]
-    dens: list[Den]
-    fronts: tuple[FrontId, ...]  # by number of the Garrison, 1 to 20
-    order: tuple[HouseId, ...]  # the Houses in play, in seat order
-    deck: tuple[CardId, ...] = ()
-    discard: tuple[CardId, ...] = ()
-    crazed: tuple[CardId, ...] = ()  # Crazed cards that still owe draws (ZRN-RUL-05)
-    track: tuple[int, ...] = (0,) * 11
-    turn: int = 1
-    phase: str = "setup"
-    fork: int = 0  # the last fork roll; even: blue arrows
-    terror: int = 0
-    first: HouseId = NO_HOUSE  # whose chit was on space 2
-    active: HouseId = NO_HOUSE  # whose House activation is running
-    control: dict[int, HouseId] = field(default_factory=dict)  # by Town area; 0 is the Blight
-    works: dict[int, Works] = field(default_factory=dict)  # by area
-    earthquake: AreaId = NOWHERE
-    flooded: bool = False
-    curse: AreaId = NOWHERE
-    cursed: tuple[AreaId, ...] = ()
-    curse_spent: bool = False
-    wedding: int = 0  # House chits until the Characters return
-    kindled: dict[int, HouseId] = field(default_factory=dict)  # unit to the casting House (ZRN-SPL-08)
-    stone_skin: dict[int, HouseId] = field(default_factory=dict)  # unit to the casting House (ZRN-SPL-10)
-    clock: int = 0  # counts arrivals
+    seats: int = seen(fixed=True)
+    places: int = seen(fixed=True)  # rows of the area table, off-map places included
+    first_blight: UnitId = seen(fixed=True)  # units from this row on are the Blight's
+    treasure_method: str = seen(fixed=True)
+    fork_each: bool = seen(fixed=True)  # ZRN-VAR-01
+    random_houses: bool = seen(fixed=True)
+    units: list[Unit] = seen(by=UnitId)
+    since: list[int] = seen(by=UnitId)  # when a unit came to its area, in arrivals counted by `clock`
+    houses: list[House] = seen(by=HouseId)
+    dens: list[Den] = hidden(by=DenId)
+    fronts: tuple[FrontId, ...] = hidden()  # by number of the Garrison, 1 to 20
+    order: tuple[HouseId, ...] = seen()  # the Houses in play, in seat order
+    deck: tuple[CardId, ...] = hidden(default=())
+    discard: tuple[CardId, ...] = seen(default=())
+    crazed: tuple[CardId, ...] = seen(default=())  # Crazed cards that still owe draws (ZRN-RUL-05)
+    track: tuple[int, ...] = hidden(default=(0,) * 11)
+    turn: int = seen(default=1)
+    phase: str = seen(default="setup")
+    fork: int = seen(default=0)  # the last fork roll; even: blue arrows
+    terror: int = seen(default=0)
+    first: HouseId = seen(default=NO_HOUSE)  # whose chit was on space 2
+    active: HouseId = seen(default=NO_HOUSE)  # whose House activation is running
+    control: dict[AreaId, HouseId] = seen(factory=dict)  # by Town; 0 is the Blight
+    works: dict[AreaId, Works] = seen(factory=dict)
+    earthquake: AreaId = seen(default=NOWHERE)
+    flooded: bool = seen(default=False)
+    curse: AreaId = seen(default=NOWHERE)
+    cursed: tuple[AreaId, ...] = seen(default=())
+    curse_spent: bool = seen(default=False)
+    wedding: int = seen(default=0)  # House chits until the Characters return
+    kindled: dict[UnitId, HouseId] = seen(factory=dict)  # to the casting House (ZRN-SPL-08)
+    stone_skin: dict[UnitId, HouseId] = seen(factory=dict)  # to the casting House (ZRN-SPL-10)
+    clock: int = seen(default=0)  # counts arrivals
     house_in: list[tuple[UnitId, ...]] = kept()
     blight_in: list[tuple[UnitId, ...]] = kept()
 

@@ -13,23 +13,21 @@ from warhall.games.zorn.names import (
     KINDS,
     STEP_NAMES,
     area_name,
-    count_of,
     house_letter,
     house_name,
-    joined,
     unit_name,
 )
 from warhall.games.zorn.queries import (
-    T,
     core_units,
     is_face_down,
 )
 from warhall.games.zorn.rules.finish import power_cache
-from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT, AreaId, HouseId, UnitId
+from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT, AreaId, HouseId, UnitId, Zorn
 from warhall.games.zorn.story.describe import area_words, neighbours_words, token_words, unit_line
 from warhall.games.zorn.story.seats import proposals_words
-from warhall.games.zorn.view import FACE_DOWN, HIDDEN_CHIT, Facts, Unseen, position
+from warhall.games.zorn.view import FACE_DOWN, HIDDEN_CHIT, Facts, Unseen
 from warhall.kernel.view import View
+from warhall.tell.words import counted, joined, wrapped
 
 WIDTH = 80
 GLUE = "\N{NO-BREAK SPACE}"  # holds words together while a line is wrapped
@@ -38,10 +36,16 @@ PART_OF_DAY = ("Nighttime", "first Daytime turn", "second Daytime turn")
 
 def text(seen: View) -> str:
     """The table in words."""
-    t = position(seen)
     facts: Facts = seen.facts
-    lines = [*_head(t, facts), "", *_house_table(t, facts)]
-    for part in (_combat(t, facts), _house_areas(t), _blight_areas(t), _dens(t, facts), _off_map(t, facts)):
+    c: Content = seen.content
+    lines = [*_head(facts, c), "", *_house_table(facts, c)]
+    for part in (
+        _combat(facts, c),
+        _house_areas(facts, c),
+        _blight_areas(facts, c),
+        _dens(facts, c),
+        _off_map(facts, c),
+    ):
         if part:
             lines += ["", *part]
     return "\n".join(lines)
@@ -104,29 +108,28 @@ def chit_word(c: Content, chit: int) -> str:
     return words.get(chit) or house_letter(c, chit)
 
 
-def _head(t: T, facts: Facts) -> list[str]:
-    c = t.content
-    step = step_words(c, facts)
-    lines = wrapped(turn_words(c, facts) + (f" · {step}" if step else ""), "  ")
+def _head(s: Facts, c: Content) -> list[str]:
+    step = step_words(c, s)
+    lines = wrapped(turn_words(c, s) + (f" · {step}" if step else ""), "  ")
     limit = c.numbers.terror_limit
-    bar = "#" * min(limit, facts.terror) + "." * max(0, limit - facts.terror)
-    lines.append(f"Terror {facts.terror:>2} of {limit}  {bar}  at {limit} all are lost")
-    gone = leaving(t)
+    bar = "#" * min(limit, s.terror) + "." * max(0, limit - s.terror)
+    lines.append(f"Terror {s.terror:>2} of {limit}  {bar}  at {limit} all are lost")
+    gone = leaving(s, c)
     if gone:
-        names = [f"{unit_name(c, u)} in {area_name(c, t.state.units[u].area)}" for u in gone]
-        lines += wrapped(f"  {terror_at_risk(t)} at risk: one Advance takes {joined(names)} off the map", "    ")
-    if facts.phase == "day":
-        lines += _day_lines(c, facts)
-    if facts.proposals:
-        lines += wrapped(f"Named  {proposals_words(c, facts)}", "       ")
-    for card in facts.cards:
+        names = [f"{unit_name(c, u)} in {area_name(c, s.units[u].area)}" for u in gone]
+        lines += wrapped(f"  {terror_at_risk(s, c)} at risk: one Advance takes {joined(names)} off the map", "    ")
+    if s.phase == "day":
+        lines += _day_lines(c, s)
+    if s.proposals:
+        lines += wrapped(f"Named  {proposals_words(c, s)}", "       ")
+    for card in s.cards:
         lines += wrapped(f"Card   {card_words(c, card)}", "       ")
-    if facts.event:
-        event = c.events[facts.event]
-        lines += wrapped(f"Event  {facts.event}, {event.name}: {event.text}", "       ")
-    if facts.phase != "setup":
-        pile = f"Pile   {count_of(len(facts.pile), 'card')} ({cards_by_kind(c, facts.pile)})"
-        lines += wrapped(f"{pile}, {len(facts.discard)} discarded", "       ")
+    if s.event:
+        event = c.events[s.event]
+        lines += wrapped(f"Event  {s.event}, {event.name}: {event.text}", "       ")
+    if s.phase != "setup":
+        pile = f"Pile   {counted(len(s.pile), 'card')} ({cards_by_kind(c, s.pile)})"
+        lines += wrapped(f"{pile}, {len(s.discard)} discarded", "       ")
     return lines
 
 
@@ -144,33 +147,31 @@ def _day_lines(c: Content, facts: Facts) -> list[str]:
     return [f"Forks  {fork}", *lines]
 
 
-def _house_table(t: T, facts: Facts) -> list[str]:
-    c = t.content
-    if not facts.order:
+def _house_table(s: Facts, c: Content) -> list[str]:
+    if not s.order:
         return ["No House has been chosen yet."]
     lines = ["House                 Food Supplies Gold Mana Level Glory Cache Relics Core"]
-    for house in facts.order:
-        own = facts.houses[house]
-        mark = ">" if house == facts.active else " "
-        you = " you" if own.seat == facts.seat else ""
+    for house in s.order:
+        own = s.houses[house]
+        mark = ">" if house == s.active else " "
+        you = " you" if own.seat == s.seat else ""
         lines.append(
             f"  {mark}{house_letter(c, house)} {house_name(c, house):<15} {own.food:>5} {own.supplies:>8} {own.gold:>4}"
-            f" {own.blessings:>4} {own.level:>5} {own.glory:>5} {cache(t, house):>5} {own.relics:>6}"
-            f" {len(core_units(t, house)):>4}{you}"
+            f" {own.blessings:>4} {own.level:>5} {own.glory:>5} {cache(s, c, house):>5} {own.relics:>6}"
+            f" {len(core_units(s, c, house)):>4}{you}"
         )
     return lines
 
 
-def cache(t: T, house: HouseId) -> int:
+def cache(s: Zorn, c: Content, house: HouseId) -> int:
     """ZRN-WIN-07 the Power Cache Glory a House would score if the game ended now, or has scored."""
-    return t.state.houses[house].cache or power_cache(t, house)
+    return s.houses[house].cache or power_cache(s, c, house)
 
 
-def _combat(t: T, facts: Facts) -> list[str]:
-    fight = facts.combat
+def _combat(s: Facts, c: Content) -> list[str]:
+    fight = s.combat
     if fight is None:
         return []
-    c = t.content
     ghost = c.ghosts[fight.ghost].name if fight.ghost else ""
     attack = ghost or joined([unit_name(c, unit) for unit in fight.attackers])
     defence = joined([unit_name(c, unit) for unit in fight.defenders])
@@ -181,60 +182,59 @@ def _combat(t: T, facts: Facts) -> list[str]:
 # Areas.
 
 
-def _house_areas(t: T) -> list[str]:
+def _house_areas(s: Zorn, c: Content) -> list[str]:
     """Every area with House units, with all that can matter to them."""
     lines: list[str] = []
-    for area in t.content.map_areas:
-        if t.state.house_in[area]:
-            lines += _area_lines(t, area, t.state.house_in[area])
-            lines += ["  " + line for line in wrapped(f"next to {neighbours_words(t, area)}", "  ", WIDTH - 2)]
+    for area in c.map_areas:
+        if s.house_in[area]:
+            lines += _area_lines(s, c, area, s.house_in[area])
+            lines += ["  " + line for line in wrapped(f"next to {neighbours_words(s, c, area)}", "  ", WIDTH - 2)]
     if lines:
         lines = ["HOUSE UNITS, with Melee / Missile:Range / Bravery / MA as they are now", *lines]
     return lines
 
 
-def _blight_areas(t: T) -> list[str]:
+def _blight_areas(s: Zorn, c: Content) -> list[str]:
     """Every area with Blight units, but for Dens where a face-down Garrison is alone."""
     lines: list[str] = []
-    for area in t.content.map_areas:
-        units = t.state.blight_in[area]
-        if units and not _is_untouched(t, area):
-            lines += _area_lines(t, area, units)
+    for area in c.map_areas:
+        units = s.blight_in[area]
+        if units and not _is_untouched(s, c, area):
+            lines += _area_lines(s, c, area, units)
     if lines:
         lines = ["BLIGHT UNITS, and where an Advance would take them", *lines]
     return lines
 
 
-def _is_untouched(t: T, area: AreaId) -> bool:
-    units = t.state.blight_in[area]
-    return len(units) == 1 and is_face_down(t, units[0]) and not t.state.units[units[0]].hits
+def _is_untouched(s: Zorn, c: Content, area: AreaId) -> bool:
+    units = s.blight_in[area]
+    return len(units) == 1 and is_face_down(s, c, units[0]) and not s.units[units[0]].hits
 
 
-def _area_lines(t: T, area: AreaId, units: Sequence[UnitId]) -> list[str]:
-    lines = wrapped(f"{area_name(t.content, area)} ({area_words(t, area)})", "    ")
+def _area_lines(s: Zorn, c: Content, area: AreaId, units: Sequence[UnitId]) -> list[str]:
+    lines = wrapped(f"{area_name(c, area)} ({area_words(s, c, area)})", "    ")
     for unit in units:
-        lines += wrapped(f"  {unit_line(t, unit)}", "      ")
+        lines += wrapped(f"  {unit_line(s, c, unit)}", "      ")
     return lines
 
 
 # What lies apart.
 
 
-def _dens(t: T, facts: Facts) -> list[str]:
+def _dens(s: Facts, c: Content) -> list[str]:
     """The Dens: those nobody has touched, and Treasure that lies open."""
-    c = t.content
     untouched: list[str] = []
     covered: list[str] = []
     shown, bare = [], []
     for den in range(1, len(c.dens)):
-        name, token, garrison = area_name(c, c.dens[den]), facts.treasures[den], _is_untouched(t, c.dens[den])
+        name, token, garrison = area_name(c, c.dens[den]), s.dens[den].token, _is_untouched(s, c, c.dens[den])
         if token == FACE_DOWN:
             (untouched if garrison else covered).append(name)
         elif token:
             shown.append(f"{token_words(c, token)} in {name}")
         elif garrison:
             bare.append(name)
-    left = [f"{_counted(entry)}{_bank(entry.bank)}" for entry in facts.unseen_tokens]
+    left = [f"{_counted(entry)}{_bank(entry.bank)}" for entry in s.unseen_tokens]
     parts = (
         ("Untouched Dens (face-down Garrison on face-down Treasure)", untouched),
         ("Face-down Treasure in other Dens", covered),
@@ -246,25 +246,24 @@ def _dens(t: T, facts: Facts) -> list[str]:
 
 
 def _counted(entry: Unseen) -> str:
-    return count_of(entry.count, CATEGORIES[entry.category], CATEGORY_PLURALS[entry.category])
+    return counted(entry.count, CATEGORIES[entry.category], CATEGORY_PLURALS[entry.category])
 
 
 def _bank(bank: str) -> str:
     return f" {bank}" if bank else ""
 
 
-def _off_map(t: T, facts: Facts) -> list[str]:
+def _off_map(s: Facts, c: Content) -> list[str]:
     """Flanks, guests at the wedding, the fallen, the pool."""
-    c, s = t.content, t.state
     lines: list[str] = []
     for boxes in c.flank_box.values():
         for area in boxes:
             if s.house_in[area]:
                 names = joined([unit_name(c, unit) for unit in s.house_in[area]])
                 lines += wrapped(f"On {area_name(c, area)}: {names}", "  ")
-    if facts.wedding:
+    if s.wedding:
         guests = joined([unit_name(c, unit) for unit in s.house_in[c.away]])
-        chits = count_of(facts.wedding, "House chit")
+        chits = counted(s.wedding, "House chit")
         lines += wrapped(f"At the royal wedding for {chits} more: {guests}", "  ")
     if s.house_in[c.gone]:
         lines += wrapped(f"Fallen: {', '.join(unit_name(c, unit) for unit in s.house_in[c.gone])}", "  ")
@@ -273,16 +272,3 @@ def _off_map(t: T, facts: Facts) -> list[str]:
         offers = [f"{count} {c.kinds[kind].name} ({c.kinds[kind].price} Gold)" for kind, count in hire.items()]
         lines += wrapped(f"For hire: {', '.join(offers)}", "  ")
     return lines
-
-
-def wrapped(words: str, indent: str, width: int = WIDTH) -> list[str]:
-    """A paragraph in lines of at most so many columns; blanks inside a line are kept."""
-    lines: list[str] = []
-    line = ""
-    for place, word in enumerate(words.split(" ")):
-        if line.strip() and word and len(line) + 1 + len(word) > width:
-            lines.append(line.rstrip())
-            line = indent + word
-        else:
-            line += f" {word}" if place else word
-    return [*lines, line]

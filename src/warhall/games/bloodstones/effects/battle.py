@@ -8,7 +8,8 @@ from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.effects.hands import leave_hand, pile
 from warhall.games.bloodstones.effects.score import score
 from warhall.games.bloodstones.events import BattleTilesDrawn, BattleWon, Pair, Substituted, TileDiscarded
-from warhall.games.bloodstones.queries import has_giant
+from warhall.games.bloodstones.queries.fighting import has_giant
+from warhall.games.bloodstones.queries.places import force
 from warhall.games.bloodstones.state import AreaId, UnitId
 
 GAINS = {"units": "BLD-BAT-22", "corsairs": "BLD-COR-07", "cutiecorn": "BLD-CUT-09"}
@@ -19,7 +20,8 @@ def draw_battle_tiles(t: T, area: AreaId, seats: Pair, counts: Pair) -> tuple[tu
     t.state.battles += 1
     drawn = (_drawn(t, counts[0]), _drawn(t, counts[1]))
     private = {seat: BattleTilesDrawn(area, seats, counts, values) for seat, values in zip(seats, drawn, strict=True)}
-    giant = has_giant(t.state, t.content, seats[0], area) or has_giant(t.state, t.content, seats[1], area)
+    s, c = t.state, t.content
+    giant = any(has_giant(s, c, seat, force(s, seat, area)) for seat in seats)
     clauses = ("BLD-BAT-09", "BLD-BAT-11") if giant else ("BLD-BAT-09",)
     t.tell(BattleTilesDrawn(area, seats, counts), private=private, clauses=clauses)
     return drawn

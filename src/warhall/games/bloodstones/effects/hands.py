@@ -14,7 +14,7 @@ from warhall.games.bloodstones.events import (
     TileExpended,
     TilesDrawn,
 )
-from warhall.games.bloodstones.queries import hand_size, is_chaos
+from warhall.games.bloodstones.queries.seats import hand_size, is_chaos
 from warhall.games.bloodstones.state import Bloodstones, Player, UnitId
 
 EXPENSES = {"capture": "BLD-CAP-02", "construct": "BLD-VIL-01"}  # the clause by which a tile is expended
@@ -37,6 +37,7 @@ def deal_hand(t: T, seat: int) -> None:
 
 def refill(t: T, seat: int, why: str, *, counts: bool = True) -> None:
     """Draw up to hand size, for a reason; BLD-RGP-01 an empty bag is refilled from the discard pile, once (BLD-RUL-24).
+    BLD-RGP-06 what is on the map or in hand stays there.
 
     With `counts` off, as after the end of the game, refilling the bag is no regroup (BLD-END-04).
     """

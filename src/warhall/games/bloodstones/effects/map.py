@@ -17,7 +17,9 @@ from warhall.games.bloodstones.events import (
     VillageCaptured,
     VillageConstructed,
 )
-from warhall.games.bloodstones.queries import can_enter, citadel_of, force, opponents
+from warhall.games.bloodstones.queries.moving import can_enter
+from warhall.games.bloodstones.queries.places import force, opponents
+from warhall.games.bloodstones.queries.seats import citadel_of
 from warhall.games.bloodstones.state import NO_HAMLET, NOWHERE, AreaId, Bloodstones, Hamlet, UnitId
 from warhall.kernel.records import replace
 

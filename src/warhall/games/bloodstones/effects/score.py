@@ -12,7 +12,8 @@ from warhall.games.bloodstones.events import (
     Regrouped,
     TurnBegun,
 )
-from warhall.games.bloodstones.queries import contested, has_all_regrouped, is_chaos, regroups_needed
+from warhall.games.bloodstones.queries.places import contested
+from warhall.games.bloodstones.queries.seats import has_all_regrouped, is_chaos, regroups_needed
 from warhall.games.bloodstones.state import NOBODY
 from warhall.kernel.records import replace
 
@@ -21,7 +22,7 @@ ENDINGS = {"regroups": "BLD-END-01", "quiet": "BLD-RUL-31", "idle": "BLD-RUL-31"
 
 
 def seat_order(t: T, draws: Draws, first: int) -> None:
-    """BLD-SET-02 to BLD-SET-04 play goes clockwise from whoever drew the highest total."""
+    """BLD-SET-02, BLD-SET-03, BLD-SET-04 play goes clockwise from whoever drew the highest total."""
     s = t.state
     seats = len(s.players)
     s.order = tuple((first + step) % seats for step in range(seats))
@@ -36,7 +37,7 @@ def score(t: T, seat: int, vp: int) -> None:
 
 def score_regroup(t: T, seat: int) -> None:
     """BLD-RGP-02, BLD-RGP-03 own villages score while regroups still count, none for the Chaos Horde (BLD-CHA-09);
-    BLD-RGP-05 later ones only fill the bag.
+    BLD-RGP-05 later ones only fill the bag. BLD-RGP-04 captured villages score at the end only.
 
     BLD-END-01 is checked here: the last regroup needed ends the game.
     """

@@ -63,7 +63,8 @@ def sites(s: Bloodstones, c: Content, seat: int, unit: UnitId) -> list[AreaId]:
 
 
 def buildable(s: Bloodstones, c: Content, seat: int) -> list[UnitId]:
-    """One tile of each kind that can be built now, paid by the rest of the hand (BLD-BUI-02, BLD-GEN-06).
+    """One tile of each kind that can be built now, paid by the rest of the hand (BLD-BUI-02, BLD-GEN-06); no
+    citadel is ever in hand (BLD-BUI-09).
 
     The Cutiecorn is among them while it lies beside the map (BLD-CUT-02).
     """

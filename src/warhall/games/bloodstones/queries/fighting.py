@@ -1,4 +1,4 @@
-"""Battle: tiles drawn, modifiers, and where a force may go. BLD-GEN-16 powers belong to a faction or to a unit."""
+"""Battle: tiles drawn, modifiers, and where a force may go."""
 
 from __future__ import annotations
 
@@ -12,30 +12,49 @@ from warhall.games.bloodstones.state import AreaId, Bloodstones, UnitId
 
 
 def tiles_to_draw(s: Bloodstones, c: Content, seat: int, foe: int, area: AreaId) -> int:
-    """BLD-BAT-09 four with more units of any kind (BLD-CUT-11), else three. BLD-BAT-11, BLD-HIL-03 four with a Giant
-    of the Hill Folk.
+    """BLD-BAT-09 four with more units of any kind (BLD-BAT-10, BLD-CUT-11), else three. BLD-BAT-11, BLD-HIL-03 four
+    with a Giant of the Hill Folk.
     """
-    more = len(force(s, seat, area)) > len(force(s, foe, area))
-    return c.numbers.tiles_drawn_by_more if more or has_giant(s, c, seat, area) else c.numbers.tiles_drawn
+    return tiles_of_force(s, c, seat, force(s, seat, area), force(s, foe, area))
 
 
-def has_giant(s: Bloodstones, c: Content, seat: int, area: AreaId) -> bool:
+def tiles_of_force(s: Bloodstones, c: Content, seat: int, units: Sequence[UnitId], foes: Sequence[UnitId]) -> int:
+    """How many tiles these units of a seat would draw for against others."""
+    more = len(units) > len(foes) or has_giant(s, c, seat, units)
+    return c.numbers.tiles_drawn_by_more if more else c.numbers.tiles_drawn
+
+
+def has_giant(s: Bloodstones, c: Content, seat: int, units: Sequence[UnitId]) -> bool:
     """BLD-HIL-03 a Giant of the Hill Folk in a force."""
-    return s.players[seat].faction == HILL_FOLK and any(c.tiles[unit].giant for unit in force(s, seat, area))
+    return s.players[seat].faction == HILL_FOLK and any(c.tiles[unit].giant for unit in units)
 
 
 def modifiers(s: Bloodstones, c: Content, seat: int, foe: int, area: AreaId, *, attacks: bool) -> list[tuple[str, int]]:
-    """BLD-BAT-16 what a force adds, by kind, each unit separately; zero sums left out.
+    """BLD-BAT-16 what the force of a seat adds against that of another."""
+    return modifiers_of_force(s, c, seat, force(s, seat, area), force(s, foe, area), area, attacks=attacks)
+
+
+def modifiers_of_force(
+    s: Bloodstones,
+    c: Content,
+    seat: int,
+    units: Sequence[UnitId],
+    foes: Sequence[UnitId],
+    area: AreaId,
+    *,
+    attacks: bool,
+) -> list[tuple[str, int]]:
+    """BLD-BAT-16 what these units add, by kind, each unit separately; zero sums left out.
 
     BLD-BAT-17 siege engines count once each, in either role (BLD-RUL-14). BLD-BAT-18, BLD-RUL-05 the Corsairs add 1
     at sea.
     """
     chart, tiles = c.maps[s.map], c.tiles
-    besieging = any(tiles[unit].fort for unit in force(s, foe, area))
+    besieging = any(tiles[unit].fort for unit in foes)
     terrain = chart.terrain[area]
     found: list[tuple[str, int]] = []
     last = ""
-    for unit in force(s, seat, area):
+    for unit in units:
         tile = tiles[unit]
         if not applies(tile, terrain, attacks, besieging):
             continue
@@ -55,7 +74,7 @@ def highest(c: Content, values: Iterable[int]) -> list[int]:
 
 
 def applies(tile: Tile, terrain: str, attacks: bool, besieging: bool) -> bool:
-    """BLD-FAC-02 whether a kind's modifier applies."""
+    """BLD-FAC-02 whether a kind's modifier applies. BLD-GEN-16 it is the unit's, whoever leads it."""
     when = tile.when
     if when == "attack":
         return attacks
@@ -72,7 +91,8 @@ def cavalry(c: Content, units: Sequence[UnitId]) -> int:
 
 
 def open_retreats(s: Bloodstones, seat: int, areas: Sequence[AreaId]) -> list[AreaId]:
-    """BLD-WDR-08, BLD-WDR-09, BLD-RUL-43 own pieces there, or nobody's; BLD-WDR-14, BLD-RUL-44 and not left in this
+    """BLD-WDR-08, BLD-WDR-09, BLD-RUL-43 own pieces there, whoever else is (BLD-WDR-12), or nobody's, wherever the
+    enemy came from (BLD-WDR-13); BLD-WDR-14, BLD-RUL-44 and not left in this
     turn.
     """
     left = s.left[seat]
@@ -103,7 +123,7 @@ def retreat_areas(
 def _fit(
     s: Bloodstones, c: Content, units: Sequence[UnitId], areas: Sequence[AreaId], *, adjacent: bool
 ) -> list[AreaId]:
-    """Areas that at least one of the units can enter (BLD-RUL-09)."""
+    """Areas that at least one of the units can enter (BLD-RUL-09); castles and citadels can enter none (BLD-WDR-15)."""
     return [area for area in areas if any(can_enter(s, c, unit, area, adjacent=adjacent) for unit in units)]
 
 

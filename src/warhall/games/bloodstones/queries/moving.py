@@ -53,7 +53,7 @@ def passage_areas(s: Bloodstones, c: Content, seat: int, area: AreaId) -> list[A
 
 
 def reach(s: Bloodstones, c: Content, seat: int, area: AreaId) -> Sequence[AreaId]:
-    """Areas one step away, by a border or by Ship Passage (BLD-MOV-01)."""
+    """Areas one step away, by a border or by Ship Passage (BLD-MOV-01), whoever is there (BLD-SEA-07, BLD-MOV-08)."""
     near = c.maps[s.map].neighbours[area]
     ashore = passage_areas(s, c, seat, area)
     return sorted({*near, *ashore}) if ashore else near
@@ -64,7 +64,8 @@ def step_prices(
 ) -> list[tuple[AreaId, int]]:
     """Where a whole group can go, with the price: each paying unit pays for the area it enters (BLD-MOV-02).
 
-    Those in `free` go with a leader (BLD-LDR-01); the Cutiecorn never pays (BLD-CUT-05).
+    Those in `free` go with a leader (BLD-LDR-01); the Cutiecorn never pays (BLD-CUT-05). BLD-MOV-10, BLD-MOV-11,
+    BLD-MOV-12 terrain bars who may not enter it; BLD-SEA-08 a Dragon may come from the sea and end there.
     """
     chart = c.maps[s.map]
     counts: dict[int, int] = {}

@@ -70,7 +70,9 @@ def undead_pool(s: Bloodstones, c: Content) -> list[UnitId]:
 
 
 def standing(s: Bloodstones, c: Content, seat: int) -> tuple[int, int, int]:
-    """BLD-END-07 to BLD-END-09: total, own villages on the map, VP from captures; what final order is judged by."""
+    """BLD-END-07, BLD-END-08, BLD-END-09 total, own villages on the map, VP from captures; what final order is judged
+    by.
+    """
     player, numbers = s.players[seat], c.numbers
     each = numbers.captured_village_chaos_vp if is_chaos(s, seat) else numbers.captured_village_vp  # BLD-CHA-08
     booty = each * sum(player.captured) + numbers.captured_citadel_vp * len(player.citadels)

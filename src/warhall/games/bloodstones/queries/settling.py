@@ -40,7 +40,7 @@ def connected(s: Bloodstones, c: Content, seat: int) -> list[AreaId]:
 
 
 def village_sites(s: Bloodstones, c: Content, seat: int, pips: int) -> list[AreaId]:
-    """BLD-VIL-03 to BLD-VIL-07 where this player may construct a village for these pips."""
+    """BLD-VIL-03, BLD-VIL-05, BLD-VIL-06, BLD-VIL-07 where this player may construct a village for these pips."""
     chart = c.maps[s.map]
     prices = chart.village_price
     if not s.players[seat].pool:

@@ -1,19 +1,22 @@
-"""Phase 3, Main Actions. BLD-ACT-01 to BLD-ACT-04."""
+"""Phase 3, Main Actions."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bloodstones.catalog import T
-from warhall.games.bloodstones.effects import begin_build, expend
-from warhall.games.bloodstones.queries import buildable, contested, hand_pips, is_chaos, of_kind, stacks
+from warhall.games.bloodstones.catalog import Content, T
+from warhall.games.bloodstones.effects.hands import begin_build, expend
+from warhall.games.bloodstones.queries.building import buildable
+from warhall.games.bloodstones.queries.moving import stacks
+from warhall.games.bloodstones.queries.places import contested, of_kind
+from warhall.games.bloodstones.queries.seats import hand_pips, is_chaos
 from warhall.games.bloodstones.questions import ChooseAction
 from warhall.games.bloodstones.rules.battle import Challenge
 from warhall.games.bloodstones.rules.build import Build
 from warhall.games.bloodstones.rules.capture import Capture, capturing_tiles
 from warhall.games.bloodstones.rules.move import Move
 from warhall.games.bloodstones.rules.reasons import why_not_act
-from warhall.games.bloodstones.state import UnitId
+from warhall.games.bloodstones.state import Bloodstones, UnitId
 from warhall.kernel.decision import DONE, Ask, Blocked, Call, Done, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -41,22 +44,20 @@ def choose_action(t: T, f: Main) -> Step:
     builds = c.kind.keys([c.tiles[unit].kind for unit in buildable(s, c, seat)])
     moves = chart.area.keys(stacks(s, c, seat, hand_pips(s, c, seat)))
     shared = contested(s, seat)
-    raids = c.capture.keys([c.tiles[unit].kind for unit in raiding_tiles(t, f)])
+    raids = c.capture.keys([c.tiles[unit].kind for unit in raiding_tiles(s, c, f)])
     ends = () if shared else (DONE,)
     options = (*builds, *moves, *chart.battle.keys(shared), *raids, *ends)
     return Ask(ChooseAction(), seat, options, then=act, blocked=why_not, always=True)
 
 
-def raiding_tiles(t: T, f: Main) -> list[UnitId]:
+def raiding_tiles(s: Bloodstones, c: Content, f: Main) -> list[UnitId]:
     """BLD-CHA-07, BLD-DEC-13, BLD-RUL-48 the Chaos Horde captures here, once in a turn."""
-    if f.captures or not is_chaos(t.state, f.seat):
-        return []
-    return capturing_tiles(t.state, t.content, f.seat)
+    return [] if f.captures or not is_chaos(s, f.seat) else capturing_tiles(s, c, f.seat)
 
 
 def why_not(t: T, f: Main) -> list[Blocked]:
     """BLD-ACT-02, BLD-MOV-07, BLD-BUI-02 what is not offered, and why."""
-    return why_not_act(t, f.seat)
+    return why_not_act(t.state, t.content, f.seat)
 
 
 @main.stage

@@ -1,19 +1,15 @@
-"""After a battle: points, losses, retreat, Dragons, Undead. BLD-BAT-22 to BLD-BAT-32, in the order of BLD-BAT-02 B6."""
+"""After a battle: points, losses, retreat, Dragons, Undead. In the order of BLD-BAT-02 B6."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import CORSAIRS, DRAGON_RIDERS, NECROMANCERS, T
-from warhall.games.bloodstones.effects import (
-    capture_citadel,
-    eliminate,
-    fall_back,
-    give_cutiecorn,
-    raise_undead,
-    win_battle,
-)
-from warhall.games.bloodstones.queries import citadel_of, first_of_each, force, of_kind, retreat_areas, undead_pool
+from warhall.games.bloodstones.effects.battle import win_battle
+from warhall.games.bloodstones.effects.map import capture_citadel, eliminate, fall_back, give_cutiecorn, raise_undead
+from warhall.games.bloodstones.queries.fighting import retreat_areas
+from warhall.games.bloodstones.queries.places import first_of_each, force, of_kind
+from warhall.games.bloodstones.queries.seats import citadel_of, undead_pool
 from warhall.games.bloodstones.questions import LoseUnit, RaiseUndead, Retreat
 from warhall.games.bloodstones.rules.reasons import why_not_fall_back
 from warhall.games.bloodstones.state import AreaId
@@ -93,7 +89,7 @@ def lose_unit(t: T, f: Aftermath) -> Step:
 
 @aftermath.stage
 def choose_retreat(t: T, f: Aftermath) -> Step:
-    """BLD-BAT-25, BLD-WDR-07 to BLD-WDR-18, BLD-RUL-12, BLD-DEC-17 the rest retreats to an area of its owner's
+    """BLD-BAT-25, BLD-WDR-07, BLD-WDR-17, BLD-RUL-12, BLD-DEC-17 the rest retreats to an area of its owner's
     choice; BLD-RUL-38 judged as things stand now.
     """
     s, c = t.state, t.content
@@ -108,7 +104,7 @@ def choose_retreat(t: T, f: Aftermath) -> Step:
 
 def why_not_there(t: T, f: Aftermath) -> list[Blocked]:
     """BLD-WDR-09, BLD-WDR-14 neighbouring areas that are closed."""
-    return why_not_fall_back(t, f.loser, f.area)
+    return why_not_fall_back(t.state, t.content, f.loser, f.area)
 
 
 @aftermath.stage
@@ -132,7 +128,7 @@ def retreat(t: T, f: Aftermath) -> Step:
 @aftermath.stage
 def burn_out(t: T, f: Aftermath) -> Step:
     """BLD-DRG-08, BLD-DRG-09, BLD-RUL-36 Dragons that won an attack leave the map; nobody gains by it. BLD-BAT-24
-    otherwise the winner loses nothing.
+    otherwise the winner loses nothing. BLD-BAT-28 villages stay as they are.
     """
     s, c = t.state, t.content
     if f.attacked and s.players[f.winner].faction == DRAGON_RIDERS:

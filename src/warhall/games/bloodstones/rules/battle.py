@@ -1,4 +1,4 @@
-"""The action Battle, up to the winner. BLD-BAT-01 to BLD-BAT-21, BLD-BAT-30.
+"""The action Battle, up to the winner.
 
 A battle's two sides are 0, the attacker, and 1, the defender: tuples in the frame are by side.
 """
@@ -9,20 +9,18 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from warhall.games.bloodstones.catalog import CORSAIRS, Content, T
-from warhall.games.bloodstones.effects import discard_substitute, draw_battle_tiles, fall_back, substitute
+from warhall.games.bloodstones.effects.battle import discard_substitute, draw_battle_tiles, substitute
+from warhall.games.bloodstones.effects.map import fall_back
 from warhall.games.bloodstones.events import BattleBegun, BattleTied, Revealed, WithdrawalBarred, WithdrawalDeclined
-from warhall.games.bloodstones.queries import (
-    first_of_each,
-    force,
+from warhall.games.bloodstones.queries.fighting import (
     highest,
     is_fast_enough,
     modifiers,
-    of_kind,
-    opponents,
     tiles_to_draw,
     why_no_withdrawal,
     withdrawal_areas,
 )
+from warhall.games.bloodstones.queries.places import first_of_each, force, of_kind, opponents
 from warhall.games.bloodstones.questions import ChooseOpponent, ReplaceTile, Substitute, Withdraw
 from warhall.games.bloodstones.rules.aftermath import Aftermath
 from warhall.games.bloodstones.rules.reasons import why_not_fall_back
@@ -47,7 +45,9 @@ class Challenge(Frame):
 
 @dataclass
 class Battle(Frame):
-    """By side: `drawn`, `replaced` and `substitutes` are known to it alone; `shown` and `marked` are open to all."""
+    """BLD-BAT-02 the procedure. By side: `drawn`, `replaced` and `substitutes` are known to it alone; `shown` and
+    `marked` are open to all.
+    """
 
     area: AreaId
     seats: tuple[int, int]
@@ -80,19 +80,15 @@ def choose_opponent(t: T, f: Challenge) -> Step:
 
 @challenge.stage
 def engage(t: T, f: Challenge) -> Step:
-    """BLD-BAT-03 all units of both take part. BLD-BAT-05 once begun it cannot be called off. BLD-GEN-15 who attacks."""
+    """BLD-BAT-03 all units of both take part. BLD-BAT-05 once begun it cannot be called off. BLD-GEN-15 who attacks.
+    BLD-BAT-32 when it is over the active player goes on with any action.
+    """
     s, c = t.state, t.content
     id = c.faction.names[c.faction.of(t.answer)]
     foe = next(seat for seat in opponents(s, f.seat, f.area) if s.players[seat].faction == id)
     forces = (force(s, f.seat, f.area), force(s, foe, f.area))
     t.tell(BattleBegun(f.seat, f.area, (f.seat, foe), forces), clauses=("BLD-BAT-03",))
-    return Call(Battle(f.area, (f.seat, foe), f.withdrawal), then=part)
-
-
-@challenge.stage
-def part(t: T, f: Challenge) -> Step:
-    """BLD-BAT-32 the active player goes on with any action."""
-    return Done()
+    return Call(Battle(f.area, (f.seat, foe), f.withdrawal))
 
 
 @battle.stage
@@ -111,13 +107,16 @@ def offer_withdrawal(t: T, f: Battle) -> Step:
 
 def why_not_there(t: T, f: Battle) -> list[Blocked]:
     """BLD-WDR-09, BLD-WDR-14, BLD-COR-03 neighbouring areas that are closed."""
-    overland = is_fast_enough(t.state, t.content, *f.seats, f.area)
-    return why_not_fall_back(t, f.seats[DEFENDER], f.area, overland=overland)
+    s, c = t.state, t.content
+    overland = is_fast_enough(s, c, *f.seats, f.area)
+    return why_not_fall_back(s, c, f.seats[DEFENDER], f.area, overland=overland)
 
 
 @battle.stage
 def stay(t: T, f: Battle) -> Step:
-    """BLD-WDR-02 to BLD-WDR-05, BLD-COR-04, BLD-WDR-18, BLD-RUL-28 say why withdrawal is not offered."""
+    """BLD-WDR-02, BLD-WDR-03, BLD-WDR-04, BLD-WDR-05, BLD-COR-04, BLD-WDR-18, BLD-RUL-28 say why withdrawal is not
+    offered.
+    """
     if t.events is not None:
         clause = why_no_withdrawal(t.state, t.content, *f.seats, f.area) if f.withdrawal else "BLD-RUL-28"
         t.tell(WithdrawalBarred(f.seats[DEFENDER], clause), clauses=(clause,))
@@ -137,8 +136,8 @@ def withdraw(t: T, f: Battle) -> Step:
 
 @battle.stage
 def open_round(t: T, f: Battle) -> Step:
-    """BLD-BAT-04, BLD-BAT-09 to BLD-BAT-11 both draw from full bags. BLD-BAT-13 the attacker decides first, but
-    BLD-BAT-14 the Corsairs always second (BLD-RUL-33).
+    """BLD-BAT-04, BLD-BAT-09, BLD-BAT-10, BLD-BAT-11 both draw from full bags. BLD-BAT-13 the attacker decides first,
+    but BLD-BAT-14 the Corsairs always second (BLD-RUL-33).
     """
     s, c = t.state, t.content
     one, other = f.seats
@@ -263,5 +262,5 @@ def has_shield(s: Bloodstones, c: Content, f: Battle) -> bool:
 
 @battle.stage
 def clean_up(t: T, f: Battle) -> Step:
-    """BLD-BAT-30, BLD-BAT-31 Battle tiles are back in their bags; nobody draws."""
+    """BLD-BAT-30, BLD-BAT-31 Battle tiles are back in their bags; nobody draws. Until then the battle is in sight."""
     return Done()

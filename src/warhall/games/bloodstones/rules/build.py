@@ -1,4 +1,4 @@
-"""The action Build Unit. BLD-BUI-01 to BLD-BUI-09, and the Chaos Horde's return to the map, which is a build
+"""The action Build Unit, and the Chaos Horde's return to the map, which is a build
 elsewhere.
 """
 
@@ -7,8 +7,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import T
-from warhall.games.bloodstones.effects import discard, place_unit
-from warhall.games.bloodstones.queries import empty_areas, first_of_each, of_kind, sites
+from warhall.games.bloodstones.effects.hands import discard
+from warhall.games.bloodstones.effects.map import place_unit
+from warhall.games.bloodstones.queries.building import empty_areas, sites
+from warhall.games.bloodstones.queries.places import first_of_each, of_kind
 from warhall.games.bloodstones.questions import ChooseSite, PayTile
 from warhall.games.bloodstones.state import UnitId
 from warhall.kernel.decision import Ask, Done, Goto, Step
@@ -31,8 +33,8 @@ build = Procedure("bloodstones.build", Build)
 
 @build.stage
 def choose_site(t: T, f: Build) -> Step:
-    """BLD-BUI-03 to BLD-BUI-06, BLD-BUI-08, BLD-DEC-10 where it may stand. BLD-CHA-10, BLD-RUL-20 coming back, any
-    empty area.
+    """BLD-BUI-03, BLD-BUI-04, BLD-BUI-05, BLD-BUI-06, BLD-BUI-08, BLD-DEC-10 where it may stand. BLD-CHA-10, BLD-RUL-20
+    coming back, any empty area.
     """
     s, c = t.state, t.content
     areas = empty_areas(s, c, f.tile) if f.reentry else sites(s, c, f.seat, f.tile)

@@ -1,12 +1,14 @@
-"""Capturing villages: phase 1, and the Chaos Horde's action. BLD-CAP-01 to BLD-CAP-09, BLD-CHA-07."""
+"""Capturing villages: phase 1, and the Chaos Horde's action."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import HIGHEST_PIPS, Content, T
-from warhall.games.bloodstones.effects import capture_villages, expend
-from warhall.games.bloodstones.queries import capture_areas, first_of_each, of_kind
+from warhall.games.bloodstones.effects.hands import expend
+from warhall.games.bloodstones.effects.map import capture_villages
+from warhall.games.bloodstones.queries.places import first_of_each, of_kind
+from warhall.games.bloodstones.queries.settling import capture_areas
 from warhall.games.bloodstones.questions import CaptureVillage, CaptureVillages
 from warhall.games.bloodstones.state import Bloodstones, UnitId
 from warhall.kernel.decision import DONE, PASS, Ask, Done, Goto, Step

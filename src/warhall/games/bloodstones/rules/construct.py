@@ -1,12 +1,14 @@
-"""Phase 4, Construct Villages. BLD-VIL-01 to BLD-VIL-11, BLD-WIP-01."""
+"""Phase 4, Construct Villages."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import HIGHEST_PIPS, T
-from warhall.games.bloodstones.effects import construct_village, expend
-from warhall.games.bloodstones.queries import first_of_each, of_kind, village_sites
+from warhall.games.bloodstones.effects.hands import expend
+from warhall.games.bloodstones.effects.map import construct_village
+from warhall.games.bloodstones.queries.places import first_of_each, of_kind
+from warhall.games.bloodstones.queries.settling import village_sites
 from warhall.games.bloodstones.questions import ConstructVillage, ConstructVillages
 from warhall.kernel.decision import DONE, PASS, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -50,8 +52,9 @@ def expend_tile(t: T, f: Construct) -> Step:
 
 @construct.stage
 def choose_site(t: T, f: Construct) -> Step:
-    """BLD-VIL-02 to BLD-VIL-09 one after the other, earlier ones connecting later ones; what is not spent is lost.
-    BLD-WIP-01, BLD-VIL-11, BLD-WIP-03, BLD-DEC-20 a player wiped out begins in any empty area."""
+    """BLD-VIL-02, BLD-VIL-07, BLD-VIL-08, BLD-VIL-09 one after the other, earlier ones connecting later ones; what is
+    not spent is lost. BLD-WIP-01, BLD-VIL-11, BLD-WIP-03, BLD-DEC-20 a player wiped out begins in any empty area.
+    """
     s, c = t.state, t.content
     sites = village_sites(s, c, f.seat, f.pips)
     if not sites:

@@ -1,12 +1,13 @@
-"""Phase 5, Draw Tiles, with regrouping. BLD-DRW-01 to BLD-DRW-05, BLD-RGP-01 to BLD-RGP-07."""
+"""Phase 5, Draw Tiles, with regrouping."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import T
-from warhall.games.bloodstones.effects import eliminate, refill
-from warhall.games.bloodstones.queries import force
+from warhall.games.bloodstones.effects.hands import refill
+from warhall.games.bloodstones.effects.map import eliminate
+from warhall.games.bloodstones.queries.places import force
 from warhall.kernel.decision import Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -39,7 +40,7 @@ def check_deserts(t: T, f: Draw) -> Step:
 
 @draw.stage
 def fill_hand(t: T, f: Draw) -> Step:
-    """BLD-DRW-04, BLD-DRW-05 the draw is compulsory. BLD-RGP-01 to BLD-RGP-07 an empty bag is a regroup, at most one
+    """BLD-DRW-04, BLD-DRW-05 the draw is compulsory. BLD-RGP-01, BLD-RGP-07 an empty bag is a regroup, at most one
     (BLD-RUL-24), even with nothing to put in (BLD-RUL-25); the hand is filled even if it ends the game (BLD-RUL-27)."""
     refill(t, f.seat, "BLD-DRW-04")
     return Done()

@@ -1,4 +1,4 @@
-"""The end of the game: last battles, last captures, final score. BLD-END-01 to BLD-END-09."""
+"""The end of the game: last battles, last captures, final score."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import T
-from warhall.games.bloodstones.effects import begin_last_battles, capture_villages, refill
+from warhall.games.bloodstones.effects.hands import refill
+from warhall.games.bloodstones.effects.map import capture_villages
+from warhall.games.bloodstones.effects.score import begin_last_battles
 from warhall.games.bloodstones.events import GameScored
-from warhall.games.bloodstones.queries import contested, is_contested, is_out, standing
+from warhall.games.bloodstones.queries.places import contested, is_contested
+from warhall.games.bloodstones.queries.seats import is_out, standing
 from warhall.games.bloodstones.questions import ChooseBattle
 from warhall.games.bloodstones.rules.battle import Challenge
 from warhall.games.bloodstones.state import Bloodstones

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warhall.games.bloodstones.catalog import TILES_IN_BAG, Content
 from warhall.games.bloodstones.maps import BARRED
-from warhall.games.bloodstones.queries import force
+from warhall.games.bloodstones.queries.places import force
 from warhall.games.bloodstones.rules.battle import Battle
 from warhall.games.bloodstones.rules.build import Build
 from warhall.games.bloodstones.state import NOBODY, AreaId, Bloodstones, UnitId

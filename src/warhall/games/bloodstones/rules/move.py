@@ -1,7 +1,5 @@
 """The action Move Units: a group is gathered and takes steps, then perhaps another; one price is paid for all.
 
-BLD-MOV-01 to BLD-MOV-13, BLD-SEA-01 to BLD-SEA-09, BLD-LDR-01 to BLD-LDR-04, BLD-CUT-05, BLD-CUT-06.
-
 Every legal move is a sequence of steps of groups: units that go their own ways are gathered one by one, a leader and
 those who go with it free, or the Cutiecorn and its escort, together.
 """
@@ -12,25 +10,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import Content, T
-from warhall.games.bloodstones.effects import move_units
+from warhall.games.bloodstones.effects.map import move_units
 from warhall.games.bloodstones.keys import OTHER
 from warhall.games.bloodstones.maps import BARRED
-from warhall.games.bloodstones.queries import (
-    first_of_each,
-    force,
-    hand_pips,
-    has_enemies,
-    is_mobile,
-    mover,
-    of_kind,
-    reach,
-    stacks,
-    step_prices,
-)
+from warhall.games.bloodstones.queries.moving import is_mobile, mover, reach, stacks, step_prices
+from warhall.games.bloodstones.queries.places import first_of_each, force, has_enemies, of_kind
+from warhall.games.bloodstones.queries.seats import hand_pips
 from warhall.games.bloodstones.questions import ChooseStack, GatherUnits, MoveOn
 from warhall.games.bloodstones.rules.pay import Pay
 from warhall.games.bloodstones.state import AreaId, Bloodstones, UnitId
-from warhall.kernel.decision import DONE, Ask, Call, Done, Goto, Step
+from warhall.kernel.decision import DONE, Ask, Call, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -54,8 +43,8 @@ move = Procedure("bloodstones.move", Move)
 
 @move.stage
 def gather(t: T, f: Move) -> Step:
-    """BLD-MOV-01, BLD-DEC-11 `kind:` joins the group and pays, `free:` goes with a leader (BLD-LDR-01 to BLD-LDR-03,
-    BLD-RUL-23), `area:` is where the group steps. BLD-MOV-03 never beyond what the hand can pay."""
+    """BLD-MOV-01, BLD-DEC-11 `kind:` joins the group and pays, `free:` goes with a leader (BLD-LDR-01, BLD-LDR-02,
+    BLD-LDR-03, BLD-RUL-23), `area:` is where the group steps. BLD-MOV-03 never beyond what the hand can pay."""
     s, c = t.state, t.content
     pips = hand_pips(s, c, f.seat) - f.price
     near = group_ways(s, c, f)
@@ -157,12 +146,14 @@ def go_on(t: T, f: Move) -> Step:
 
 @move.stage
 def step_on(t: T, f: Move) -> Step:
-    """BLD-MOV-13 step by step, in the order named."""
+    """BLD-MOV-13 step by step, in the order named; then the price once for the whole action (BLD-MOV-03). BLD-MOV-05
+    another action may move the same units again.
+    """
     chart = t.content.maps[t.state.map]
     if t.answer == OTHER:
         return Goto(choose_stack)
     if t.answer == DONE:
-        return Goto(pay)
+        return Call(Pay(f.seat, f.price))
     take_step(t, f, chart.area.of(t.answer))
     return Goto(go_on)
 
@@ -178,24 +169,12 @@ def choose_stack(t: T, f: Move) -> Step:
 
 @move.stage
 def start_group(t: T, f: Move) -> Step:
-    """BLD-MOV-01 a new group, nobody in it yet."""
+    """BLD-MOV-01 a new group, nobody in it yet; or BLD-MOV-03 the price for all that has moved."""
     if t.answer == DONE:
-        return Goto(pay)
+        return Call(Pay(f.seat, f.price))
     f.area = t.content.maps[t.state.map].area.of(t.answer)
     f.group = f.free = ()
     return Goto(gather)
-
-
-@move.stage
-def pay(t: T, f: Move) -> Step:
-    """BLD-MOV-03, BLD-MOV-13 the price once for the whole action."""
-    return Call(Pay(f.seat, f.price), then=finish)
-
-
-@move.stage
-def finish(t: T, f: Move) -> Step:
-    """BLD-MOV-04 what was paid too much is lost. BLD-MOV-05 another action may move the same units again."""
-    return Done()
 
 
 def pips_needed(s: Bloodstones, c: Content, f: Move) -> int:

@@ -1,11 +1,12 @@
-"""Before anything is placed: first player, factions, hands. BLD-SET-01 to BLD-SET-09."""
+"""Before anything is placed: first player, factions, hands."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import T
-from warhall.games.bloodstones.effects import deal_hand, seat_order, take_faction
+from warhall.games.bloodstones.effects.hands import deal_hand, take_faction
+from warhall.games.bloodstones.effects.score import seat_order
 from warhall.games.bloodstones.events import Draws, FirstPlayerTied
 from warhall.games.bloodstones.questions import ChooseFaction
 from warhall.kernel.decision import Ask, Done, Goto, Step

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bloodstones.catalog import T
-from warhall.games.bloodstones.effects import spend
-from warhall.games.bloodstones.queries import first_of_each, of_kind, payments
+from warhall.games.bloodstones.catalog import Content, T
+from warhall.games.bloodstones.effects.hands import spend
+from warhall.games.bloodstones.queries.moving import payments
+from warhall.games.bloodstones.queries.places import first_of_each, of_kind
 from warhall.games.bloodstones.questions import PayPips
 from warhall.games.bloodstones.rules.reasons import why_not_pay
-from warhall.games.bloodstones.state import UnitId
+from warhall.games.bloodstones.state import Bloodstones, UnitId
 from warhall.kernel.decision import Ask, Blocked, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -36,17 +37,16 @@ def choose_tile(t: T, f: Pay) -> Step:
     paid = sum([c.pips[unit] for unit in f.chosen])
     if paid >= f.price:
         return Goto(hand_over)
-    kinds = [c.tiles[unit].kind for unit in fitting(t, f, paid)]
+    kinds = [c.tiles[unit].kind for unit in fitting(t.state, c, f, paid)]
     always = len(t.state.hands[f.seat]) > 1  # what a hand can pay is nobody else's business
     facts = PayPips(f.price, paid, f.chosen)
     return Ask(facts, f.seat, c.kind.keys(kinds), then=add_tile, always=always, blocked=why_not)
 
 
-def fitting(t: T, f: Pay, paid: int) -> list[UnitId]:
+def fitting(s: Bloodstones, c: Content, f: Pay, paid: int) -> list[UnitId]:
     """BLD-RUL-22 one tile of each kind that may be added."""
-    c = t.content
     pips = c.pips
-    rest = [unit for unit in t.state.hands[f.seat] if unit not in f.chosen]
+    rest = [unit for unit in s.hands[f.seat] if unit not in f.chosen]
     least = min([pips[unit] for unit in f.chosen], default=0)
     fit = payments(f.price, paid, least, tuple([pips[unit] for unit in rest]))
     return [unit for unit in first_of_each(c, rest) if pips[unit] in fit]
@@ -54,8 +54,9 @@ def fitting(t: T, f: Pay, paid: int) -> list[UnitId]:
 
 def why_not(t: T, f: Pay) -> list[Blocked]:
     """BLD-RUL-22 why a tile is not offered."""
-    paid = sum(t.content.pips[unit] for unit in f.chosen)
-    return why_not_pay(t, f.seat, fitting(t, f, paid), f.chosen)
+    s, c = t.state, t.content
+    paid = sum(c.pips[unit] for unit in f.chosen)
+    return why_not_pay(s, c, f.seat, fitting(s, c, f, paid), f.chosen)
 
 
 @pay.stage

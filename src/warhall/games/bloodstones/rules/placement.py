@@ -1,4 +1,4 @@
-"""Citadels and initial units. BLD-SET-10 to BLD-SET-17."""
+"""Citadels and initial units."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import Content, T
-from warhall.games.bloodstones.effects import begin_build, place_citadel, place_unit, refill
+from warhall.games.bloodstones.effects.hands import begin_build, refill
+from warhall.games.bloodstones.effects.map import place_citadel, place_unit
 from warhall.games.bloodstones.events import StartChosen
-from warhall.games.bloodstones.queries import citadel_area, first_of_each, is_chaos, of_kind
+from warhall.games.bloodstones.queries.places import citadel_area, first_of_each, of_kind
+from warhall.games.bloodstones.queries.seats import is_chaos
 from warhall.games.bloodstones.questions import PlaceCitadel, PlaceUnit
 from warhall.games.bloodstones.state import NOWHERE, AreaId, Bloodstones, UnitId
 from warhall.kernel.decision import DONE, Ask, Call, Done, Goto, Step

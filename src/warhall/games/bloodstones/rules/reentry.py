@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bloodstones.catalog import T
-from warhall.games.bloodstones.effects import begin_build, eliminate_horde
-from warhall.games.bloodstones.queries import can_place_somewhere, empty_areas, first_of_each, of_kind
+from warhall.games.bloodstones.catalog import Content, T
+from warhall.games.bloodstones.effects.hands import begin_build
+from warhall.games.bloodstones.effects.score import eliminate_horde
+from warhall.games.bloodstones.queries.building import can_place_somewhere, empty_areas
+from warhall.games.bloodstones.queries.places import first_of_each, of_kind
 from warhall.games.bloodstones.questions import Reenter
 from warhall.games.bloodstones.rules.build import Build
-from warhall.games.bloodstones.state import UnitId
+from warhall.games.bloodstones.state import Bloodstones, UnitId
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -40,13 +42,12 @@ def choose_tile(t: T, f: Reentry) -> Step:
     c, hand = t.content, t.state.hands[f.seat]
     if not hand:
         return Done()
-    options = (*c.kind.keys([c.tiles[unit].kind for unit in able_tiles(t, f.seat)]), PASS)
+    options = (*c.kind.keys([c.tiles[unit].kind for unit in able_tiles(t.state, c, f.seat)]), PASS)
     return Ask(Reenter(), f.seat, options, then=come_back, always=True)
 
 
-def able_tiles(t: T, seat: int) -> list[UnitId]:
+def able_tiles(s: Bloodstones, c: Content, seat: int) -> list[UnitId]:
     """One tile of each kind that could come back now."""
-    s, c = t.state, t.content
     others = len(s.hands[seat]) - 1
     return [
         unit
@@ -57,16 +58,12 @@ def able_tiles(t: T, seat: int) -> list[UnitId]:
 
 @reentry.stage
 def come_back(t: T, f: Reentry) -> Step:
-    """BLD-CHA-10 it is placed, then paid for. BLD-RUL-20 only one comes back this way."""
+    """BLD-CHA-10 it is placed, then paid for, and the turn continues normally. BLD-RUL-20 only one comes back this
+    way.
+    """
     if t.answer == PASS:
         return Done()
     c = t.content
     unit = of_kind(c, t.state.hands[f.seat], c.kind.of(t.answer))
     begin_build(t, f.seat, unit)
-    return Call(Build(f.seat, unit, reentry=True), then=go_on)
-
-
-@reentry.stage
-def go_on(t: T, f: Reentry) -> Step:
-    """BLD-CHA-10 the turn continues normally."""
-    return Done()
+    return Call(Build(f.seat, unit, reentry=True))

@@ -1,12 +1,12 @@
-"""The outline of a game and of a turn: read this first. BLD-SEQ-01 to BLD-SEQ-05."""
+"""The outline of a game and of a turn: read this first."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bloodstones.catalog import NECROMANCERS, T
-from warhall.games.bloodstones.effects import begin_turn, close_turn, trigger_end
-from warhall.games.bloodstones.queries import has_all_regrouped, is_chaos, is_out, playing, regroups_needed
+from warhall.games.bloodstones.catalog import NECROMANCERS, Content, T
+from warhall.games.bloodstones.effects.score import begin_turn, close_turn, trigger_end
+from warhall.games.bloodstones.queries.seats import has_all_regrouped, is_chaos, is_out, playing, regroups_needed
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.capture import Capture
 from warhall.games.bloodstones.rules.construct import Construct
@@ -16,7 +16,7 @@ from warhall.games.bloodstones.rules.opening import Factions, FirstPlayer, Hands
 from warhall.games.bloodstones.rules.placement import Placement
 from warhall.games.bloodstones.rules.reentry import Reentry
 from warhall.games.bloodstones.rules.undead import MoveUndead
-from warhall.games.bloodstones.state import NOBODY
+from warhall.games.bloodstones.state import NOBODY, Bloodstones
 from warhall.kernel.decision import Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure, outline
 from warhall.kernel.state import Frame
@@ -104,7 +104,7 @@ def construct_villages(t: T, f: Turn) -> Frame | None:
 
 
 def draw_tiles(t: T, f: Turn) -> Frame | None:
-    """BLD-SEQ-02 phase 5."""
+    """BLD-SEQ-02 phase 5. BLD-SEQ-05 hands are filled here, and at no other time of a turn."""
     return None if is_out(t.state, f.seat) else Draw(f.seat)
 
 
@@ -143,14 +143,14 @@ def end_turn(t: T, f: Rounds) -> Step:
         trigger_end(t, seat, "regroups")
     elif s.quiet >= t.content.numbers.quiet_rounds * len(playing(s)):
         trigger_end(t, seat, "quiet")
-    elif is_stalled(t, seat):
+    elif is_stalled(s, t.content, seat):
         trigger_end(t, seat, "idle")
     return Goto(pass_turn)
 
 
-def is_stalled(t: T, seat: int) -> bool:
+def is_stalled(s: Bloodstones, c: Content, seat: int) -> bool:
     """BLD-RUL-31 (2): of the players some have their regroups, and all others have been idle for three own turns."""
-    s, needed, turns = t.state, regroups_needed(t.state, t.content), t.content.numbers.idle_turns
+    needed, turns = regroups_needed(s, c), c.numbers.idle_turns
     players = [s.players[other] for other in playing(s)]
     behind = [player for player in players if player.regroups < needed]
     if len(behind) == len(players) > 1 or s.players[seat] not in behind:

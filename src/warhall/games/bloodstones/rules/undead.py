@@ -1,13 +1,14 @@
-"""Phase 2, Move Undead. BLD-UND-01 to BLD-UND-07."""
+"""Phase 2, Move Undead."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import Content, T
-from warhall.games.bloodstones.effects import move_undead
+from warhall.games.bloodstones.effects.map import move_undead
 from warhall.games.bloodstones.maps import BARRED
-from warhall.games.bloodstones.queries import has_enemies, reach
+from warhall.games.bloodstones.queries.moving import reach
+from warhall.games.bloodstones.queries.places import has_enemies
 from warhall.games.bloodstones.questions import ChooseUndead, ChooseWay
 from warhall.games.bloodstones.state import NO_UNIT, AreaId, Bloodstones, UnitId
 from warhall.kernel.decision import DONE, Ask, Done, Goto, Step

@@ -6,15 +6,10 @@ from dataclasses import dataclass
 
 from warhall.games.bloodstones.catalog import CORSAIRS, HIGHEST_PIPS
 from warhall.games.bloodstones.keys import OTHER
-from warhall.games.bloodstones.queries import (
-    force,
-    opponents,
-    reach,
-    regroups_needed,
-    stacks,
-    step_prices,
-    village_sites,
-)
+from warhall.games.bloodstones.queries.moving import reach, stacks, step_prices
+from warhall.games.bloodstones.queries.places import force, opponents
+from warhall.games.bloodstones.queries.seats import regroups_needed
+from warhall.games.bloodstones.queries.settling import village_sites
 from warhall.games.bloodstones.questions import ChooseWay, GatherUnits, PayPips
 from warhall.games.bloodstones.state import AreaId, UnitId
 from warhall.games.bloodstones.steward.eyes import Eyes

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from warhall.games.bloodstones.queries import can_enter, force, highest
+from warhall.games.bloodstones.queries.fighting import highest, modifiers
+from warhall.games.bloodstones.queries.moving import can_enter
+from warhall.games.bloodstones.queries.places import force
 from warhall.games.bloodstones.questions import ChooseOpponent, Retreat, Substitute, Withdraw
 from warhall.games.bloodstones.state import AreaId
 from warhall.games.bloodstones.steward.eyes import Eyes
@@ -86,8 +88,8 @@ def _short_of(eyes: Eyes, against: int, sum_drawn: int) -> int:
     assert fight is not None
     side = fight.seats.index(eyes.seat)
     foe = fight.seats[1 - side]
-    mine, theirs = force(eyes.facts, eyes.seat, fight.area), force(eyes.facts, foe, fight.area)
-    return against + 1 - sum_drawn - eyes.strength(mine, fight.area, theirs, attacks=side == 0)
+    added = modifiers(eyes.facts, eyes.content, eyes.seat, foe, fight.area, attacks=side == 0)
+    return against + 1 - sum_drawn - sum(bonus for _, bonus in added)
 
 
 def replace_tile(eyes: Eyes) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from fractions import Fraction
 
-from warhall.games.bloodstones.catalog import Content, Map
-from warhall.games.bloodstones.odds import chances
-from warhall.games.bloodstones.queries import force, is_mobile, opponents
-from warhall.games.bloodstones.queries.fighting import applies
+from warhall.games.bloodstones.catalog import Content
+from warhall.games.bloodstones.maps import Map
+from warhall.games.bloodstones.odds import odds_between
+from warhall.games.bloodstones.queries.moving import is_mobile
+from warhall.games.bloodstones.queries.places import force, opponents
 from warhall.games.bloodstones.state import AreaId, UnitId
 from warhall.games.bloodstones.view import Facts, chart_of
 from warhall.kernel.chance import Chance
@@ -69,23 +69,9 @@ class Eyes:
         mine = force(self.facts, self.seat, area)
         return [unit for unit in mine if is_mobile(self.content, unit) and unit != self.content.cutiecorn]
 
-    def strength(self, units: Sequence[UnitId], area: AreaId, foes: Sequence[UnitId], *, attacks: bool) -> int:
-        """The modifiers that units would bring to a battle in an area (BLD-FAC-02)."""
-        tiles = self.content.tiles
-        besieging = any(tiles[unit].fort for unit in foes)
-        terrain = self.chart.terrain[area]
-        return sum(tiles[unit].bonus for unit in units if applies(tiles[unit], terrain, attacks, besieging))
-
     def chance_to_win(self, mine: Sequence[UnitId], theirs: Sequence[UnitId], area: AreaId) -> float:
         """How likely an attack by some units on others is to succeed in the end."""
-        numbers = self.content.numbers
-        more, fewer = numbers.tiles_drawn_by_more, numbers.tiles_drawn
-        tiles = (more if len(mine) > len(theirs) else fewer, more if len(theirs) > len(mine) else fewer)
-        ahead = self.strength(mine, area, theirs, attacks=True) - self.strength(theirs, area, mine, attacks=False)
-        win, tie = chances(numbers.battle_tiles, tiles, numbers.tiles_counted, ahead)
-        shield = any(self.content.tiles[unit].shield for unit in theirs)
-        lose = 1 - win - (Fraction(0) if shield else tie)
-        return float(win / (win + lose)) if win + lose else 0.0
+        return float(odds_between(self.facts, self.content, mine, theirs, area).at_last)
 
     def enemies_near(self, area: AreaId) -> int:
         """Enemy units in the areas around."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.bloodstones.catalog import HIGHEST_PIPS
-from warhall.games.bloodstones.queries import capture_areas, village_sites
+from warhall.games.bloodstones.queries.settling import capture_areas, village_sites
 from warhall.games.bloodstones.state import AreaId
 from warhall.games.bloodstones.steward.eyes import Eyes
 from warhall.kernel.decision import PASS

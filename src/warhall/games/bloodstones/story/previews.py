@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from warhall.games.bloodstones.catalog import Content
 from warhall.games.bloodstones.names import listed, side_name
 from warhall.games.bloodstones.odds import Odds, odds
-from warhall.games.bloodstones.queries import can_enter, force, is_mobile, opponents
+from warhall.games.bloodstones.queries.moving import can_enter, is_mobile
+from warhall.games.bloodstones.queries.places import force, opponents
 from warhall.games.bloodstones.questions import (
     CaptureVillage,
     ChooseAction,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warhall.games.bloodstones.catalog import HIGHEST_PIPS, Content
 from warhall.games.bloodstones.names import area_name, kind_name, listed, side_name, unit_name
 from warhall.games.bloodstones.odds import odds
-from warhall.games.bloodstones.queries import capture_areas
+from warhall.games.bloodstones.queries.settling import capture_areas
 from warhall.games.bloodstones.questions import (
     CaptureVillage,
     CaptureVillages,

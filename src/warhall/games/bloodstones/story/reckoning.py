@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from warhall.games.bloodstones.queries import highest, modifiers
+from warhall.games.bloodstones.queries.fighting import highest, modifiers
 from warhall.games.bloodstones.view import Facts
 from warhall.kernel.view import View
 

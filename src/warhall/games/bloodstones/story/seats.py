@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warhall.games.bloodstones.catalog import CHAOS_HORDE, NECROMANCERS
 from warhall.games.bloodstones.names import colour, letter, side_name
-from warhall.games.bloodstones.queries import regroups_needed, undead_pool
+from warhall.games.bloodstones.queries.seats import regroups_needed, undead_pool
 from warhall.games.bloodstones.state import NOBODY
 from warhall.games.bloodstones.text import score_of
 from warhall.games.bloodstones.view import PHASES, Facts

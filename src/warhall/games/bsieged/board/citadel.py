@@ -106,12 +106,12 @@ def draw_citadel(picture: Board, choices: Choices, threats: tuple[Threat, ...]) 
 
 def _building(choices: Choices, building: BuildingId, after: int) -> str:
     """A building: its sign and name, damage, Reinforced tokens, a lock if closed, and what Mölens will make of it."""
-    s, content = choices.siege, choices.content
+    s, c = choices.siege, choices.content
     place = s.buildings[building]
     ruined = place.status == DESTROYED
     ground, ink = (RUIN, RUIN_SIGN) if ruined else (BONE, INK)
     name = SHORT_BUILDINGS[building]
-    closed = is_closed(s, content, building)
+    closed = is_closed(s, c, building)
     body = [
         rect(0, 0, BUILDING_WIDE, BUILDING_HIGH, 8, fill=ground, stroke=STONE_LINE, stroke_width=1.6),
         centred(BUILDING_SIGNS[building], 28, 21, 28, ink),
@@ -125,7 +125,7 @@ def _building(choices: Choices, building: BuildingId, after: int) -> str:
     words += [counted(place.reinforced, "Reinforced token")] if place.reinforced else []
     words += ["closed this round"] if closed else []
     words += [f"{STATES[after]} after the Enemies phase if nobody protects it"] if after > place.status else []
-    said = f"{building_name(content, building)}: {', '.join(words)}. {content.buildings[building].text}"
+    said = f"{building_name(c, building)}: {', '.join(words)}. {c.buildings[building].text}"
     return thing(
         "building",
         f"piece-building-{building}",
@@ -218,15 +218,15 @@ def _arrow(choices: Choices, field: FieldId) -> str:
 
 def hero_piece(choices: Choices, hero: HeroId, at: Point, size: float) -> list[str]:
     """A hero's figure; the active one stands in a bone frame."""
-    s, content = choices.siege, choices.content
+    s, c = choices.siege, choices.content
     key = choices.hero(hero)
-    face = Face(hero_sign(content, hero), str(powers.strength(s, content, hero)))
-    said = f"{hero_name(content, hero)} {at_space(content, s.heroes[hero].space)}, Strength {face.rating}"
+    face = Face(hero_sign(c, hero), str(powers.strength(s, c, hero)))
+    said = f"{hero_name(c, hero)} {at_space(c, s.heroes[hero].space)}, Strength {face.rating}"
     block = pieces.block(
         f"hero-{hero}",
         at,
         hero_colour(s, hero),
-        hero_letter(content, hero),
+        hero_letter(c, hero),
         [face],
         size=size,
         option=key,

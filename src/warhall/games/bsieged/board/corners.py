@@ -26,8 +26,8 @@ WEIGHTS = {LOST: 700, BAD: 600, WARN: 600, NOTE: 500}
 
 def draw_corners(picture: Board, choices: Choices, hour: Hour, goes_on: bool) -> None:
     """Four corners, each beside its field; what is to come only while the game goes on."""
-    s, content = choices.siege, choices.content
-    omens = outlook(s, content, choices.foreseen) if goes_on else ((),) * len(FIELDS)
+    s, c = choices.siege, choices.content
+    omens = outlook(s, c, choices.foreseen) if goes_on else ((),) * len(FIELDS)
     for field in FIELDS:
         picture.pieces.append(_head(choices, field, hour))
         picture.pieces += _cards(choices, field)
@@ -48,14 +48,14 @@ def _head(choices: Choices, field: FieldId, hour: Hour) -> str:
 
 
 def _cards(choices: Choices, field: FieldId) -> list[str]:
-    s, content = choices.siege, choices.content
-    now = season(s, content) if s.round else None
+    s, c = choices.siege, choices.content
+    now = season(s, c) if s.round else None
     x, y = CORNERS[field]
     made = []
     for k, row in enumerate(s.fields[field].cards):
-        card = content.enemy_cards[row]
-        kind = content.kinds[card.kind]
-        numbers = ", ".join(f"{season_.name} {n}" for season_, n in zip(content.seasons, card.numbers, strict=True))
+        card = c.enemy_cards[row]
+        kind = c.kinds[card.kind]
+        numbers = ", ".join(f"{season_.name} {n}" for season_, n in zip(c.seasons, card.numbers, strict=True))
         made.append(
             stone.enemy_card(
                 f"enemy-{field}-{k}",
@@ -64,7 +64,7 @@ def _cards(choices: Choices, field: FieldId) -> list[str]:
                 card.numbers,
                 SYMBOL_SIGNS[k],
                 now=now,
-                label=f"{content.symbol_names[k]}: {card.name}, {kind.plural}: {numbers}",
+                label=f"{c.symbol_names[k]}: {card.name}, {kind.plural}: {numbers}",
             )
         )
     return made

@@ -89,21 +89,21 @@ def harm(choices: Choices, hero: HeroId, threats: tuple[Threat, ...]) -> int:
 
 def _frame(choices: Choices, hero: HeroId, top: float, high: float, standing: str) -> str:
     """Spine, name, Strength; the active hero's is brighter and shows the actions left."""
-    s, content = choices.siege, choices.content
+    s, c = choices.siege, choices.content
     seat, active = SEATS[hero_colour(s, hero)], s.turn.hero == hero
     ground, line = ("oak-3", "line-2") if active else ("oak-2", "line")
     body = [
         rect(0, 0, ROOM, high, 8, fill=token(ground), stroke=token(line)),
         path(f"M8 0H{SPINE}V{high:g}H8A8 8 0 0 1 0 {high - 8:g}V8A8 8 0 0 1 8 0Z", fill=seat.fill),
-        text(SPINE / 2, 17, hero_letter(content, hero), 15, seat.on, weight=800),
-        centred(hero_sign(content, hero), SPINE / 2, 33, 18, seat.on),
+        text(SPINE / 2, 17, hero_letter(c, hero), 15, seat.on, weight=800),
+        centred(hero_sign(c, hero), SPINE / 2, 33, 18, seat.on),
         seat_shape(seat.shape, SPINE / 2, high - 10, 4.6, fill=seat.on) if high > 64 else "",
-        text(INNER, 17, hero_name(content, hero), 14, token("text"), anchor="start", serif=True),
+        text(INNER, 17, hero_name(c, hero), 14, token("text"), anchor="start", serif=True),
         standing,
         _right_side(choices, hero),
     ]
     key = choices.hero(hero)
-    said = choices.words(key) or f"{hero_name(content, hero)}, {content.heroes[hero].role}"
+    said = choices.words(key) or f"{hero_name(c, hero)}, {c.heroes[hero].role}"
     form = Form(ROOM, high, corner=8, edge=0, gap=1.6, shadow=0)
     return thing("siege-dashboard", f"dashboard-{hero}", (LEFT, top), form, body, centred=False, option=key, label=said)
 
@@ -111,15 +111,15 @@ def _frame(choices: Choices, hero: HeroId, top: float, high: float, standing: st
 def _standing(choices: Choices, hero: HeroId, is_open: bool, high: float) -> str:
     """Where the hero is; under the name of an open dashboard with the role, else at the right of the figures."""
     facts: Facts = choices.seen.facts
-    content, mine = choices.content, choices.siege.heroes[hero]
+    c, mine = choices.content, choices.siege.heroes[hero]
     if mine.status == DEAD:
         words = "dead; may come back when a round begins"
         return glyph("skull", INNER, 25, 13, token("muted")) + _quiet(INNER + 18, 35, words)
-    where = at_space(content, mine.space)
+    where = at_space(c, mine.space)
     if is_open:
-        words = f"{content.heroes[hero].role}, {where}"
+        words = f"{c.heroes[hero].role}, {where}"
         return _quiet(INNER, 30, words, fitted(words, (ROOM - INNER - 8) * 1.08, 10.4, 8.6))
-    if not _has_room(stored(choices.siege, hero), high):
+    if not _has_room(stored(choices.siege, choices.content, hero), high):
         return ""
     mark = glyph("check", ROOM - 18, 28, 10, token("muted")) if hero in facts.acted else ""
     words, end = where.removeprefix("on ").removeprefix("The "), ROOM - (22 if mark else 8)
@@ -133,10 +133,10 @@ def _quiet(x: float, y: float, words: str, size: float = 10.4) -> str:
 
 def _right_side(choices: Choices, hero: HeroId) -> str:
     """Strength, the First Hero token, and studs for the actions left."""
-    s, content = choices.siege, choices.content
+    s, c = choices.siege, choices.content
     if s.heroes[hero].status == DEAD:
         return ""
-    out = [group(figure("sword", str(powers.strength(s, content, hero))), transform=move(ROOM - 30, 13))]
+    out = [group(figure("sword", str(powers.strength(s, c, hero))), transform=move(ROOM - 30, 13))]
     x = ROOM - 44
     if s.first == hero:
         out.append(glyph("leader", x - 8, 6, 14, token("text")))
@@ -197,12 +197,12 @@ def _figures(choices: Choices, hero: HeroId) -> str:
 
 def _abilities(choices: Choices, hero: HeroId) -> list[tuple[str, str]]:
     """Level and ability of each chip; a token on its back has none. The last one is what the next lesson costs."""
-    content, mine = choices.content, choices.siege.heroes[hero]
-    sheet = content.heroes[hero]
+    c, mine = choices.content, choices.siege.heroes[hero]
+    sheet = c.heroes[hero]
     found = [("", ability) for ability in sheet.abilities]
     for row, learned in enumerate(mine.tokens):
         if learned:
-            found.append((LEVELS[row + 1], "" if mine.strengths[row] else content.tokens[learned].ability))
+            found.append((LEVELS[row + 1], "" if mine.strengths[row] else c.tokens[learned].ability))
     level = sum(map(bool, mine.tokens))
     if level < len(sheet.learning):
         found.append((LEVELS[level + 1], f"learn for {sheet.learning[level]} Food"))
@@ -224,13 +224,13 @@ def _ability_chips(picture: Board, choices: Choices, hero: HeroId, y: float) -> 
 
 
 def _slot_chips(picture: Board, choices: Choices, hero: HeroId, y: float) -> None:
-    s, content = choices.siege, choices.content
+    s, c = choices.siege, choices.content
     for slot, card in enumerate(s.heroes[hero].slots):
         at = (LEFT + INNER + slot % 2 * COLUMN, y + slot // 2 * ROW)
         if card:
             _open_card(picture, choices, hero, card, at)
             continue
-        words = slot_words(content.heroes[hero].slots[slot])
+        words = slot_words(c.heroes[hero].slots[slot])
         key = choices.slot(hero, slot)
         said = choices.words(key) or f"Empty slot for {words} cards"
         picture.pieces.append(empty_chip(f"slot-{hero}-{slot}", at, words, option=key, label=said))
@@ -300,7 +300,7 @@ def _closed(picture: Board, choices: Choices, hero: HeroId, top: float, high: fl
         tone = "warn" if sign == "morale" and lost else "text"
         inner.append(group(figure(sign, value, tone), transform=move(step, 0)))
     picture.pieces.append(plain(f"tracks-{hero}", (LEFT + INNER, top + 33), inner, _figures(choices, hero)))
-    cards = stored(choices.siege, hero)
+    cards = stored(choices.siege, choices.content, hero)
     for k, card in enumerate(cards):
         if _has_room(cards, high):
             at = (LEFT + INNER + k % 2 * COLUMN, top + CLOSED_HEAD + k // 2 * LOW_STEP)

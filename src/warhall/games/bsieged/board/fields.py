@@ -86,15 +86,15 @@ def light_fields(picture: Board, choices: Choices, hour: Hour) -> None:
 
 
 def _zone_light(choices: Choices, zone: ZoneId, hour: Hour) -> str:
-    s, content = choices.siege, choices.content
+    s, c = choices.siege, choices.content
     key = choices.zone(zone)
-    there = f"{zone_name(zone).capitalize()}: {inside(s, content, zone) or 'nobody'}"
+    there = f"{zone_name(zone).capitalize()}: {inside(s, c, zone) or 'nobody'}"
     outline = _outline(zone, INSET if key else 0)
     if not key:
         clear = path(outline, fill="none", pointer_events="all")
         return part("siege-zone", clear, name=f"zone-{zone}", label=there)
     said = choices.words(key)
-    worth = has_enemy(s, zone) or key.partition(":")[0] != "attack"
+    worth = has_enemy(s, c, zone) or key.partition(":")[0] != "attack"
     inks = HOURS[hour]
     rings = path(outline, class_="ring key") + path(outline, class_="ring lamp")
     return part(
@@ -152,7 +152,7 @@ def _standing(choices: Choices, zone: ZoneId) -> list[Standing]:
     found: list[Standing] = []
     if s.avatar.zone == zone:
         found.append(Standing(48, AVATAR + 2, lambda at, scale: _avatar(choices, at, scale)))
-    if messenger_in(s, zone):
+    if messenger_in(s, choices.content, zone):
         found.append(Standing(MESSENGER, MESSENGER, lambda at, scale: messenger(choices, at, scale * MESSENGER)))
     found += [_units(choices, zone, figure) for figure in FIGURES if s.zones[zone].units[figure]]
     return found + [_tactic(choices, tactic) for tactic in s.tactics if tactic.zone == zone]
@@ -160,14 +160,14 @@ def _standing(choices: Choices, zone: ZoneId) -> list[Standing]:
 
 def _units(choices: Choices, zone: ZoneId, figure: FigureId) -> Standing:
     """The figures of one kind as one block; those that can do nothing more this round are pale."""
-    s, content = choices.siege, choices.content
-    kind, count = content.figures[figure], s.zones[zone].units[figure]
+    s, c = choices.siege, choices.content
+    kind, count = c.figures[figure], s.zones[zone].units[figure]
     face = Face(KIND_SIGNS[kind.kind], str(kind.attacks), count, elite=kind.elite, states=_states(s, zone, figure))
     key = choices.figure(zone, figure)
     spent = s.zones[zone].spent[figure] == count and not key
     name = f"{kind.id}_{FIELD_OF[zone]}-{NUMBER_OF[zone]}"
     might = f"Resistance {kind.resistance}, {counted(kind.attacks, 'attack')} each"
-    said = f"{figures(content, figure, count)} in {zone_name(zone)}: {might}"
+    said = f"{figures(c, figure, count)} in {zone_name(zone)}: {might}"
 
     def draw(at: Point, scale: float) -> str:
         return pieces.block(
@@ -214,8 +214,8 @@ def messenger(choices: Choices, at: Point, size: float) -> str:
 
 def _tactic(choices: Choices, tactic: Tactic) -> Standing:
     """A tactics card that waits on a zone."""
-    content = choices.content
-    card = content.cards[tactic.card]
+    c = choices.content
+    card = c.cards[tactic.card]
     key = choices.card(tactic.card) if choices.kind is TriggerTactic else ""
     body = (
         rect(0, 0, TACTIC_WIDE, TACTIC_HIGH, 5, fill=PAPER, stroke=INK, stroke_width=1.3),
@@ -224,7 +224,7 @@ def _tactic(choices: Choices, tactic: Tactic) -> Standing:
         centred(CLASS_SIGNS[card.cls], TACTIC_WIDE / 2, 27, 20, CLASS_TONES[card.cls]),
         text(TACTIC_WIDE - 6, 40, f"×{tactic.times}", 9, INK, weight=800) if tactic.times > 1 else "",
     )
-    said = choices.words(key) or f"{card_name(content, tactic.card)} waits in {zone_name(tactic.zone)}: {card.text}"
+    said = choices.words(key) or f"{card_name(c, tactic.card)} waits in {zone_name(tactic.zone)}: {card.text}"
 
     def draw(at: Point, scale: float) -> str:
         form = Form(TACTIC_WIDE, TACTIC_HIGH, corner=5, edge=1)
@@ -235,15 +235,15 @@ def _tactic(choices: Choices, tactic: Tactic) -> Standing:
 
 def _target(choices: Choices, zone: ZoneId) -> str:
     """The target number of a zone; if the active hero can attack it, that hero's dice and number."""
-    s, content = choices.siege, choices.content
+    s, c = choices.siege, choices.content
     number = NUMBER_OF[zone]
     at = left_of(zone, DIE_OFF)
-    if choices.zone(zone).startswith("attack:") and has_enemy(s, zone):
+    if choices.zone(zone).startswith("attack:") and has_enemy(s, c, zone):
         hero = s.turn.hero
-        target = powers.target_number(s, content, hero, number)
-        count = powers.wall_dice(s, content, hero, number)
+        target = powers.target_number(s, c, hero, number)
+        count = powers.wall_dice(s, c, hero, number)
         return lit.price(at, f"{count}×{needed(target)}", name=f"target-{zone}")
-    target = powers.base_target(s, content, number)
+    target = powers.base_target(s, c, number)
     return dice.die(at, needed(target), size=27, fill=PAPER, name=f"target-{zone}")
 
 

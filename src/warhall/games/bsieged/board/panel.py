@@ -43,28 +43,28 @@ WARNING, MOST_WARNINGS = 14, 2  # height of a line of warning, and how many ther
 
 def draw_time(picture: Board, choices: Choices) -> None:
     """Round and season, the messenger's calendar, and the circles of the year."""
-    s, content = choices.siege, choices.content
-    setting = content.difficulties[s.difficulty].name
-    rounds = content.numbers.rounds
-    title = f"Round {s.round} of {rounds}: {content.seasons[season(s, content)].name.lower()}" if s.round else "Set-up"
+    s, c = choices.siege, choices.content
+    setting = c.difficulties[s.difficulty].name
+    rounds = c.numbers.rounds
+    title = f"Round {s.round} of {rounds}: {c.seasons[season(s, c)].name.lower()}" if s.round else "Set-up"
     head = [
         text(0, 26, title, 19, token("text"), anchor="start", serif=True),
         text(ROOM, 26, setting, 12.5, token("muted"), weight=500, anchor="end"),
     ]
     if s.round:
-        when = calendar(s, content)
+        when = calendar(s, c)
         words = f"Messenger {when.where}"
         tone = token(LEVEL_TONES[when.level])
         head.append(text(0, 43, words, fitted(words, ROOM * 1.1, 11.5, 9.6), token("text"), weight=600, anchor="start"))
         head.append(text(0, 57, when.deadline, fitted(when.deadline, ROOM * 1.1, 11.5, 9.6), tone, anchor="start"))
-    picture.pieces.append(plain("time", (LEFT, 0), head, content.difficulties[s.difficulty].text))
+    picture.pieces.append(plain("time", (LEFT, 0), head, c.difficulties[s.difficulty].text))
     picture.pieces.append(plain("track", (LEFT, TRACK_TOP), _track(choices), "The year: rounds and seasons"))
 
 
 def _track(choices: Choices) -> list[str]:
     """Twelve circles in four seasons; signs where the messenger must be out and back."""
-    s, content = choices.siege, choices.content
-    numbers = content.numbers
+    s, c = choices.siege, choices.content
+    numbers = c.numbers
     signs = {numbers.exit_round: "messenger", numbers.rounds: "skull"}
     made = []
     for number in range(1, numbers.rounds + 1):
@@ -76,16 +76,16 @@ def _track(choices: Choices) -> list[str]:
         made.append(text(x, 4.2, number, 12, ink, serif=True))
         if number in signs:
             made.append(circle(x + 8, -9, 6.6, fill=BONE, stroke=INK) + centred(signs[number], x + 8, -9, 9, INK))
-    for row, entry in enumerate(content.seasons):
+    for row, entry in enumerate(c.seasons):
         x = TRACK_R + (row * 3 + 1) * TRACK_STEP + row * SEASON_GAP
-        made.append(text(x, 24, entry.name, 10.5, token("text" if row == season(s, content) else "muted"), weight=500))
+        made.append(text(x, 24, entry.name, 10.5, token("text" if row == season(s, c) else "muted"), weight=500))
     return made
 
 
 def draw_event(picture: Board, choices: Choices) -> None:
     """The event of the round, and under it what to beware of."""
-    s, content = choices.siege, choices.content
-    event = content.events[s.event]
+    s, c = choices.siege, choices.content
+    event = c.events[s.event]
     name, words = (event.name, event.text) if s.event else ("No event yet", "The first one comes in round 2.")
     size = 11 if len(wrap(words, (ROOM - 42) * 1.08, 11, 9)) < 3 else 10.2
     lines = wrap(words, (ROOM - 42) * 1.08, size, 3)
@@ -198,11 +198,11 @@ def _said(choices: Choices, deck: DeckId) -> str:
 
 def _supply(picture: Board, choices: Choices, y: float) -> None:
     """Figures that are still in the box; a kind that has run out is replaced by another (BSG-FIG-03)."""
-    s, content = choices.siege, choices.content
+    s, c = choices.siege, choices.content
     made = [_small(0, 4, "In the box", 10, "faint")]
     for k, kind in enumerate(("krohn", "gargoh", "molen")):
-        left = [s.supply[row] for row in FIGURES if content.figures[row].kind == kind]
+        left = [s.supply[row] for row in FIGURES if c.figures[row].kind == kind]
         words = figure(KIND_SIGNS[kind], "+".join(map(str, left)), "text" if any(left) else "bad")
         made.append(group(words, transform=move(66 + k * 82, 0)))
-    said = ", ".join(figures(content, row, s.supply[row]) for row in FIGURES)
+    said = ", ".join(figures(c, row, s.supply[row]) for row in FIGURES)
     picture.pieces.append(plain("supply", (LEFT, y), made, f"Figures left: {said}"))

@@ -26,17 +26,17 @@ def draw_roster(picture: Board, choices: Choices) -> None:
 
 
 def _sheet(choices: Choices, hero: HeroId, at: Point) -> str:
-    s, content = choices.siege, choices.content
-    sheet, mine = content.heroes[hero], s.heroes[hero]
+    s, c = choices.siege, choices.content
+    sheet, mine = c.heroes[hero], s.heroes[hero]
     seat = SEATS[hero_colour(s, hero)]
     tracks = (("sword", sheet.strength), ("morale", sheet.morale), ("gold", sheet.gold), ("food", sheet.food))
     role = f"seat {mine.seat + 1}: {sheet.role}" if mine.status else sheet.role
     body = [
         rect(0, 0, WIDE, HIGH, 8, fill=token("oak-2"), stroke=token("line")),
         path(f"M8 0H{WIDE - 8:g}A8 8 0 0 1 {WIDE:g} 8V24H0V8A8 8 0 0 1 8 0Z", fill=seat.fill),
-        text(12, 17, hero_letter(content, hero), 13, seat.on, weight=800),
+        text(12, 17, hero_letter(c, hero), 13, seat.on, weight=800),
         text(22, 17, sheet.name, fitted(sheet.name, WIDE - 46, 13, 10), seat.on, anchor="start", serif=True),
-        centred(hero_sign(content, hero), WIDE - 14, 12, 17, seat.on),
+        centred(hero_sign(c, hero), WIDE - 14, 12, 17, seat.on),
         text(8, 37, role, fitted(role, WIDE - 12, 10, 8.6), token("muted"), weight=500, anchor="start"),
         *_known(choices, hero),
         *(group(figure(sign, str(value)), transform=move(8 + k * 36, 104)) for k, (sign, value) in enumerate(tracks)),
@@ -50,8 +50,8 @@ def _sheet(choices: Choices, hero: HeroId, at: Point) -> str:
 
 def _known(choices: Choices, hero: HeroId) -> list[str]:
     """The abilities by name, and the first of them in words."""
-    content = choices.content
-    abilities = [content.abilities[name] for name in content.heroes[hero].abilities]
+    c = choices.content
+    abilities = [c.abilities[name] for name in c.heroes[hero].abilities]
     names = ", ".join(ability.name for ability in abilities)
     size = fitted(names, (WIDE - 14) * 1.02, 10.6, 8.4)
     lines = wrap(abilities[-1].text, (WIDE - 16) * 1.1, 9.6, TEXT_LINES)

@@ -87,9 +87,9 @@ def _nudge(choices: Choices, key: str, at: Point, change: int, scale: float) -> 
 
 
 def _token(picture: Board, choices: Choices, offered: TokenId, at: Point) -> None:
-    content = choices.content
-    entry = content.tokens[offered]
-    ability = content.abilities[entry.ability]
+    c = choices.content
+    entry = c.tokens[offered]
+    ability = c.abilities[entry.ability]
     wide = ROOM / 2 - 9
     lines = wrap(ability.text, (wide - 18) * 1.1, 10.4, 5)
     body = [
@@ -109,9 +109,9 @@ def _token(picture: Board, choices: Choices, offered: TokenId, at: Point) -> Non
 
 def _hand(picture: Board, choices: Choices, hand: tuple[CardId, ...]) -> None:
     """The card drawn last at length; those still in use behind it by name."""
-    content = choices.content
+    c = choices.content
     card = hand[-1]
-    printed = content.cards[card]
+    printed = c.cards[card]
     tone = CLASS_TONES[printed.cls]
     key, away = choices.card(card), choices.discard(card)
     high = TRAY_HIGH - (28 if len(hand) > 1 else 14)
@@ -136,6 +136,6 @@ def _hand(picture: Board, choices: Choices, hand: tuple[CardId, ...]) -> None:
         spot = (LEFT + ROOM - 44, DECKS_TOP + 24)
         picture.pieces.append(press(f"discard-{card}", spot, "Discard", option=away, label=choices.words(away)))
     if len(hand) > 1:
-        words = "In use: " + ", ".join(content.cards[other].name for other in hand[:-1])
+        words = "In use: " + ", ".join(c.cards[other].name for other in hand[:-1])
         line = text(0, 0, words, 10.4, token("muted"), weight=500, anchor="start")
         picture.pieces.append(plain("in-use", (LEFT + 10, DECKS_TOP + TRAY_HIGH - 7), (line,)))

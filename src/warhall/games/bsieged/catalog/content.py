@@ -23,6 +23,7 @@ from warhall.games.bsieged.catalog.records import (
     Smuggling,
     Token,
 )
+from warhall.games.bsieged.catalog.skills import Skills
 from warhall.games.bsieged.state import CardId, Counts, EnemyCardId, EventId, FieldId, FigureId, HeroId, TokenId
 from warhall.kernel.content import Names
 
@@ -89,6 +90,7 @@ class Content:
         tuple[tuple[bool, ...], ...], ...
     ]  # [hero][slot][card]: the printed slot may hold the card (BSG-CRD-10)
     # Filled by the rules as the question comes up, since the answer never changes.
+    skills: dict[tuple[str, ...], Skills] = field(default_factory=dict, repr=False)  # by a hero's abilities
     trades: dict[Pair, bool] = field(default_factory=dict, repr=False)  # whether any card can be exchanged (BSG-EXC-02)
 
     def events_up_to(self, level: int) -> tuple[EventId, ...]:

@@ -50,7 +50,7 @@ def damage_building(t: T, building: BuildingId) -> None:
     status = DAMAGED if old.status == WHOLE else DESTROYED
     s.buildings[building] = replace(old, status=status)
     t.tell(BuildingDamaged(building, status == DESTROYED))
-    if destroyed(s) >= t.content.numbers.ruins:
+    if destroyed(s, t.content) >= t.content.numbers.ruins:
         lose(t, "five buildings are destroyed", ("BSG-WIN-03", "BSG-DEF-11"))
 
 
@@ -127,7 +127,7 @@ def leave_board(t: T) -> None:
     """BSG-MSG-07 into the outskirts, and 2 Morale to every living hero."""
     t.state.messenger = t.state.messenger.gone()
     t.tell(MessengerLeft(t.state.round))
-    for hero in living(t.state):
+    for hero in living(t.state, t.content):
         gain_morale(t, hero, t.content.numbers.exit_morale, "messenger_out")
 
 
@@ -159,7 +159,7 @@ def kill_messenger(t: T, cause: str) -> None:
         return
     s.messenger = s.messenger.killed()
     t.tell(MessengerDied(cause, s.messenger.deaths))
-    for hero in living(s):
+    for hero in living(s, t.content):
         lose_morale(t, hero, t.content.numbers.messenger_loss, "messenger_dead", floor=LAST_MORALE)
     if s.messenger.deaths >= t.content.numbers.messenger_deaths:
         lose(t, "the second messenger is dead", ("BSG-MSG-30", "BSG-WIN-03"))

@@ -196,7 +196,7 @@ def drain_avatar(t: T, points: int, hero: HeroId) -> None:
         return
     t.state.avatar = Avatar(came=True)
     t.tell(AvatarBanished(hero))
-    if hero and is_alive(t.state, hero):
+    if hero and is_alive(t.state, t.content, hero):
         gain_morale(t, hero, t.content.numbers.avatar_morale, "avatar")
 
 

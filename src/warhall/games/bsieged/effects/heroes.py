@@ -287,10 +287,10 @@ def die(t: T, hero: HeroId) -> None:
         if token:
             discard_to(t, TOKEN_PILE[row + 1], token)
     s.heroes[hero] = Hero(status=DEAD, seat=mine.seat, slots=(NO_CARD,) * len(mine.slots))
-    if not living(s):
+    if not living(s, t.content):
         lose(t, "all heroes are dead", ("BSG-WIN-03",))
     if s.first == hero:
-        give_first(t, next_holder(s))  # BSG-AMB-44
+        give_first(t, next_holder(s, t.content))  # BSG-AMB-44
 
 
 def seat_heroes(t: T, order: tuple[HeroId, ...]) -> None:

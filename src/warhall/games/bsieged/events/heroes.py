@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from warhall.games.bsieged.catalog.skills import Parts
 from warhall.games.bsieged.state import BuildingId, CardId, EventId, FieldId, FigureId, HeroId, SpaceId, TokenId, ZoneId
 from warhall.kernel.events import TURN, Told, event
-
-Parts = tuple[tuple[str, int], ...]  # "base", "tokens" or the id of an ability, a card or an event, and a number
 
 
 @event("bsieged.turn_begun", opens=TURN)

@@ -114,11 +114,11 @@ def _cited(told: Told) -> tuple[str, ...]:
 log.cites(*CLAUSES)(_cited)
 
 
-def side(s: Siege, content: Content, told: Facts) -> str:
+def side(s: Siege, c: Content, told: Facts) -> str:
     """The letter of the player whose hero acts, or of the kind of enemy."""
     hero = getattr(told, "hero", 0)
     if hero:
-        return seat_letter(s, content, s.heroes[hero].seat)
+        return seat_letter(s, c, s.heroes[hero].seat)
     figure = getattr(told, "figure", 0)
-    kind = content.figures[figure].kind if figure else str(getattr(told, "by", getattr(told, "kind", "")))
+    kind = c.figures[figure].kind if figure else str(getattr(told, "by", getattr(told, "kind", "")))
     return KIND_LETTERS.get(kind, "")

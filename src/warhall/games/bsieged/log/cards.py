@@ -28,14 +28,14 @@ from warhall.tell.log import Words
 @log.of(CardDrawn)
 def _(told: CardDrawn, seen: View) -> Words | None:
     """Enemy cards and events are told when they are laid out."""
-    content, deck = seen.content, told.deck
+    c, deck = seen.content, told.deck
     if deck in (ENEMY_DECK, EVENT_DECK):
         return None
-    name = card_of_deck(content, deck, told.card)
+    name = card_of_deck(c, deck, told.card)
     if deck in TOKEN_PILE:
-        ability = content.abilities[content.tokens[told.card].ability]
+        ability = c.abilities[c.tokens[told.card].ability]
         return f"A token is drawn: {name}.", ability.text
-    return f"Drawn from {deck_name(content, deck)}: {name}.", content.cards[told.card].text
+    return f"Drawn from {deck_name(c, deck)}: {name}.", c.cards[told.card].text
 
 
 @log.of(PileEmpty)

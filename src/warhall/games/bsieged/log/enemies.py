@@ -152,9 +152,9 @@ def _(told: HitsLost, seen: View) -> str:
 
 @log.of(MolenAttacked)
 def _(told: MolenAttacked, seen: View) -> Words:
-    content = seen.content
-    targets = [first_names(content, told.heroes)] if told.heroes else []
-    targets += [building_names(content, told.buildings)] if told.buildings else []
+    c = seen.content
+    targets = [first_names(c, told.heroes)] if told.heroes else []
+    targets += [building_names(c, told.buildings)] if told.buildings else []
     aim = f" at {' and at '.join(targets)}" if targets else ", and there is nobody to strike at"
     return (
         f"A Mölen in {field_name(told.field)} zone 3 throws rocks{aim}.",

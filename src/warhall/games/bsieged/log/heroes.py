@@ -130,9 +130,9 @@ def _(told: HeroTired, seen: View) -> str:
 
 @log.of(AttackMade)
 def _(told: AttackMade, seen: View) -> Words:
-    content = seen.content
+    c = seen.content
     used = [card for card in (told.weapon, *told.aids) if card]
-    arms = f" with {card_names(content, used)}" if used else ""
+    arms = f" with {card_names(c, used)}" if used else ""
     roll = f"{counted(told.dice, 'die', 'dice')} at {needed(told.target)}, Strength {told.strength}"
     return f"{who(seen, told.hero)} attacks {zone_name(told.zone)}{arms}: {roll}.", _attack_parts(told, seen)
 
@@ -191,10 +191,10 @@ def _(told: UnitsDestroyed, seen: View) -> str:
 
 @log.of(HitsShruggedOff)
 def _(told: HitsShruggedOff, seen: View) -> Words:
-    content = seen.content
+    c = seen.content
     figure = told.figure
-    needed = content.figures[figure].resistance if figure else content.numbers.avatar_resistance
-    name = f"A {figure_name(content, figure)}" if figure else "The Avatar"
+    needed = c.figures[figure].resistance if figure else c.numbers.avatar_resistance
+    name = f"A {figure_name(c, figure)}" if figure else "The Avatar"
     words = f"{name} in {zone_name(told.zone)} shrugs off {counted(told.hits, 'hit')}.".replace("A elite", "An elite")
     return words, f"Strength {told.strength} against Resistance {needed}"
 
@@ -247,11 +247,11 @@ def _(told: Smuggled, seen: View) -> str:
 
 @log.of(TokenLearned)
 def _(told: TokenLearned, seen: View) -> Words:
-    content = seen.content
+    c = seen.content
     level = told.level
     if not told.ability:
         return f"{who(seen, told.hero)} turns a token of level {level} into Strength +1.", ""
-    ability = content.abilities[told.ability]
+    ability = c.abilities[told.ability]
     return f"{who(seen, told.hero)} learns {ability.name} on level {level}.", ability.text
 
 

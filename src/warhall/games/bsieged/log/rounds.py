@@ -53,14 +53,14 @@ STRETCH = {"departure": "sets out into", "return": "comes back through"}
 
 @log.of(HeroesChosen)
 def _(told: HeroesChosen, seen: View) -> Words:
-    content = seen.content
+    c = seen.content
     parties: dict[int, list[str]] = {}
     for hero, seat in zip(told.heroes, told.seats, strict=True):
-        parties.setdefault(seat, []).append(hero_name(content, hero))
+        parties.setdefault(seat, []).append(hero_name(c, hero))
     if len(parties) == len(told.heroes) or len(parties) == 1:
-        return f"Modhelm is held by {first_names(content, told.heroes)}.", ""
+        return f"Modhelm is held by {first_names(c, told.heroes)}.", ""
     detail = "; ".join(f"seat {seat + 1}: {', '.join(names)}" for seat, names in parties.items())
-    return f"Modhelm is held by {first_names(content, told.heroes)}.", detail
+    return f"Modhelm is held by {first_names(c, told.heroes)}.", detail
 
 
 @log.of(FieldDoubled)
@@ -70,11 +70,11 @@ def _(told: FieldDoubled, seen: View) -> str:
 
 @log.of(EnemiesDetermined)
 def _(told: EnemiesDetermined, seen: View) -> Words:
-    content = seen.content
-    cards = [content.enemy_cards[card] for card in told.cards]
+    c = seen.content
+    cards = [c.enemy_cards[card] for card in told.cards]
     words = [
-        f"{symbol} {'-'.join(map(str, card.numbers))} {content.kinds[card.kind].plural}"
-        for symbol, card in zip(content.symbol_names, cards, strict=False)
+        f"{symbol} {'-'.join(map(str, card.numbers))} {c.kinds[card.kind].plural}"
+        for symbol, card in zip(c.symbol_names, cards, strict=False)
     ]
     return f"New enemies gather in the {field_name(told.field)}.", "from spring to winter: " + ", ".join(words)
 
@@ -97,8 +97,8 @@ def _(told: FirstHeroNamed, seen: View) -> str:
 
 @log.of(RoundBegun)
 def _(told: RoundBegun, seen: View) -> str:
-    content = seen.content
-    season = content.seasons[content.season_of[told.round]].name
+    c = seen.content
+    season = c.seasons[c.season_of[told.round]].name
     return f"Round {told.round}: {season}"
 
 

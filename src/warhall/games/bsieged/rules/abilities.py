@@ -14,9 +14,15 @@ from warhall.games.bsieged.keys import CLASS, DECK, DRAW, STRIKE
 from warhall.games.bsieged.queries import T, has_enemy, living, seat_of, useful_hits
 from warhall.games.bsieged.questions.cards import ChooseClass
 from warhall.games.bsieged.questions.turns import AttackAgain, ChooseDeck, ChoosePatient, DrawAgain
-from warhall.games.bsieged.rules import hooks
 from warhall.games.bsieged.rules.buildings import Smuggle
-from warhall.games.bsieged.rules.hooks import Power
+from warhall.games.bsieged.rules.moments import (
+    after_attack,
+    after_draw,
+    free_powers,
+    power_needs,
+    turn_gains,
+    turn_powers,
+)
 from warhall.games.bsieged.rules.rolling import HeroRoll
 from warhall.games.bsieged.rules.storing import DrawCard
 from warhall.games.bsieged.state import (
@@ -28,6 +34,7 @@ from warhall.games.bsieged.state import (
     SEASON_PILE,
     SORCERY_TOWER,
     TAVERN,
+    BuildingId,
     DeckId,
     HeroId,
     Siege,
@@ -44,36 +51,40 @@ EYE_DECKS = (*POOL.values(), *SEASON_PILE.values(), EVENT_DECK)  # BSG-AMB-58
 # At the beginning of the own turn.
 
 
+@turn_gains.by(BLESSED)
 def bless(t: T, hero: HeroId) -> None:
     """BSG-SA-05 Blessed: Divine Grace, up to the cap (BSG-DGR-01)."""
     gain_grace(t, hero, t.content.abilities[BLESSED].grace, BLESSED)
 
 
-def has_tavern_pool(s: Siege, content: Content, hero: HeroId) -> bool:
+@power_needs.by("common_touch")
+def has_tavern_pool(s: Siege, c: Content, hero: HeroId) -> bool:
     return bool(s.decks[POOL["tavern"]].cards)
 
 
+@turn_powers.by("common_touch")
 def touch_commons(t: T, hero: HeroId) -> Frame:
     """BSG-SA-09 Common Touch: a Tavern pool draw."""
     return DrawCard(hero, POOL["tavern"])
 
 
-def has_market_pool(s: Siege, content: Content, hero: HeroId) -> bool:
+@power_needs.by("filch")
+def has_market_pool(s: Siege, c: Content, hero: HeroId) -> bool:
     return bool(s.decks[POOL["market"]].cards)
 
 
+@turn_powers.by("filch")
 def filch(t: T, hero: HeroId) -> Frame:
     """BSG-SA-16 Filch: a Market pool draw."""
     return DrawCard(hero, POOL["market"])
 
 
-def may_always(s: Siege, content: Content, hero: HeroId) -> bool:
-    """BSG-AMB-59 whatever has become of The Smuggler's Hideout."""
-    return True
-
-
+@turn_powers.by("web_of_contacts")
 def use_contacts(t: T, hero: HeroId) -> Frame:
-    """BSG-SA-39 Web of Contacts: a roll on the Smuggling table, wherever the hero is."""
+    """BSG-SA-39 Web of Contacts: a roll on the Smuggling table, wherever the hero is.
+
+    BSG-AMB-59 whatever has become of The Smuggler's Hideout.
+    """
     return Smuggle(hero)
 
 
@@ -90,8 +101,8 @@ chicanery = Procedure("bsieged.chicanery", Chicanery)
 @chicanery.stage
 def choose_pool(t: T, f: Chicanery) -> Step:
     """BSG-SA-07, BSG-DEC-11 one class."""
-    options = CLASS.keys(open_pools(t.state))
-    return Ask(ChooseClass(f.hero), seat_of(t.state, f.hero), options, then=draw_class)
+    options = CLASS.keys(open_pools(t.state, t.content))
+    return Ask(ChooseClass(f.hero), seat_of(t.state, t.content, f.hero), options, then=draw_class)
 
 
 @chicanery.stage
@@ -106,15 +117,17 @@ def end_chicanery(t: T, f: Chicanery) -> Step:
     return Done()
 
 
-def open_pools(s: Siege) -> list[int]:
+def open_pools(s: Siege, c: Content) -> list[int]:
     """Classes with a card in the pool."""
     return [row for row, name in enumerate(CLASSES, 1) if s.decks[POOL[name]].cards]
 
 
-def has_pool(s: Siege, content: Content, hero: HeroId) -> bool:
-    return bool(open_pools(s))
+@power_needs.by("chicanery")
+def has_pool(s: Siege, c: Content, hero: HeroId) -> bool:
+    return bool(open_pools(s, c))
 
 
+@turn_powers.by("chicanery")
 def use_chicanery(t: T, hero: HeroId) -> Frame:
     return Chicanery(hero)
 
@@ -132,8 +145,8 @@ eye_of_isherida = Procedure("bsieged.eye_of_isherida", EyeOfIsherida)
 @eye_of_isherida.stage
 def choose_deck(t: T, f: EyeOfIsherida) -> Step:
     """BSG-SA-14, BSG-AMB-58, BSG-DEC-11 a pool, a season pile or the event deck."""
-    options = DECK.keys(face_down(t.state))
-    return Ask(ChooseDeck(f.hero), seat_of(t.state, f.hero), options, then=look)
+    options = DECK.keys(face_down(t.state, t.content))
+    return Ask(ChooseDeck(f.hero), seat_of(t.state, t.content, f.hero), options, then=look)
 
 
 @eye_of_isherida.stage
@@ -143,15 +156,17 @@ def look(t: T, f: EyeOfIsherida) -> Step:
     return Done()
 
 
-def face_down(s: Siege) -> list[DeckId]:
+def face_down(s: Siege, c: Content) -> list[DeckId]:
     """Decks whose top card is not known yet."""
     return [deck for deck in EYE_DECKS if s.decks[deck].cards and not s.decks[deck].shown]
 
 
-def has_face_down(s: Siege, content: Content, hero: HeroId) -> bool:
-    return bool(face_down(s))
+@power_needs.by("eye_of_isherida")
+def has_face_down(s: Siege, c: Content, hero: HeroId) -> bool:
+    return bool(face_down(s, c))
 
 
+@turn_powers.by("eye_of_isherida")
 def use_eye(t: T, hero: HeroId) -> Frame:
     return EyeOfIsherida(hero)
 
@@ -172,8 +187,8 @@ healing = Procedure("bsieged.healing", Healing)
 @healing.stage
 def choose_patient(t: T, f: Healing) -> Step:
     """BSG-SA-25, BSG-DEC-25 the hero or one other."""
-    options = t.content.hero.keys(living(t.state))
-    return Ask(ChoosePatient(f.hero), seat_of(t.state, f.hero), options, then=heal)
+    options = t.content.hero.keys(living(t.state, t.content))
+    return Ask(ChoosePatient(f.hero), seat_of(t.state, t.content, f.hero), options, then=heal)
 
 
 @healing.stage
@@ -183,6 +198,7 @@ def heal(t: T, f: Healing) -> Step:
     return Done()
 
 
+@free_powers.by(MEDICAL_KNOWLEDGE)
 def use_medicine(t: T, hero: HeroId) -> Frame:
     return Healing(hero)
 
@@ -204,7 +220,7 @@ free_attack = Procedure("bsieged.free_attack", FreeAttack)
 @free_attack.stage
 def offer_attack(t: T, f: FreeAttack) -> Step:
     """BSG-SA-06, BSG-DEC-16."""
-    return Ask(AttackAgain(f.hero, f.zone), seat_of(t.state, f.hero), (STRIKE, PASS), then=roll_again)
+    return Ask(AttackAgain(f.hero, f.zone), seat_of(t.state, t.content, f.hero), (STRIKE, PASS), then=roll_again)
 
 
 @free_attack.stage
@@ -228,10 +244,11 @@ def strike_again(t: T, f: FreeAttack) -> Step:
     return Done()
 
 
+@after_attack.by(BLOODTHIRST)
 def thirst(t: T, hero: HeroId, zone: ZoneId) -> Frame | None:
     """BSG-SA-06 after a success in zone 1, if an enemy is left there."""
     near = NUMBER_OF[zone] == t.content.abilities[BLOODTHIRST].free_zone
-    return FreeAttack(hero, zone) if near and has_enemy(t.state, zone) else None
+    return FreeAttack(hero, zone) if near and has_enemy(t.state, t.content, zone) else None
 
 
 # After a draw by action.
@@ -253,7 +270,7 @@ def offer_draw(t: T, f: FurtherDraw) -> Step:
     """BSG-DEC-24 the hero may draw."""
     if not t.state.decks[f.deck].cards:
         return Done()
-    return Ask(DrawAgain(f.hero, f.deck), seat_of(t.state, f.hero), (DRAW, PASS), then=draw_further)
+    return Ask(DrawAgain(f.hero, f.deck), seat_of(t.state, t.content, f.hero), (DRAW, PASS), then=draw_further)
 
 
 @further_draw.stage
@@ -268,32 +285,19 @@ def end_draw(t: T, f: FurtherDraw) -> Step:
     return Done()
 
 
-def master_arcane(t: T, hero: HeroId) -> Frame:
+@after_draw.by("archmastery")
+def master_arcane(hero: HeroId, building: BuildingId) -> Frame | None:
     """BSG-SA-04 Archmastery."""
-    return FurtherDraw(hero, POOL["sorcery"])
+    return FurtherDraw(hero, POOL["sorcery"]) if building == SORCERY_TOWER else None
 
 
-def forge(t: T, hero: HeroId) -> Frame:
+@after_draw.by("hammer_and_forge")
+def forge(hero: HeroId, building: BuildingId) -> Frame | None:
     """BSG-SA-19 Hammer and Forge."""
-    return FurtherDraw(hero, POOL["armory"])
+    return FurtherDraw(hero, POOL["armory"]) if building == ARMORY else None
 
 
-def intimidate(t: T, hero: HeroId) -> Frame:
+@after_draw.by("intimidation")
+def intimidate(hero: HeroId, building: BuildingId) -> Frame | None:
     """BSG-SA-20 Intimidation."""
-    return FurtherDraw(hero, POOL["tavern"])
-
-
-hooks.turn_gains[BLESSED] = bless
-hooks.turn_powers.update(
-    {
-        "chicanery": Power("power:chicanery", has_pool, use_chicanery),
-        "common_touch": Power("power:common_touch", has_tavern_pool, touch_commons),
-        "filch": Power("power:filch", has_market_pool, filch),
-        "web_of_contacts": Power("power:web_of_contacts", may_always, use_contacts),
-        "eye_of_isherida": Power("power:eye_of_isherida", has_face_down, use_eye),
-    }
-)
-hooks.free_powers[MEDICAL_KNOWLEDGE] = Power("power:medical_knowledge", may_always, use_medicine)
-hooks.after_attack[BLOODTHIRST] = thirst
-hooks.after_draw.update({"archmastery": master_arcane, "hammer_and_forge": forge, "intimidation": intimidate})
-hooks.draw_building.update({"archmastery": SORCERY_TOWER, "hammer_and_forge": ARMORY, "intimidation": TAVERN})
+    return FurtherDraw(hero, POOL["tavern"]) if building == TAVERN else None

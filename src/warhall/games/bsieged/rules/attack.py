@@ -15,11 +15,18 @@ from warhall.games.bsieged.effects import (
     take_card,
 )
 from warhall.games.bsieged.events.heroes import AttackMade, AttackRolled
-from warhall.games.bsieged.powers import gold_cost, strength, target_number, wall_dice
+from warhall.games.bsieged.powers import (
+    dice_parts,
+    gold_cost,
+    strength,
+    strength_parts,
+    target_number,
+    target_parts,
+    wall_dice,
+)
 from warhall.games.bsieged.queries import T, is_alive, seat_of, useful_hits
 from warhall.games.bsieged.questions.turns import ChooseAid, ChooseWeapon
-from warhall.games.bsieged.reckoning import dice_parts, strength_parts, target_parts
-from warhall.games.bsieged.rules.hooks import follow_up
+from warhall.games.bsieged.rules.moments import follow_up
 from warhall.games.bsieged.rules.rolling import HeroRoll
 from warhall.games.bsieged.state import FIELD_OF, NO_CARD, NUMBER_OF, WALL, CardId, HeroId, Siege, ZoneId
 from warhall.kernel.decision import DONE, PASS, Ask, Call, Done, Goto, Step
@@ -57,7 +64,7 @@ def choose_weapon(t: T, f: Attack) -> Step:
     if not weapons:
         return Goto(choose_aid)
     options = (*t.content.card.keys(weapons), PASS)
-    return Ask(ChooseWeapon(f.hero, f.zone), seat_of(t.state, f.hero), options, then=take_weapon)
+    return Ask(ChooseWeapon(f.hero, f.zone), seat_of(t.state, t.content, f.hero), options, then=take_weapon)
 
 
 @attack.stage
@@ -76,7 +83,7 @@ def choose_aid(t: T, f: Attack) -> Step:
     if not aids:
         return Goto(roll_attack)
     options = (*t.content.card.keys(aids), DONE)
-    return Ask(ChooseAid(f.hero, f.zone, f.weapon, f.aids), seat_of(t.state, f.hero), options, then=take_aid)
+    return Ask(ChooseAid(f.hero, f.zone, f.weapon, f.aids), seat_of(t.state, t.content, f.hero), options, then=take_aid)
 
 
 @attack.stage
@@ -94,12 +101,12 @@ def take_aid(t: T, f: Attack) -> Step:
 @attack.stage
 def roll_attack(t: T, f: Attack) -> Step:
     """BSG-ATK-02, BSG-ATK-03 the dice and the number each needs."""
-    s, content, number = t.state, t.content, NUMBER_OF[f.zone]
-    dice = wall_dice(s, content, f.hero, number, f.weapon, f.aids)
-    target = target_number(s, content, f.hero, number, f.weapon)
+    s, c, number = t.state, t.content, NUMBER_OF[f.zone]
+    dice = wall_dice(s, c, f.hero, number, f.weapon, f.aids)
+    target = target_number(s, c, f.hero, number, f.weapon)
     if t.events is not None:
         tell_attack(t, f, dice, target)
-    most = useful_hits(s, content, f.zone, total_strength(s, content, f))
+    most = useful_hits(s, c, f.zone, strength(s, c, f.hero, (f.weapon, *f.aids)))
     return Call(HeroRoll(f.hero, dice, "BSG-ATK-03", target, most=most), then=land_hits)
 
 
@@ -113,13 +120,13 @@ def land_hits(t: T, f: Attack) -> Step:
     target = target_number(t.state, t.content, f.hero, NUMBER_OF[f.zone], f.weapon)
     hits = sum(face >= target for face in faces)
     t.tell(AttackRolled(f.hero, f.zone, faces, target, hits))
-    struck = hit_zone(t, f.zone, hits, total_strength(t.state, t.content, f), f.hero)
+    struck = hit_zone(t, f.zone, hits, strength(t.state, t.content, f.hero, (f.weapon, *f.aids)), f.hero)
     if struck.success:
         gain_morale(t, f.hero, t.content.numbers.attack_morale, "attack")
     for aid in f.aids:
         gain_morale(t, f.hero, t.content.cards[aid].morale, t.content.cards[aid].id)
         discard_card(t, aid, "used")
-    bonus = follow_up(t, f.hero, f.zone) if struck.success and is_alive(t.state, f.hero) else None
+    bonus = follow_up(t, f.hero, f.zone) if struck.success and is_alive(t.state, t.content, f.hero) else None
     return Done() if bonus is None else Call(bonus, then=end_attack)
 
 
@@ -131,7 +138,7 @@ def end_attack(t: T, f: Attack) -> Step:
 
 def tell_attack(t: T, f: Attack, dice: int, target: int) -> None:
     """The numbers of an attack with their parts by name."""
-    s, content, number = t.state, t.content, NUMBER_OF[f.zone]
+    s, c, number = t.state, t.content, NUMBER_OF[f.zone]
     told = AttackMade(
         f.hero,
         f.zone,
@@ -139,25 +146,19 @@ def tell_attack(t: T, f: Attack, dice: int, target: int) -> None:
         f.aids,
         dice,
         target,
-        strength=total_strength(s, content, f),
-        dice_parts=dice_parts(s, content, f.hero, number, f.weapon, f.aids),
-        target_parts=target_parts(s, content, f.hero, number, f.weapon),
-        strength_parts=strength_parts(s, content, f.hero, (f.weapon, *f.aids)),
+        strength=strength(s, c, f.hero, (f.weapon, *f.aids)),
+        dice_parts=dice_parts(s, c, f.hero, number, f.weapon, f.aids),
+        target_parts=target_parts(s, c, f.hero, number, f.weapon),
+        strength_parts=strength_parts(s, c, f.hero, (f.weapon, *f.aids)),
     )
     t.tell(told)
 
 
-def can_join(s: Siege, content: Content, f: Attack, card: CardId, role: str) -> bool:
+def can_join(s: Siege, c: Content, f: Attack, card: CardId, role: str) -> bool:
     """Whether a stored weapon or aid may be used in this attack: its zones and its Gold."""
-    printed = content.cards[card]
+    printed = c.cards[card]
     if not (printed.weapon if role == "weapon" else printed.aid):
         return False
     if printed.zones and NUMBER_OF[f.zone] not in printed.zones:
         return False
-    return s.heroes[f.hero].gold >= gold_cost(s, content, f.hero, card)
-
-
-def total_strength(s: Siege, content: Content, f: Attack) -> int:
-    """BSG-ATK-04 the hero's Strength and the bonuses of the cards used (BSG-CRD-07, BSG-CRD-08)."""
-    bonus = content.cards[f.weapon].bonus + sum(content.cards[aid].bonus for aid in f.aids)
-    return strength(s, content, f.hero) + bonus
+    return s.heroes[f.hero].gold >= gold_cost(s, c, f.hero, card)

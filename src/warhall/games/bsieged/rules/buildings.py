@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.skills import Parts
 from warhall.games.bsieged.effects import (
     gain_food,
     gain_gold,
@@ -22,11 +23,10 @@ from warhall.games.bsieged.effects import (
 )
 from warhall.games.bsieged.events.heroes import BuildingUsed, GoodsEarned, Smuggled
 from warhall.games.bsieged.keys import ABILITY, FOOD, GOLD, GOODS, LEARN, STRENGTH
-from warhall.games.bsieged.powers import roll_bonus
-from warhall.games.bsieged.queries import T, can_learn, can_stand, is_alive, level_of, seat_of
+from warhall.games.bsieged.powers import goods_parts, total
+from warhall.games.bsieged.queries import T, can_learn, is_alive, level_of, seat_of
 from warhall.games.bsieged.questions.turns import ChooseBlessing, ChooseSide, ChooseToken
-from warhall.games.bsieged.reckoning import goods_parts
-from warhall.games.bsieged.rules.hooks import further_draw
+from warhall.games.bsieged.rules.moments import further_draw
 from warhall.games.bsieged.rules.rolling import YELLOW, HeroRoll
 from warhall.games.bsieged.rules.storing import DrawCard
 from warhall.games.bsieged.state import (
@@ -37,7 +37,6 @@ from warhall.games.bsieged.state import (
     POOL,
     SEASON_PILE,
     SITE,
-    WHOLE,
     BuildingId,
     HeroId,
     Siege,
@@ -48,19 +47,9 @@ from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
 
-def can_use_building(s: Siege, content: Content, hero: HeroId, building: BuildingId) -> bool:
-    """BSG-BLD-02 whole and without another figure; BSG-BLD-03 not in two consecutive actions; open (V06, V07)."""
-    return (
-        s.buildings[building].status == WHOLE
-        and s.turn.last != building
-        and can_stand(s, hero, SITE[building])
-        and not is_closed(s, content, building)
-    )
-
-
-def is_closed(s: Siege, content: Content, building: BuildingId) -> bool:
+def is_closed(s: Siege, c: Content, building: BuildingId) -> bool:
     """Whether the event of the round closes a building."""
-    closed = content.events[s.lasting].closed
+    closed = c.events[s.lasting].closed
     return bool(closed) and BUILDING_NAMES[building - 1] in closed
 
 
@@ -95,7 +84,7 @@ def enter_building(t: T, f: UseBuilding) -> Step:
 @use_building.stage
 def follow_draw(t: T, f: UseBuilding) -> Step:
     """BSG-BLD-10 the action is spent, card or not. BSG-SA-04, BSG-SA-19, BSG-SA-20 a further draw. BSG-DEC-24"""
-    more = further_draw(t, f.hero, f.building) if is_alive(t.state, f.hero) else None
+    more = further_draw(t.state, t.content, f.hero, f.building) if is_alive(t.state, t.content, f.hero) else None
     return Done() if more is None else Call(more, then=leave_off)
 
 
@@ -109,7 +98,7 @@ def leave_off(t: T, f: UseBuilding) -> Step:
 def choose_blessing(t: T, f: UseBuilding) -> Step:
     """BSG-BLD-07, BSG-DEC-19 Food and Divine Grace, or learn."""
     options = (GOODS, LEARN) if can_learn(t.state, t.content, f.hero) else (GOODS,)
-    return Ask(ChooseBlessing(f.hero), seat_of(t.state, f.hero), options, then=bless)
+    return Ask(ChooseBlessing(f.hero), seat_of(t.state, t.content, f.hero), options, then=bless)
 
 
 @use_building.stage
@@ -143,15 +132,15 @@ def roll_goods(t: T, f: Earn) -> Step:
     mine, sheet = t.state.heroes[f.hero], t.content.heroes[f.hero]
     room = sheet.food - mine.food if f.good == FOOD else sheet.gold - mine.gold
     why = "BSG-BLD-05" if f.good == FOOD else "BSG-BLD-06"
-    return Call(HeroRoll(f.hero, 1, why, die=YELLOW, most=room - bonus(t, f)), then=gain_goods)
+    return Call(HeroRoll(f.hero, 1, why, die=YELLOW, most=room - total(bonus(t.state, t.content, f))), then=gain_goods)
 
 
 @earn.stage
 def gain_goods(t: T, f: Earn) -> Step:
     """BSG-SA-08, BSG-SA-28, BSG-AMB-61 abilities add to it; Rats in the Barn (V13) take from it, not below 0."""
     (face,) = t.returned
-    amount = max(0, face + bonus(t, f))
-    parts = goods_parts(t.state, t.content, f.hero, f.good, f.building == BARN) if t.events is not None else ()
+    parts = bonus(t.state, t.content, f)
+    amount = max(0, face + total(parts))
     t.tell(GoodsEarned(f.hero, f.good, face, parts, amount))
     if f.good == FOOD:
         gain_food(t, f.hero, amount, "roll")
@@ -160,10 +149,9 @@ def gain_goods(t: T, f: Earn) -> Step:
     return Done()
 
 
-def bonus(t: T, f: Earn) -> int:
+def bonus(s: Siege, c: Content, f: Earn) -> Parts:
     """What abilities and the event of the round make of a roll."""
-    event = t.content.events[t.state.lasting].barn if f.building == BARN else 0
-    return roll_bonus(t.state, t.content, f.hero, f.good) + event
+    return goods_parts(s, c, f.hero, f.good, barn=f.building == BARN)
 
 
 # The Smuggling table.
@@ -220,7 +208,7 @@ lesson = Procedure("bsieged.lesson", Lesson)
 @lesson.stage
 def pay_lesson(t: T, f: Lesson) -> Step:
     """BSG-ABL-01 the Food of the next level (BSG-ABL-03), then 2 tokens of it."""
-    f.level = level_of(t.state, f.hero) + 1
+    f.level = level_of(t.state, t.content, f.hero) + 1
     lose_food(t, f.hero, t.content.heroes[f.hero].learning[f.level - 1], "lesson")
     offer_tokens(t, f.level, t.content.numbers.tokens_drawn)
     return Goto(choose_token)
@@ -230,7 +218,9 @@ def pay_lesson(t: T, f: Lesson) -> Step:
 def choose_token(t: T, f: Lesson) -> Step:
     """BSG-ABL-01, BSG-DEC-20 one is kept. BSG-HID-03 all see both."""
     keys = t.content.token.keys(t.state.offered)
-    return Ask(ChooseToken(f.hero, f.level, t.state.offered), seat_of(t.state, f.hero), keys, then=choose_side)
+    return Ask(
+        ChooseToken(f.hero, f.level, t.state.offered), seat_of(t.state, t.content, f.hero), keys, then=choose_side
+    )
 
 
 @lesson.stage
@@ -243,7 +233,9 @@ def choose_side(t: T, f: Lesson) -> Step:
 @lesson.stage
 def ask_side(t: T, f: Lesson) -> Step:
     """BSG-ABL-02, BSG-DEC-20 as the ability or as +1 Strength."""
-    return Ask(ChooseSide(f.hero, f.level, f.token), seat_of(t.state, f.hero), (ABILITY, STRENGTH), then=place_token)
+    return Ask(
+        ChooseSide(f.hero, f.level, f.token), seat_of(t.state, t.content, f.hero), (ABILITY, STRENGTH), then=place_token
+    )
 
 
 @lesson.stage

@@ -32,9 +32,9 @@ def orient(t: T, hero: HeroId, field: FieldId) -> None:
         turn_catapult(t, field, face)
 
 
-def jams(s: Siege, content: Content, face: int) -> bool:
+def jams(s: Siege, c: Content, face: int) -> bool:
     """BSG-CAT-02 the jam face; Greased Axles (V04) forgive it, Frayed Ropes (V18) add the blank."""
-    event = content.events[s.lasting].id
+    event = c.events[s.lasting].id
     return (face == JAM and event != "greased_axles") or (face == BLANK_FACE and event == "frayed_ropes")
 
 
@@ -53,7 +53,7 @@ def shoot(t: T, hero: HeroId) -> None:
     struck = hit_zone(t, zone, hits, t.content.numbers.catapult_strength, hero)
     if struck.success:
         gain_morale(t, hero, t.content.numbers.catapult_morale, "shot")
-    if struck.spare and messenger_in(t.state, zone):
+    if struck.spare and messenger_in(t.state, t.content, zone):
         kill_messenger(t, "catapult")
 
 

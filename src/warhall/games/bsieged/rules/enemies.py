@@ -24,7 +24,7 @@ from warhall.games.bsieged.keys import FIELD
 from warhall.games.bsieged.queries import T, council, has_enemy, heroes_in_quarter, inward, ready_in
 from warhall.games.bsieged.questions.rounds import ChooseFirstField, TriggerTactic
 from warhall.games.bsieged.rules.hits import GARGOHS, KROHNS, MolenAttack, Split
-from warhall.games.bsieged.rules.hooks import card_uses
+from warhall.games.bsieged.rules.moments import tactic_acts
 from warhall.games.bsieged.state import (
     CATAPULT,
     DESTROYED,
@@ -74,7 +74,7 @@ def open_phase(t: T, f: EnemiesPhase) -> Step:
     """BSG-ENM-01 tactics cards in zones without an enemy are discarded without effect."""
     begin_phase(t, "enemies")
     for tactic in t.state.tactics:
-        if not has_enemy(t.state, tactic.zone):
+        if not has_enemy(t.state, t.content, tactic.zone):
             t.tell(TacticWasted(tactic.card, tactic.zone))
             lift_tactic(t, tactic)
             discard_card(t, tactic.card, "wasted")
@@ -103,7 +103,7 @@ def choose_tactic(t: T, f: EnemiesPhase) -> Step:
     if not t.state.tactics:
         return Goto(choose_first_attacker)
     keys = t.content.card.keys([tactic.card for tactic in t.state.tactics])
-    return Ask(TriggerTactic(), council(t.state), keys, then=note_tactic, certain=True)
+    return Ask(TriggerTactic(), council(t.state, t.content), keys, then=note_tactic, certain=True)
 
 
 @enemies_phase.stage
@@ -125,8 +125,7 @@ def trigger_tactic(t: T, f: EnemiesPhase) -> Step:
         return Goto(choose_tactic)
     f.times -= 1
     t.tell(TacticTriggered(tactic.card, tactic.zone))
-    trigger = card_uses[t.content.cards[tactic.card].id].trigger
-    effect = trigger(t, tactic) if trigger is not None else None
+    effect = tactic_acts[t.content.cards[tactic.card].id](t, tactic)
     return Goto(trigger_tactic) if effect is None else Call(effect, then=trigger_tactic)
 
 
@@ -140,7 +139,7 @@ def choose_first_attacker(t: T, f: EnemiesPhase) -> Step:
     if not fields:
         return Goto(choose_first_marcher)
     keys = FIELD.keys(FIELDS if len(fields) > 1 else fields)
-    return Ask(ChooseFirstField("attack"), council(t.state), keys, then=order_attacks, certain=True)
+    return Ask(ChooseFirstField("attack"), council(t.state, t.content), keys, then=order_attacks, certain=True)
 
 
 @enemies_phase.stage
@@ -209,9 +208,9 @@ def attack_with_molen(t: T, f: EnemiesPhase) -> Step:
 @enemies_phase.stage
 def choose_first_marcher(t: T, f: EnemiesPhase) -> Step:
     """BSG-ENM-08, BSG-DEC-27 after all attacks; asked when enemies of more than one field stand before the gate."""
-    fields = [field for field in FIELDS if enters(t.state, field)]
+    fields = [field for field in FIELDS if enters(t.state, t.content, field)]
     keys = FIELD.keys(fields if len(fields) > 1 else FIELDS[:1])
-    return Ask(ChooseFirstField("march"), council(t.state), keys, then=march, certain=True)
+    return Ask(ChooseFirstField("march"), council(t.state, t.content), keys, then=march, certain=True)
 
 
 @enemies_phase.stage
@@ -232,7 +231,7 @@ def march_zone(t: T, zone: ZoneId) -> None:
     if place.held or place.stunned:
         return
     for figure in MARCHERS[NUMBER_OF[zone]]:
-        count = ready_in(s, zone, figure)
+        count = ready_in(s, t.content, zone, figure)
         if count and not inward(zone):
             lose(t, "a Krohn entered the citadel", ("BSG-ENK-05", "BSG-ENM-09", "BSG-WIN-03"))
         if count:
@@ -252,28 +251,28 @@ def clockwise_from(field: FieldId) -> tuple[FieldId, ...]:
     return (*FIELDS[field - 1 :], *FIELDS[: field - 1])
 
 
-def hits_of(s: Siege, content: Content, zone: ZoneId, figures: tuple[FigureId, ...]) -> int:
+def hits_of(s: Siege, c: Content, zone: ZoneId, figures: tuple[FigureId, ...]) -> int:
     """BSG-ENM-06 standard units make one attack, elites two; units that acted or are stunned make none."""
     if s.zones[zone].stunned:
         return 0
-    return sum(ready_in(s, zone, figure) * content.attacks[figure] for figure in figures)
+    return sum(ready_in(s, c, zone, figure) * c.attacks[figure] for figure in figures)
 
 
-def attacks_of(s: Siege, content: Content, field: FieldId) -> bool:
+def attacks_of(s: Siege, c: Content, field: FieldId) -> bool:
     """Whether attacks of a field can do any harm (BSG-ENM-07): who is spent, stunned or hushed makes none."""
     near, middle, far = (ZONE_OF[field][number] for number in (1, 2, 3))
-    if s.occupants[WALL[field]] and hits_of(s, content, near, KROHN_FIGURES):
+    if s.occupants[WALL[field]] and hits_of(s, c, near, KROHN_FIGURES):
         return True
-    exposed = bool(heroes_in_quarter(s, field)) or s.messenger.wall == field
-    if exposed and not s.zones[middle].hushed and hits_of(s, content, middle, GARGOH_FIGURES):
+    exposed = bool(heroes_in_quarter(s, c, field)) or s.messenger.wall == field
+    if exposed and not s.zones[middle].hushed and hits_of(s, c, middle, GARGOH_FIGURES):
         return True
     standing = any(s.buildings[building].status != DESTROYED for building in QUARTER_BUILDINGS[field])
-    return bool(hits_of(s, content, far, (MOLEN,))) and (exposed or standing or bool(s.occupants[CATAPULT]))
+    return bool(hits_of(s, c, far, (MOLEN,))) and (exposed or standing or bool(s.occupants[CATAPULT]))
 
 
-def enters(s: Siege, field: FieldId) -> bool:
+def enters(s: Siege, c: Content, field: FieldId) -> bool:
     """Whether an enemy of a field is about to enter the citadel."""
     zone = ZONE_OF[field][1]
     place = s.zones[zone]
-    krohns = any(ready_in(s, zone, figure) for figure in KROHN_FIGURES) and not (place.held or place.stunned)
+    krohns = any(ready_in(s, c, zone, figure) for figure in KROHN_FIGURES) and not (place.held or place.stunned)
     return krohns or (s.avatar.zone == zone and not s.avatar.halted)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Event
+from warhall.games.bsieged.catalog import Content, Event
 from warhall.games.bsieged.effects import (
     gain_food,
     gain_gold,
@@ -19,8 +19,8 @@ from warhall.games.bsieged.effects import (
 from warhall.games.bsieged.keys import BUILDING
 from warhall.games.bsieged.queries import T, council, living, spawn_zone
 from warhall.games.bsieged.questions.rounds import ChooseLot, ChooseTarget
-from warhall.games.bsieged.rules import hooks
 from warhall.games.bsieged.rules.hits import HitBuilding
+from warhall.games.bsieged.rules.moments import event_acts
 from warhall.games.bsieged.rules.spawning import disrupt, draw_compass, place, summon
 from warhall.games.bsieged.state import (
     FIELDS,
@@ -49,10 +49,19 @@ def active(t: T) -> Event:
 # Gains and losses of every living hero: V01, V02, V05, V08, V15, V19, V21.
 
 
+@event_acts.by(
+    "late_harvest",  # V01
+    "morning_bells",  # V02
+    "remitted_tithe",  # V05
+    "thin_soup",  # V08
+    "bitter_wind",  # V15
+    "long_shadows",  # V19
+    "silent_shrine",  # V21
+)
 def touch_all(t: T) -> None:
     """BSG-FX-19 goods and Morale, up or down; no event takes the last Morale point, and none is a hit (BSG-AMB-55)."""
     event = active(t)
-    for hero in living(t.state):
+    for hero in living(t.state, t.content):
         gain_food(t, hero, max(0, event.food), event.id)
         lose_food(t, hero, max(0, -event.food), event.id)
         gain_gold(t, hero, event.gold, event.id)
@@ -77,12 +86,12 @@ lot = Procedure("bsieged.lot", Lot)
 @lot.stage
 def choose_lot(t: T, f: Lot) -> Step:
     """BSG-DEC-31 so many living heroes, or the only one."""
-    open_to = [hero for hero in living(t.state) if hero not in f.chosen]
+    open_to = [hero for hero in living(t.state, t.content) if hero not in f.chosen]
     if not open_to or len(f.chosen) == active(t).heroes:
         return Done()
     return Ask(
         ChooseLot(t.state.event, active(t).heroes - len(f.chosen)),
-        council(t.state),
+        council(t.state, t.content),
         t.content.hero.keys(open_to),
         then=fall_to,
     )
@@ -100,6 +109,10 @@ def fall_to(t: T, f: Lot) -> Step:
     return Goto(choose_lot)
 
 
+@event_acts.by(
+    "pilgrims_at_the_gate",  # V03
+    "exhaustion",  # V24
+)
 def cast_lots(t: T) -> Frame:
     return Lot()
 
@@ -126,10 +139,12 @@ def choose_target(t: T, f: Sapping) -> Step:
         return Goto(hit_target)
     if not f.quarters:
         return Done()
-    sites = whole_of(t.state, f.quarters[0])
+    sites = whole_of(t.state, t.content, f.quarters[0])
     if f.every or not sites:
         return Goto(take_quarter)
-    return Ask(ChooseTarget(t.state.event, f.quarters[0]), council(t.state), BUILDING.keys(sites), then=take_target)
+    return Ask(
+        ChooseTarget(t.state.event, f.quarters[0]), council(t.state, t.content), BUILDING.keys(sites), then=take_target
+    )
 
 
 @sapping.stage
@@ -143,7 +158,7 @@ def take_target(t: T, f: Sapping) -> Step:
 @sapping.stage
 def take_quarter(t: T, f: Sapping) -> Step:
     """BSG-FX-19 every whole building of the quarter, or none if there is none."""
-    f.targets = whole_of(t.state, f.quarters[0])
+    f.targets = whole_of(t.state, t.content, f.quarters[0])
     f.quarters = f.quarters[1:]
     return Goto(choose_target)
 
@@ -155,21 +170,24 @@ def hit_target(t: T, f: Sapping) -> Step:
     return Call(HitBuilding(building, floor=LAST_MORALE), then=choose_target)
 
 
-def whole_of(s: Siege, quarter: FieldId) -> tuple[BuildingId, ...]:
+def whole_of(s: Siege, c: Content, quarter: FieldId) -> tuple[BuildingId, ...]:
     """The whole buildings of a quarter."""
     return tuple([building for building in QUARTER_BUILDINGS[quarter] if s.buildings[building].status == WHOLE])
 
 
+@event_acts.by("sappers")
 def sap(t: T) -> Frame:
     """V17: one building of the quarter drawn."""
     return Sapping((draw_compass(t, COMPASS),))
 
 
+@event_acts.by("breach_crews")
 def breach(t: T) -> Frame:
     """V25: each building of the quarter drawn."""
     return Sapping((draw_compass(t, COMPASS),), every=True)
 
 
+@event_acts.by("earth_tremor")
 def tremble(t: T) -> Frame:
     """V29: one building in each quarter, north, east, south, west."""
     return Sapping(FIELDS)
@@ -184,6 +202,10 @@ def fields_drawn(t: T) -> tuple[FieldId, ...]:
     return (field, t.content.opposite[field]) if active(t).opposite else (field,)
 
 
+@event_acts.by(
+    "skirmishers",  # V14
+    "tide_of_claws",  # V26
+)
 def reinforce_fields(t: T) -> None:
     """V14, V26: Krohns in zone 3, by the rules of BSG-FIG-01."""
     event = active(t)
@@ -191,6 +213,10 @@ def reinforce_fields(t: T) -> None:
         place(t, field, "krohn", event.units.get("krohn_elite", 0), event.units.get("krohn", 0))
 
 
+@event_acts.by(
+    "war_drums",  # V16
+    "twin_hosts",  # V28
+)
 def summon_more(t: T) -> None:
     """V16, V28: more rolls, which belong to the run of this step (BSG-SPN-10)."""
     for field in fields_drawn(t):
@@ -198,6 +224,7 @@ def summon_more(t: T) -> None:
             summon(t, field)
 
 
+@event_acts.by("forced_march")
 def force_march(t: T) -> None:
     """V20: all Krohns of zone 3 move to zone 2; they act as usual in the Enemies phase."""
     zone = spawn_zone(draw_compass(t, COMPASS))
@@ -207,30 +234,7 @@ def force_march(t: T) -> None:
             march_units(t, zone, figure, count)
 
 
+@event_acts.by("the_sky_tears_open")
 def tear_sky(t: T) -> None:
     """V30: a disruption (BSG-AVA-01)."""
     disrupt(t)
-
-
-hooks.event_starts.update(
-    {
-        "late_harvest": touch_all,  # V01
-        "morning_bells": touch_all,  # V02
-        "pilgrims_at_the_gate": cast_lots,  # V03
-        "remitted_tithe": touch_all,  # V05
-        "thin_soup": touch_all,  # V08
-        "skirmishers": reinforce_fields,  # V14
-        "bitter_wind": touch_all,  # V15
-        "war_drums": summon_more,  # V16
-        "sappers": sap,  # V17
-        "long_shadows": touch_all,  # V19
-        "forced_march": force_march,  # V20
-        "silent_shrine": touch_all,  # V21
-        "exhaustion": cast_lots,  # V24
-        "breach_crews": breach,  # V25
-        "tide_of_claws": reinforce_fields,  # V26
-        "twin_hosts": summon_more,  # V28
-        "earth_tremor": tremble,  # V29
-        "the_sky_tears_open": tear_sky,  # V30
-    }
-)

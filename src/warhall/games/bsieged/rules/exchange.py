@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import exchange_cards, mark_used, spend_action
 from warhall.games.bsieged.events.heroes import ExchangeRefused
-from warhall.games.bsieged.keys import AGREE, REFUSE
+from warhall.games.bsieged.keys import AGREE, MOST_SLOTS, REFUSE
 from warhall.games.bsieged.powers import fits
 from warhall.games.bsieged.queries import T, others, seat_of, stored
 from warhall.games.bsieged.questions.turns import AgreeExchange, ChoosePartner, ExchangeCard
@@ -17,6 +18,7 @@ from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
 MOST_TRADES = 20_000  # pairs of dashboards remembered; about 10 MB
+ALL_SLOTS = (1 << MOST_SLOTS) - 1
 
 
 @dataclass
@@ -41,7 +43,7 @@ def choose_partner(t: T, f: Exchange) -> Step:
     if not heroes:
         return Done()
     keys = t.content.hero.keys(heroes)
-    return Ask(ChoosePartner(f.hero), seat_of(t.state, f.hero), keys, then=take_partner)
+    return Ask(ChoosePartner(f.hero), seat_of(t.state, t.content, f.hero), keys, then=take_partner)
 
 
 @exchange.stage
@@ -54,13 +56,18 @@ def take_partner(t: T, f: Exchange) -> Step:
 @exchange.stage
 def choose_card(t: T, f: Exchange) -> Step:
     """BSG-EXC-01, BSG-EXC-02 any number of cards each way, as long as all can find a slot in the end."""
-    cards, ends = possible_ends(t.state, t.content, f)
+    ends = list(possible_ends(t.state, t.content, f))
+    cards = stored(t.state, t.content, f.hero) + stored(t.state, t.content, f.partner)
     rest = [card for card in cards if card not in f.moved and any(card in end for end in ends)]
     options = t.content.card.keys(rest)
     if any(len(end) == len(f.moved) for end in ends):
         options = (*options, DONE)
     return Ask(
-        ExchangeCard(f.hero, f.partner, f.moved), seat_of(t.state, f.hero), options, then=note_card, certain=True
+        ExchangeCard(f.hero, f.partner, f.moved),
+        seat_of(t.state, t.content, f.hero),
+        options,
+        then=note_card,
+        certain=True,
     )
 
 
@@ -73,7 +80,7 @@ def note_card(t: T, f: Exchange) -> Step:
     if not f.moved:
         mark_used(t, offer_name(t.content, f.partner))
         return Done()
-    same = seat_of(t.state, f.hero) == seat_of(t.state, f.partner)
+    same = seat_of(t.state, t.content, f.hero) == seat_of(t.state, t.content, f.partner)
     return Goto(carry_out) if same else Goto(ask_consent)
 
 
@@ -81,7 +88,10 @@ def note_card(t: T, f: Exchange) -> Step:
 def ask_consent(t: T, f: Exchange) -> Step:
     """BSG-DEC-18 the other owner agrees or not."""
     return Ask(
-        AgreeExchange(f.hero, f.partner, f.moved), seat_of(t.state, f.partner), (AGREE, REFUSE), then=hear_consent
+        AgreeExchange(f.hero, f.partner, f.moved),
+        seat_of(t.state, t.content, f.partner),
+        (AGREE, REFUSE),
+        then=hear_consent,
     )
 
 
@@ -100,7 +110,7 @@ def carry_out(t: T, f: Exchange) -> Step:
     """BSG-EXC-01 for 1 action; BSG-EXC-02 each card in a slot that may hold it."""
     if f.action:
         spend_action(t)
-    mine, theirs = after(t.state, f.hero, f.partner, f.moved)
+    mine, theirs = after(t.state, t.content, f.hero, f.partner, f.moved)
     first = arrangement(t.state, t.content, f.hero, mine)
     second = arrangement(t.state, t.content, f.partner, theirs)
     assert first is not None
@@ -109,121 +119,99 @@ def carry_out(t: T, f: Exchange) -> Step:
     return Done()
 
 
-def partners(s: Siege, content: Content, hero: HeroId) -> tuple[HeroId, ...]:
+def partners(s: Siege, c: Content, hero: HeroId) -> tuple[HeroId, ...]:
     """Living heroes with whom a card can be exchanged and who have not refused this turn."""
-    return tuple([other for other in others(s, hero) if can_trade(s, content, hero, other)])
+    return tuple([other for other in others(s, c, hero) if can_trade(s, c, hero, other)])
 
 
-def can_trade(s: Siege, content: Content, hero: HeroId, other: HeroId) -> bool:
+def can_trade(s: Siege, c: Content, hero: HeroId, other: HeroId) -> bool:
     """BSG-EXC-02 whether any card can change hands so that all find slots.
 
     Asked of every pair at every step of a turn, so the answer for two dashboards is remembered.
     """
-    mine, theirs = s.heroes[hero], s.heroes[other]
-    if not (any(mine.slots) or any(theirs.slots)) or offer_name(content, other) in s.turn.used:
+    if s.turn.used and offer_name(c, other) in s.turn.used:
         return False
-    known = content.trades
+    mine, theirs = s.heroes[hero], s.heroes[other]
+    known = c.trades
     pair = (hero, mine.slots, mine.abilities, other, theirs.slots, theirs.abilities)
     found = known.get(pair)
     if found is None:
         if len(known) >= MOST_TRADES:
             known.clear()
-        found = known[pair] = finds_slots(s, content, hero, other)
+        found = known[pair] = any(possible_ends(s, c, Exchange(hero, other)))  # nothing moved is an end too
     return found
 
 
-def finds_slots(s: Siege, content: Content, hero: HeroId, other: HeroId) -> bool:
-    """Whether a card can be given, two can be swapped, or more than that can change hands."""
-    mine, theirs = s.heroes[hero].slots, s.heroes[other].slots
-    if can_give(s, content, mine, other) or can_give(s, content, theirs, hero) or can_swap(s, content, hero, other):
-        return True
-    return len(possible_ends(s, content, Exchange(hero, other))[1]) > 1
-
-
-def can_swap(s: Siege, content: Content, hero: HeroId, other: HeroId) -> bool:
-    """Whether two cards can simply change places."""
-    theirs = [(slot, card) for slot, card in enumerate(s.heroes[other].slots) if card]
-    return any(
-        fits(s, content, other, slot, mine) and fits(s, content, hero, place, card)
-        for place, mine in enumerate(s.heroes[hero].slots)
-        if mine
-        for slot, card in theirs
-    )
-
-
-def can_give(s: Siege, content: Content, cards: tuple[CardId, ...], to: HeroId) -> bool:
-    """Whether one of these cards fits an empty slot of a hero as it is."""
-    empty = [slot for slot, held in enumerate(s.heroes[to].slots) if not held]
-    return any(fits(s, content, to, slot, card) for card in cards if card for slot in empty)
-
-
-def offer_name(content: Content, partner: HeroId) -> str:
+def offer_name(c: Content, partner: HeroId) -> str:
     """How a refused or empty exchange is remembered for the turn."""
-    return content.exchange.key(partner)
+    return c.exchange.key(partner)
 
 
 def after(
-    s: Siege, hero: HeroId, partner: HeroId, moved: tuple[CardId, ...]
+    s: Siege, c: Content, hero: HeroId, partner: HeroId, moved: tuple[CardId, ...]
 ) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
     """The cards of both heroes when some have changed hands."""
-    mine, theirs = stored(s, hero), stored(s, partner)
+    mine, theirs = stored(s, c, hero), stored(s, c, partner)
     first = [card for card in mine if card not in moved] + [card for card in theirs if card in moved]
     second = [card for card in theirs if card not in moved] + [card for card in mine if card in moved]
     return tuple(first), tuple(second)
 
 
-def possible_ends(s: Siege, content: Content, f: Exchange) -> tuple[tuple[CardId, ...], list[tuple[CardId, ...]]]:
-    """All cards of both heroes, and every set of moved cards, with those already named, that finds slots for all."""
-    cards = stored(s, f.hero) + stored(s, f.partner)
-    open_cards = [
-        card
-        for giver, taker in ((f.hero, f.partner), (f.partner, f.hero))
-        for card in stored(s, giver)
-        if card not in f.moved
-        and any(fits(s, content, taker, slot, card) for slot in range(len(s.heroes[taker].slots)))
-    ]
-    known: dict[tuple[HeroId, tuple[CardId, ...]], bool] = {}
-    ends = []
-    for mask in range(1 << len(open_cards)):
-        moved = (*f.moved, *(card for row, card in enumerate(open_cards) if mask >> row & 1))
-        sets = after(s, f.hero, f.partner, moved)
-        if all(_has_room(s, content, hero, held, known) for hero, held in zip((f.hero, f.partner), sets, strict=True)):
-            ends.append(moved)
-    return cards, ends
+def possible_ends(s: Siege, c: Content, f: Exchange) -> Iterator[tuple[CardId, ...]]:
+    """Every set of moved cards, with those already named, that finds slots for all."""
+    mine = stored(s, c, f.hero)
+    cards = mine + stored(s, c, f.partner)
+    here = [places(s, c, f.hero, card) for card in cards]
+    there = [places(s, c, f.partner, card) for card in cards]
+    stay, go = here[: len(mine)] + there[len(mine) :], there[: len(mine)] + here[len(mine) :]
+    rows = range(len(cards))
+    free = [row for row in rows if cards[row] not in f.moved and go[row]]
+    for mask in range(1 << len(free)):
+        moved = (*f.moved, *[cards[row] for place, row in enumerate(free) if mask >> place & 1])
+        after_all = [(go if cards[row] in moved else stay)[row] for row in rows]
+        first = [after_all[row] for row in rows if (row < len(mine)) != (cards[row] in moved)]
+        second = [after_all[row] for row in rows if (row < len(mine)) == (cards[row] in moved)]
+        if has_room(first, ALL_SLOTS) and has_room(second, ALL_SLOTS):
+            yield moved
 
 
-def _has_room(
-    s: Siege,
-    content: Content,
-    hero: HeroId,
-    cards: tuple[CardId, ...],
-    known: dict[tuple[HeroId, tuple[CardId, ...]], bool],
-) -> bool:
-    key = (hero, cards)
-    if key not in known:
-        known[key] = arrangement(s, content, hero, cards) is not None
-    return known[key]
+def places(s: Siege, c: Content, hero: HeroId, card: CardId) -> int:
+    """The slots of a hero that admit a card, as bits."""
+    return sum([1 << slot for slot in range(len(s.heroes[hero].slots)) if fits(s, c, hero, slot, card)])
 
 
-def arrangement(s: Siege, content: Content, hero: HeroId, cards: tuple[CardId, ...]) -> tuple[CardId, ...] | None:
+def has_room(cards: list[int], free: int) -> bool:
+    """Whether each of some cards, given by their places, finds a slot of its own among those that are free."""
+    if not cards:
+        return True
+    open_slots = cards[0] & free
+    while open_slots:
+        slot = open_slots & -open_slots
+        if has_room(cards[1:], free ^ slot):
+            return True
+        open_slots ^= slot
+    return False
+
+
+def arrangement(s: Siege, c: Content, hero: HeroId, cards: tuple[CardId, ...]) -> tuple[CardId, ...] | None:
     """Slots for all cards, None if there is no way. Cards stay in their slots where that works."""
     slots = s.heroes[hero].slots
     if len(cards) > len(slots):
         return None
-    return _fill(s, content, hero, cards, (NO_CARD,) * len(slots))
+    return _fill(s, c, hero, cards, (NO_CARD,) * len(slots))
 
 
 def _fill(
-    s: Siege, content: Content, hero: HeroId, cards: tuple[CardId, ...], filled: tuple[CardId, ...]
+    s: Siege, c: Content, hero: HeroId, cards: tuple[CardId, ...], filled: tuple[CardId, ...]
 ) -> tuple[CardId, ...] | None:
     if not cards:
         return filled
     card, rest = cards[0], cards[1:]
     present = s.heroes[hero].slots
-    places = sorted(range(len(filled)), key=lambda slot: (present[slot] != card, len(content.heroes[hero].slots[slot])))
+    places = sorted(range(len(filled)), key=lambda slot: (present[slot] != card, len(c.heroes[hero].slots[slot])))
     for slot in places:
-        if not filled[slot] and fits(s, content, hero, slot, card):
-            found = _fill(s, content, hero, rest, (*filled[:slot], card, *filled[slot + 1 :]))
+        if not filled[slot] and fits(s, c, hero, slot, card):
+            found = _fill(s, c, hero, rest, (*filled[:slot], card, *filled[slot + 1 :]))
             if found is not None:
                 return found
     return None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.bsieged import powers
+from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import (
     begin_phase,
     begin_turn,
@@ -21,14 +22,14 @@ from warhall.games.bsieged.effects import (
 )
 from warhall.games.bsieged.events.heroes import PowerUsed
 from warhall.games.bsieged.keys import ATTACK, BUILDING, ORIENT, REBUILD, REPAIR, SHOOT
-from warhall.games.bsieged.queries import T, can_use_catapult, is_alive, living, next_holder, seat_of
+from warhall.games.bsieged.queries import T, can_stand, can_use_catapult, is_alive, living, next_holder, seat_of
 from warhall.games.bsieged.questions.rounds import ChooseHero
 from warhall.games.bsieged.questions.turns import TakeAction, UsePower
 from warhall.games.bsieged.rules.attack import Attack
-from warhall.games.bsieged.rules.buildings import UseBuilding, can_use_building
+from warhall.games.bsieged.rules.buildings import UseBuilding, is_closed
 from warhall.games.bsieged.rules.catapult import orient, shoot
 from warhall.games.bsieged.rules.exchange import Exchange, partners
-from warhall.games.bsieged.rules.hooks import Power, free_powers, turn_gains, turn_powers
+from warhall.games.bsieged.rules.moments import UsePowerBy, free_powers, power_needs, turn_gains, turn_powers
 from warhall.games.bsieged.rules.reasons import why_not
 from warhall.games.bsieged.rules.repair import can_repair, repair_building
 from warhall.games.bsieged.rules.using import UseCard, can_use
@@ -38,6 +39,8 @@ from warhall.games.bsieged.state import (
     COURTYARD,
     DESTROYED,
     FIELDS,
+    NO_BUILDING,
+    SITE,
     SPACE_BUILDING,
     WHOLE,
     ZONES,
@@ -46,10 +49,12 @@ from warhall.games.bsieged.state import (
     Turn,
 )
 from warhall.kernel.decision import DONE, PASS, Ask, Call, Done, Goto, Step
+from warhall.kernel.moments import Registry
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
 ATTACKS = ATTACK.keys(ZONES)
+USES = BUILDING.keys((NO_BUILDING, *BUILDINGS))  # by BuildingId
 # By facing: the other three directions, and the shot (BSG-CAT-11).
 CATAPULT_KEYS = tuple((*ORIENT.keys(f for f in FIELDS if f != facing), SHOOT) for facing in (0, *FIELDS))
 
@@ -73,7 +78,7 @@ heroes_phase = Procedure("bsieged.heroes_phase", HeroesPhase)
 def open_heroes(t: T, f: HeroesPhase) -> Step:
     """BSG-TRN-01, BSG-AMB-77 the hero with the token is first."""
     begin_phase(t, "heroes")
-    f.first = seat_of(t.state, t.state.first)
+    f.first = seat_of(t.state, t.content, t.state.first)
     f.acted = (t.state.first,)
     return Call(HeroTurn(t.state.first, f.acted), then=choose_hero)
 
@@ -82,9 +87,10 @@ def open_heroes(t: T, f: HeroesPhase) -> Step:
 def choose_hero(t: T, f: HeroesPhase) -> Step:
     """BSG-TRN-01, BSG-DEC-10 the other heroes of the same player in that player's order, then the players clockwise."""
     s = t.state
-    for step in range(f.step, s.seats):
+    rest = [hero for hero in living(s, t.content) if hero not in f.acted]
+    for step in range(f.step, s.seats) if rest else ():
         seat = (f.first + step) % s.seats
-        waiting = [hero for hero in living(s) if s.heroes[hero].seat == seat and hero not in f.acted]
+        waiting = [hero for hero in rest if s.heroes[hero].seat == seat]
         if waiting:
             return Ask(ChooseHero(), seat, t.content.hero.keys(waiting), then=take_turn)
     return Goto(pass_token)
@@ -95,14 +101,14 @@ def take_turn(t: T, f: HeroesPhase) -> Step:
     """BSG-TRN-01 every living hero has one turn."""
     hero = t.content.hero.of(t.answer)
     f.acted = (*f.acted, hero)
-    f.step = (seat_of(t.state, hero) - f.first) % t.state.seats
+    f.step = (seat_of(t.state, t.content, hero) - f.first) % t.state.seats
     return Call(HeroTurn(hero, f.acted), then=choose_hero)
 
 
 @heroes_phase.stage
 def pass_token(t: T, f: HeroesPhase) -> Step:
     """BSG-TRN-09 the First Hero token moves on."""
-    give_first(t, next_holder(t.state))
+    give_first(t, next_holder(t.state, t.content))
     return Done()
 
 
@@ -125,20 +131,19 @@ def begin(t: T, f: HeroTurn) -> Step:
     """BSG-TRN-02 three actions, and more by abilities. BSG-SA-18, BSG-SA-33; BSG-SA-05 comes by itself."""
     s = t.state
     actions, artillery = powers.actions(s, t.content, f.hero), powers.artillery(s, t.content, f.hero)
-    begin_turn(t, Turn(f.hero, actions, artillery, bound=is_crowded(t, f.hero)))
-    for ability in dict.fromkeys(s.heroes[f.hero].abilities):
-        if ability in turn_gains:
-            turn_gains[ability](t, f.hero)
+    begin_turn(t, Turn(f.hero, actions, artillery, bound=is_crowded(s, t.content, f.hero)))
+    for _, gain in turn_gains.of(dict.fromkeys(s.heroes[f.hero].abilities)):
+        gain(t, f.hero)
     return Goto(offer_powers)
 
 
 @hero_turn.stage
 def offer_powers(t: T, f: HeroTurn) -> Step:
     """BSG-TRN-10, BSG-DEC-11 abilities of the beginning of the turn, in any order."""
-    keys = [power.key for power in open_powers(t, f.hero, turn_powers)]
+    keys = open_powers(t.state, t.content, f.hero, turn_powers)
     if not keys:
         return Goto(choose_action)
-    seat = seat_of(t.state, f.hero)
+    seat = seat_of(t.state, t.content, f.hero)
     return Ask(UsePower(f.hero), seat, (*keys, PASS), then=use_power)
 
 
@@ -159,11 +164,11 @@ def choose_action(t: T, f: HeroTurn) -> Step:
     the draw of the next event follow by themselves, and nothing could be taken back.
     """
     s = t.state
-    options = menu(t, f.hero) if is_alive(s, f.hero) else (DONE,)
-    last = all(hero in f.acted for hero in living(s))
+    options = menu(s, t.content, f.hero) if is_alive(s, t.content, f.hero) else (DONE,)
+    last = not [hero for hero in living(s, t.content) if hero not in f.acted]
     if len(options) == 1 and not last:
         return Goto(end)
-    seat = seat_of(s, f.hero)
+    seat = seat_of(s, t.content, f.hero)
     return Ask(
         TakeAction(f.hero, s.turn.actions, s.turn.artillery, last),
         seat,
@@ -188,9 +193,9 @@ def act(t: T, f: HeroTurn) -> Step:
 @hero_turn.stage
 def end(t: T, f: HeroTurn) -> Step:
     """BSG-SA-10, BSG-AMB-56 a coward who ends the turn alone loses Morale."""
-    if is_alive(t.state, f.hero):
+    if is_alive(t.state, t.content, f.hero):
         loss = powers.cowardice(t.state, t.content, f.hero)
-        if loss and not has_company(t.state, f.hero):
+        if loss and not has_company(t.state, t.content, f.hero):
             lose_morale(t, f.hero, loss, "alone")
     end_turn(t)
     return Done()
@@ -199,63 +204,69 @@ def end(t: T, f: HeroTurn) -> Step:
 # What a hero can do.
 
 
-def menu(t: T, hero: HeroId) -> tuple[str, ...]:
+def menu(s: Siege, c: Content, hero: HeroId) -> tuple[str, ...]:
     """Every key the active hero may choose, DONE the last of them; BSG-TRN-06 until then cards can be discarded."""
-    s = t.state
     keys: list[str] = []
     if s.turn.actions:
-        add_actions(t, hero, keys)
-    if (s.turn.actions or s.turn.artillery) and can_use_catapult(s, hero):
+        add_actions(s, c, hero, keys)
+    if (s.turn.actions or s.turn.artillery) and can_use_catapult(s, c, hero):
         keys += CATAPULT_KEYS[s.facing]
     cards = [card for card in s.heroes[hero].slots if card]
-    keys += t.content.card.keys([card for card in cards if can_use(s, t.content, hero, card)])
-    keys += [power.key for power in open_powers(t, hero, free_powers)]
-    return (*keys, *t.content.discard.keys(cards), DONE)
+    keys += c.card.keys([card for card in cards if can_use(s, c, hero, card)])
+    keys += open_powers(s, c, hero, free_powers)
+    return (*keys, *c.discard.keys(cards), DONE)
 
 
-def add_actions(t: T, hero: HeroId, keys: list[str]) -> None:
-    """BSG-TRN-03 the kinds of action but for catapult and cards."""
-    s = t.state
+def add_actions(s: Siege, c: Content, hero: HeroId, keys: list[str]) -> None:
+    """BSG-TRN-03 the kinds of action but for catapult and cards.
+
+    BSG-BLD-02 whole buildings without another figure, BSG-BLD-03 not in two consecutive actions, open (V06, V07).
+    """
     keys += ATTACKS
+    at, sites, last = s.occupants, s.buildings, s.turn.last
     for building in BUILDINGS:
-        status = s.buildings[building].status
+        space = SITE[building]
+        if at[space] and not can_stand(s, c, hero, space):
+            continue
+        status = sites[building].status
         if status == WHOLE:
-            if can_use_building(s, t.content, hero, building):
-                keys.append(BUILDING.key(building))
-        elif can_repair(t, hero, building):
+            if building != last and not is_closed(s, c, building):
+                keys.append(USES[building])
+        elif can_repair(s, c, hero, building):
             keys.append(REBUILD.key(building) if status == DESTROYED else REPAIR.key(building))
     if not s.turn.bound:
-        keys += t.content.exchange.keys(partners(s, t.content, hero))
+        keys += c.exchange.keys(partners(s, c, hero))
 
 
-def open_powers(t: T, hero: HeroId, registry: dict[str, Power]) -> list[Power]:
-    """A hero's powers of a kind that can be used now, each once per turn."""
-    s = t.state
+def open_powers(s: Siege, c: Content, hero: HeroId, registry: Registry[UsePowerBy]) -> list[str]:
+    """The keys of a hero's powers of a kind that can be used now, each once per turn."""
+    found = registry.of(s.heroes[hero].abilities)
+    if not found:
+        return []
     return [
-        registry[name]
-        for name in dict.fromkeys(s.heroes[hero].abilities)
-        if name in registry and name not in s.turn.used and registry[name].can(s, t.content, hero)
+        c.power.key(c.power.row(name))
+        for name in dict.fromkeys([name for name, _ in found])
+        if name not in s.turn.used and (name not in power_needs or power_needs[name](s, c, hero))
     ]
 
 
 def start_power(t: T, hero: HeroId, key: str) -> Frame | None:
     """Use a power up for this turn and carry it out."""
     name = key.partition(":")[2]
-    power = turn_powers.get(name) or free_powers[name]
     mark_used(t, name)
     t.tell(PowerUsed(hero, name), clauses=(t.content.abilities[name].clause,))
-    return power.start(t, hero)
+    return turn_powers[name](t, hero) if name in turn_powers else free_powers[name](t, hero)
 
 
-def is_crowded(t: T, hero: HeroId) -> bool:
+def is_crowded(s: Siege, c: Content, hero: HeroId) -> bool:
     """BSG-SA-10, BSG-AMB-83 whether the hero begins the turn beside the coward on a building or the catapult."""
-    space = t.state.heroes[hero].space
+    space = s.heroes[hero].space
     if space != CATAPULT and not SPACE_BUILDING[space]:
         return False
-    return any(other != hero and powers.cowardice(t.state, t.content, other) for other in t.state.occupants[space])
+    return any(other != hero and powers.cowardice(s, c, other) for other in s.occupants[space])
 
 
-def has_company(s: Siege, hero: HeroId) -> bool:
+def has_company(s: Siege, c: Content, hero: HeroId) -> bool:
     """BSG-AMB-56 another hero's figure on the same space; the courtyard is no space."""
     space = s.heroes[hero].space
     return space != COURTYARD and len(s.occupants[space]) > 1

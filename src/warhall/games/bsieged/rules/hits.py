@@ -59,12 +59,12 @@ hit_hero = Procedure("bsieged.hit_hero", HitHero)
 @hit_hero.stage
 def face_hit(t: T, f: HitHero) -> Step:
     """BSG-DEC-30 a hit may be ignored by Vigor or Guard, now or later this round."""
-    if not f.hits or not is_alive(t.state, f.hero):
+    if not f.hits or not is_alive(t.state, t.content, f.hero):
         return Done()
     left = hits_to_ignore(t.state, t.content, f.hero)
     if not left:
         return Goto(suffer_hits)
-    return Ask(IgnoreHit(f.hero, f.hits, left), seat_of(t.state, f.hero), (IGNORE, TAKE), then=settle_hit)
+    return Ask(IgnoreHit(f.hero, f.hits, left), seat_of(t.state, t.content, f.hero), (IGNORE, TAKE), then=settle_hit)
 
 
 @hit_hero.stage
@@ -111,7 +111,7 @@ def find_protector(t: T, f: HitBuilding) -> Step:
     if not heroes:
         return Goto(offer_token)
     keys = t.content.hero.keys(heroes)
-    return Ask(ChooseProtector(f.building), council(t.state), keys, then=name_protector)
+    return Ask(ChooseProtector(f.building), council(t.state, t.content), keys, then=name_protector)
 
 
 @hit_building.stage
@@ -126,7 +126,7 @@ def offer_token(t: T, f: HitBuilding) -> Step:
     """BSG-DEF-04 a Reinforced token may cancel the hit; BSG-DEF-05 a protector's player decides. BSG-DEC-29"""
     if not t.state.buildings[f.building].reinforced:
         return Goto(take_effect)
-    seats = seat_of(t.state, f.hero) if f.hero else council(t.state)
+    seats = seat_of(t.state, t.content, f.hero) if f.hero else council(t.state, t.content)
     return Ask(
         SpendReinforcement(f.building, f.hero, t.state.buildings[f.building].reinforced),
         seats,
@@ -185,7 +185,7 @@ split = Procedure("bsieged.split", Split)
 def gather_targets(t: T, f: Split) -> Step:
     """BSG-ENK-06 Krohns: heroes on the wall side; BSG-ENK-09 Gargohs: all heroes of the quarter. BSG-AMB-29"""
     s = t.state
-    f.heroes = s.occupants[WALL[f.field]] if f.kind == KROHNS else heroes_in_quarter(s, f.field)
+    f.heroes = s.occupants[WALL[f.field]] if f.kind == KROHNS else heroes_in_quarter(s, t.content, f.field)
     f.taken = (0,) * len(f.heroes)
     return Goto(assign_hit)
 
@@ -205,7 +205,13 @@ def assign_hit(t: T, f: Split) -> Step:
         return Goto(strike_next)
     keys = t.content.hero.keys(open_heroes)
     options = (*keys, MESSENGER) if exposed else keys
-    return Ask(AssignHit(f.field, f.kind, f.hits, f.heroes, f.taken), council(s), options, then=note_hit, certain=True)
+    return Ask(
+        AssignHit(f.field, f.kind, f.hits, f.heroes, f.taken),
+        council(s, t.content),
+        options,
+        then=note_hit,
+        certain=True,
+    )
 
 
 @split.stage
@@ -237,9 +243,9 @@ def strike_next(t: T, f: Split) -> Step:
     return Done()
 
 
-def capacity(s: Siege, content: Content, hero: HeroId) -> int:
+def capacity(s: Siege, c: Content, hero: HeroId) -> int:
     """BSG-DEF-08 how many hits a hero can take: Morale, and hits that can still be ignored."""
-    return s.heroes[hero].morale + hits_to_ignore(s, content, hero)
+    return s.heroes[hero].morale + hits_to_ignore(s, c, hero)
 
 
 # A Mölen.
@@ -265,7 +271,7 @@ def aim(t: T, f: MolenAttack) -> Step:
     BSG-ENK-13 each building on which no hero stands.
     """
     s = t.state
-    f.heroes = heroes_in_quarter(s, f.field) + s.occupants[CATAPULT]
+    f.heroes = heroes_in_quarter(s, t.content, f.field) + s.occupants[CATAPULT]
     f.buildings = tuple([b for b in QUARTER_BUILDINGS[f.field] if not s.occupants[SITE[b]]])
     t.tell(MolenAttacked(f.field, f.heroes, f.buildings))
     return Goto(strike_hero)

@@ -10,8 +10,7 @@ from warhall.games.bsieged.keys import FIELD
 from warhall.games.bsieged.powers import base_target, massive_dice
 from warhall.games.bsieged.queries import T, is_alive, messenger_in, seat_of, useful_hits
 from warhall.games.bsieged.questions.cards import ChooseWall
-from warhall.games.bsieged.rules import hooks
-from warhall.games.bsieged.rules.hooks import CardUse, follow_up
+from warhall.games.bsieged.rules.moments import card_acts, follow_up
 from warhall.games.bsieged.rules.rolling import HeroRoll
 from warhall.games.bsieged.state import FIELDS, NO_FIELD, NUMBER_OF, WALL, ZONE_OF, CardId, FieldId, HeroId, ZoneId
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
@@ -36,7 +35,7 @@ massive_attack = Procedure("bsieged.massive_attack", MassiveAttack)
 @massive_attack.stage
 def choose_wall(t: T, f: MassiveAttack) -> Step:
     """BSG-DEC-14 the wall side; BSG-AMB-79 there need be no enemy before it."""
-    return Ask(ChooseWall(f.hero, f.card), seat_of(t.state, f.hero), FIELD.keys(FIELDS), then=man_wall)
+    return Ask(ChooseWall(f.hero, f.card), seat_of(t.state, t.content, f.hero), FIELD.keys(FIELDS), then=man_wall)
 
 
 @massive_attack.stage
@@ -54,10 +53,10 @@ def roll_zone(t: T, f: MassiveAttack) -> Step:
     if not f.zones:
         return Goto(reap)
     zone = f.zones[0]
-    s, content = t.state, t.content
-    target = base_target(s, content, NUMBER_OF[zone])
-    dice, most = massive_dice(s, content, f.hero, f.card), useful_hits(s, content, zone, content.cards[f.card].strength)
-    roll = HeroRoll(f.hero, dice, "BSG-MAS-02", target, most=most, lowers=messenger_in(s, zone))
+    s, c = t.state, t.content
+    target = base_target(s, c, NUMBER_OF[zone])
+    dice, most = massive_dice(s, c, f.hero, f.card), useful_hits(s, c, zone, c.cards[f.card].strength)
+    roll = HeroRoll(f.hero, dice, "BSG-MAS-02", target, most=most, lowers=messenger_in(s, c, zone))
     return Call(roll, then=strike)
 
 
@@ -75,7 +74,7 @@ def strike(t: T, f: MassiveAttack) -> Step:
     struck = hit_zone(t, zone, hits, t.content.cards[f.card].strength, f.hero)
     if struck.success:
         f.won = (*f.won, zone)
-    if struck.spare and messenger_in(t.state, zone):
+    if struck.spare and messenger_in(t.state, t.content, zone):
         kill_messenger(t, t.content.cards[f.card].id)
     return Goto(roll_zone)
 
@@ -86,7 +85,7 @@ def reap(t: T, f: MassiveAttack) -> Step:
     if f.won:
         gain_morale(t, f.hero, t.content.numbers.attack_morale, "attack")
     near = ZONE_OF[f.field][1]
-    bonus = follow_up(t, f.hero, near) if near in f.won and is_alive(t.state, f.hero) else None
+    bonus = follow_up(t, f.hero, near) if near in f.won and is_alive(t.state, t.content, f.hero) else None
     return Done() if bonus is None else Call(bonus, then=rest)
 
 
@@ -96,18 +95,15 @@ def rest(t: T, f: MassiveAttack) -> Step:
     return Done()
 
 
-def attack_massively(t: T, hero: HeroId, card: CardId) -> Frame:
-    return MassiveAttack(hero, card)
-
-
-hooks.card_uses.update(
-    {
-        "boiling_oil": CardUse(attack_massively),  # A10
-        "burning_pitch": CardUse(attack_massively),  # A11
-        "rolling_millstones": CardUse(attack_massively),  # A12
-        "volley_from_the_ramparts": CardUse(attack_massively),  # A13
-        "arrow_storm": CardUse(attack_massively),  # A14
-        "siege_bolts": CardUse(attack_massively),  # A15
-        "abyssbane_fire_pots": CardUse(attack_massively),  # A16
-    }
+@card_acts.by(
+    "boiling_oil",  # A10
+    "burning_pitch",  # A11
+    "rolling_millstones",  # A12
+    "volley_from_the_ramparts",  # A13
+    "arrow_storm",  # A14
+    "siege_bolts",  # A15
+    "abyssbane_fire_pots",  # A16
 )
+def attack_massively(t: T, hero: HeroId, card: CardId) -> Frame:
+    """BSG-MAS-01."""
+    return MassiveAttack(hero, card)

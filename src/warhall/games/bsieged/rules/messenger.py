@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import (
     expect_messenger,
     move_messenger,
@@ -51,7 +52,7 @@ def walk(t: T, f: MessengerTurn) -> Step:
     ahead = outward(man.zone) if man.stretch == "departure" else inward(man.zone)
     if t.content.events[t.state.lasting].id == "watchers_in_the_reeds":
         t.tell(MessengerStayed(man.zone, "event"))
-    elif is_blocked(t.state, man.zone, ahead):
+    elif is_blocked(t.state, t.content, man.zone, ahead):
         t.tell(MessengerStayed(man.zone, "blocked"), clauses=("BSG-MSG-03",))
     else:
         move_messenger(t)
@@ -61,10 +62,10 @@ def walk(t: T, f: MessengerTurn) -> Step:
 @messenger_turn.stage
 def choose_departure(t: T, f: MessengerTurn) -> Step:
     """BSG-MSG-01, BSG-DEC-05 any field in round 1; BSG-MSG-27, BSG-MSG-31, BSG-DEC-07 later one with a free zone 1."""
-    fields = free_fields(t.state)
+    fields = free_fields(t.state, t.content)
     if not fields:
         return Goto(end_messenger)
-    return Ask(SendMessenger(t.state.messenger.deaths), council(t.state), FIELD.keys(fields), then=depart)
+    return Ask(SendMessenger(t.state.messenger.deaths), council(t.state, t.content), FIELD.keys(fields), then=depart)
 
 
 @messenger_turn.stage
@@ -80,7 +81,7 @@ def seek_return(t: T, f: MessengerTurn) -> Step:
     if not t.state.messenger.compass:
         expect_messenger(t, draw_compass(t, "BSG-MSG-09"))
     field = t.state.messenger.compass
-    if units_in(t.state, spawn_zone(field)):
+    if units_in(t.state, t.content, spawn_zone(field)):
         t.tell(MessengerWaited(field), clauses=("BSG-MSG-10",))
     else:
         return_messenger(t, field)
@@ -94,6 +95,6 @@ def end_messenger(t: T, f: MessengerTurn) -> Step:
     return Done()
 
 
-def free_fields(s: Siege) -> tuple[FieldId, ...]:
+def free_fields(s: Siege, c: Content) -> tuple[FieldId, ...]:
     """BSG-MSG-27, BSG-AMB-63 fields whose zone 1 holds no unit."""
-    return tuple([field for field in FIELDS if not units_in(s, ZONE_OF[field][1])])
+    return tuple([field for field in FIELDS if not units_in(s, c, ZONE_OF[field][1])])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import arrive, double_field, give_first, seat_heroes, shuffle_deck
 from warhall.games.bsieged.keys import FIELD, RANDOM
 from warhall.games.bsieged.queries import T
@@ -19,6 +20,7 @@ from warhall.games.bsieged.state import (
     TOKEN_PILE,
     FieldId,
     HeroId,
+    Siege,
 )
 from warhall.kernel.decision import Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -59,14 +61,14 @@ def pick_hero(t: T, f: Opening) -> Step:
 @opening.stage
 def shuffle_decks(t: T, f: Opening) -> Step:
     """BSG-SET-04 to BSG-SET-09, BSG-HID-04 shuffles and deals in the order of the ledger."""
-    s, content = t.state, t.content
+    s, c = t.state, t.content
     seat_heroes(t, tuple(sorted(f.picks, key=lambda hero: s.heroes[hero].seat)))
     for name in CLASSES:
-        shuffle_deck(t, POOL[name], content.cards_of_class[name], "BSG-SET-04")
-    shuffle_deck(t, EVENT_DECK, content.events_up_to(s.levels), "BSG-SET-05")
-    shuffle_deck(t, ENEMY_DECK, tuple(range(1, len(content.enemy_cards))), "BSG-SET-06")
+        shuffle_deck(t, POOL[name], c.cards_of_class[name], "BSG-SET-04")
+    shuffle_deck(t, EVENT_DECK, c.events_up_to(s.levels), "BSG-SET-05")
+    shuffle_deck(t, ENEMY_DECK, tuple(range(1, len(c.enemy_cards))), "BSG-SET-06")
     for level in range(1, len(TOKEN_PILE)):
-        shuffle_deck(t, TOKEN_PILE[level], content.tokens_of_level[level], "BSG-SET-07")
+        shuffle_deck(t, TOKEN_PILE[level], c.tokens_of_level[level], "BSG-SET-07")
     deal_enemies(t)
     deal_season(t)
     return Goto(choose_doubled)
@@ -78,14 +80,14 @@ def choose_doubled(t: T, f: Opening) -> Step:
     s = t.state
     if sum(s.fields[field].points for field in FIELDS) == len(s.order):
         return Goto(choose_first)
-    options = (*FIELD.keys(single_fields(t)), RANDOM)
+    options = (*FIELD.keys(single_fields(t.state, t.content)), RANDOM)
     return Ask(DoubleField(), tuple(range(s.seats)), options, then=double_one)
 
 
 @opening.stage
 def double_one(t: T, f: Opening) -> Step:
     """BSG-SET-03."""
-    field = t.draw(single_fields(t), "BSG-SET-03") if t.answer == RANDOM else FIELD.of(t.answer)
+    field = t.draw(single_fields(t.state, t.content), "BSG-SET-03") if t.answer == RANDOM else FIELD.of(t.answer)
     double_field(t, field)
     return Goto(choose_doubled)
 
@@ -105,6 +107,6 @@ def name_first(t: T, f: Opening) -> Step:
     return Done()
 
 
-def single_fields(t: T) -> tuple[FieldId, ...]:
+def single_fields(s: Siege, c: Content) -> tuple[FieldId, ...]:
     """Fields that still have 1 spawning point."""
-    return tuple([field for field in FIELDS if t.state.fields[field].points == 1])
+    return tuple([field for field in FIELDS if s.fields[field].points == 1])

@@ -24,7 +24,7 @@ from warhall.kernel.decision import Blocked
 def why_not(t: T, f: Any) -> list[Blocked]:
     """Everything of the citadel and the dashboard that the active hero cannot choose now."""
     hero: HeroId = f.hero
-    if not is_alive(t.state, hero):
+    if not is_alive(t.state, t.content, hero):
         return [Blocked("action", "the hero is dead", "BSG-AMB-88")]
     reasons = []
     if not t.state.turn.actions:
@@ -32,7 +32,7 @@ def why_not(t: T, f: Any) -> list[Blocked]:
     else:
         found = [why_not_building(t, hero, building) for building in BUILDINGS]
         reasons += [reason for reason in found if reason is not None]
-    if t.state.turn.actions + t.state.turn.artillery and not can_use_catapult(t.state, hero):
+    if t.state.turn.actions + t.state.turn.artillery and not can_use_catapult(t.state, t.content, hero):
         reasons.append(Blocked(SHOOT, "another hero is on the catapult", "BSG-CAT-01"))
     reasons.append(Blocked(ORIENT.key(t.state.facing), "the catapult faces there already", "BSG-CAT-11"))
     cards = [card for card in t.state.heroes[hero].slots if card and not can_use(t.state, t.content, hero, card)]
@@ -44,7 +44,7 @@ def why_not_building(t: T, hero: HeroId, building: BuildingId) -> Blocked | None
     s = t.state
     status = s.buildings[building].status
     key = BUILDING.key(building)
-    if not can_stand(s, hero, SITE[building]):
+    if not can_stand(s, t.content, hero, SITE[building]):
         return Blocked(key, "another hero is on it", "BSG-TRN-08")
     if status == DESTROYED:
         return Blocked(key, "it is destroyed", "BSG-REP-04")

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import gain_morale, lose_gold, mend, move_hero, restore, spend_action
 from warhall.games.bsieged.powers import rebuilds, repair_cost
 from warhall.games.bsieged.queries import T, can_stand
-from warhall.games.bsieged.state import DAMAGED, DESTROYED, SITE, BuildingId, HeroId
+from warhall.games.bsieged.state import DAMAGED, DESTROYED, SITE, BuildingId, HeroId, Siege
 
 
-def can_repair(t: T, hero: HeroId, building: BuildingId) -> bool:
+def can_repair(s: Siege, c: Content, hero: HeroId, building: BuildingId) -> bool:
     """BSG-REP-02, BSG-REP-06 the Gold, and nobody else on the damaged building.
 
     BSG-REP-05 a destroyed one only with Architect (BSG-SA-02).
     """
-    s = t.state
     status = s.buildings[building].status
-    if status != DAMAGED and not (status == DESTROYED and rebuilds(s, t.content, hero)):
+    if status != DAMAGED and not (status == DESTROYED and rebuilds(s, c, hero)):
         return False
-    return s.heroes[hero].gold >= repair_cost(s, t.content) and can_stand(s, hero, SITE[building])
+    return s.heroes[hero].gold >= repair_cost(s, c) and can_stand(s, c, hero, SITE[building])
 
 
 def repair_building(t: T, hero: HeroId, building: BuildingId) -> None:

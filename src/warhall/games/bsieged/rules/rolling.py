@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import lose_grace
 from warhall.games.bsieged.events.heroes import DiceRolled, DieChanged, HeroRolls
 from warhall.games.bsieged.keys import grace_change, grace_key
 from warhall.games.bsieged.powers import can_spend_grace
 from warhall.games.bsieged.queries import T, seat_of
 from warhall.games.bsieged.questions.turns import SpendGrace
-from warhall.games.bsieged.state import HeroId
+from warhall.games.bsieged.state import HeroId, Siege
 from warhall.kernel.decision import DONE, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -47,7 +48,7 @@ def roll_dice(t: T, f: HeroRoll) -> Step:
     """Red dice show 1 to 6, the yellow die an amount."""
     faces = t.roll(f.count, SIDES, f.why, HeroRolls(f.hero, f.target), die=f.die)
     f.faces = faces if f.die != YELLOW else tuple([t.content.yellow[face - 1] for face in faces])
-    if may_change(t, f):
+    if t.events is not None and may_change(t.state, t.content, f):
         t.tell(DiceRolled(f.hero, f.die, f.faces, f.target))
     return Goto(offer_grace)
 
@@ -58,10 +59,13 @@ def offer_grace(t: T, f: HeroRoll) -> Step:
 
     Asked only if something can be gained with the tokens held.
     """
-    if not may_change(t, f):
+    if not may_change(t.state, t.content, f):
         return Done(f.faces)
     return Ask(
-        SpendGrace(f.hero, f.faces, f.target, f.die), seat_of(t.state, f.hero), (*changes(f), DONE), then=spend_grace
+        SpendGrace(f.hero, f.faces, f.target, f.die),
+        seat_of(t.state, t.content, f.hero),
+        (*changes(f), DONE),
+        then=spend_grace,
     )
 
 
@@ -77,9 +81,9 @@ def spend_grace(t: T, f: HeroRoll) -> Step:
     return Goto(offer_grace)
 
 
-def may_change(t: T, f: HeroRoll) -> bool:
+def may_change(s: Siege, c: Content, f: HeroRoll) -> bool:
     """Whether Divine Grace is there and of use; then the roll is told before it is changed."""
-    return can_spend_grace(t.state, t.content, f.hero) and can_matter(f, t.state.heroes[f.hero].grace)
+    return can_spend_grace(s, c, f.hero) and can_matter(f, s.heroes[f.hero].grace)
 
 
 def changes(f: HeroRoll) -> list[str]:

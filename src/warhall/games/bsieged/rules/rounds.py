@@ -30,7 +30,7 @@ from warhall.games.bsieged.effects import (
 from warhall.games.bsieged.keys import CONCEDE, PLAY_ON
 from warhall.games.bsieged.queries import T, council, dead
 from warhall.games.bsieged.questions.rounds import Concede, ResurrectHero
-from warhall.games.bsieged.rules.hooks import event_starts
+from warhall.games.bsieged.rules.moments import event_acts
 from warhall.games.bsieged.rules.spawning import summon
 from warhall.games.bsieged.state import EVENT_DECK, FIELDS, SANCTUARY, SITE, EventId
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
@@ -59,11 +59,11 @@ def open_round(t: T, f: Resurrection) -> Step:
 @resurrection.stage
 def offer_resurrection(t: T, f: Resurrection) -> Step:
     """BSG-DTH-03, BSG-DEC-06 one dead hero, if no hero is on The Sanctuary; BSG-AMB-43 whatever its state."""
-    fallen = dead(t.state)
+    fallen = dead(t.state, t.content)
     if not fallen or t.state.occupants[SITE[SANCTUARY]]:
         return Done()
     options = (*t.content.hero.keys(fallen), PASS)
-    return Ask(ResurrectHero(), council(t.state), options, then=raise_hero)
+    return Ask(ResurrectHero(), council(t.state, t.content), options, then=raise_hero)
 
 
 @resurrection.stage
@@ -106,7 +106,7 @@ def draw_event(t: T, f: Events) -> Step:
         renew_deck(t, EVENT_DECK, "BSG-AMB-07")
     set_event(t, EventId(draw_top(t, EVENT_DECK)))
     event = t.content.events[s.event]
-    effect = event_starts[event.id](t) if event.when == "now" else None
+    effect = event_acts[event.id](t) if event.when == "now" else None
     return Done() if effect is None else Call(effect, then=end_events)
 
 
@@ -130,7 +130,7 @@ concession = Procedure("bsieged.concession", Concession)
 @concession.stage
 def offer_concession(t: T, f: Concession) -> Step:
     """BSG-AMB-62."""
-    return Ask(Concede(), council(t.state), (PLAY_ON, CONCEDE), then=answer_concession)
+    return Ask(Concede(), council(t.state, t.content), (PLAY_ON, CONCEDE), then=answer_concession)
 
 
 @concession.stage

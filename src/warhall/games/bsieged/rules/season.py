@@ -47,7 +47,7 @@ def consume_food(t: T, f: SeasonEnd) -> Step:
     """
     begin_phase(t, "season")
     price = t.content.numbers.season_food
-    for hero in living(t.state):
+    for hero in living(t.state, t.content):
         if fasts(t.state, t.content, hero):
             continue
         if t.state.heroes[hero].food >= price:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.effects import call_avatar, note_roll, put_units, strengthen_avatar
 from warhall.games.bsieged.events.enemies import (
     Disrupted,
@@ -20,7 +21,7 @@ from warhall.games.bsieged.events.rounds import CompassDrawn
 from warhall.games.bsieged.keys import CLOCKWISE, FIELD
 from warhall.games.bsieged.queries import T, council, messenger_field, season, spawn_zone
 from warhall.games.bsieged.questions.rounds import SpawnField
-from warhall.games.bsieged.rules.hooks import event_starts
+from warhall.games.bsieged.rules.moments import event_acts
 from warhall.games.bsieged.state import FIELDS, NO_UNITS, FieldId, Siege
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -58,7 +59,7 @@ def choose_field(t: T, f: Spawning) -> Step:
     options = FIELD.keys(f.fields)
     if len(f.fields) > 1:
         options = (*options, CLOCKWISE)
-    return Ask(SpawnField(), council(t.state), options, then=spawn_field)
+    return Ask(SpawnField(), council(t.state, t.content), options, then=spawn_field)
 
 
 @spawning.stage
@@ -85,7 +86,7 @@ def spawn_clockwise(t: T, f: Spawning) -> Step:
 def close_step(t: T, f: Spawning) -> Step:
     """BSG-EVT-06, BSG-FX-19 an event that acts after spawning."""
     event = t.content.events[t.state.event]
-    effect = event_starts[event.id](t) if event.when == "after" else None
+    effect = event_acts[event.id](t) if event.when == "after" else None
     return Done() if effect is None else Call(effect, then=end_step)
 
 
@@ -100,17 +101,17 @@ def handle_field(t: T, field: FieldId) -> None:
     symbols = [roll_symbol(t, field) for _ in range(t.state.fields[field].points)]
     for symbol in symbols:
         spawn(t, field, symbol)
-    if is_pursued(t, field):
+    if is_pursued(t.state, t.content, field):
         # BSG-AMB-11 Defender only, after the rolls; BSG-AMB-25 all of them standard.
         t.tell(PursuitSent(field), clauses=("BSG-MSG-18", "BSG-MSG-19"))
         place(t, field, KROHN_KIND, 0, t.content.numbers.pursuers)
 
 
-def is_pursued(t: T, field: FieldId) -> bool:
+def is_pursued(s: Siege, c: Content, field: FieldId) -> bool:
     """BSG-MSG-18 to BSG-MSG-20 the field of a returning messenger, on Defender only (BSG-DIF-03, BSG-DIF-04)."""
-    man = t.state.messenger
+    man = s.messenger
     returning = man.stretch == "return" and man.status in ("zone", "wall")
-    return returning and messenger_field(t.state) == field and t.content.difficulties[t.state.difficulty].pursuit
+    return returning and messenger_field(s, c) == field and c.difficulties[s.difficulty].pursuit
 
 
 def summon(t: T, field: FieldId) -> None:
@@ -136,13 +137,13 @@ def spawn(t: T, field: FieldId, symbol: int) -> None:
     """
     card = t.content.enemy_cards[t.state.fields[field].cards[symbol - 1]]
     number = card.numbers[season(t.state, t.content)]
-    elites = elites_among(t.state, t, number) if t.content.elite[card.kind] else 0
+    elites = elites_among(t.state, t.content, number) if t.content.elite[card.kind] else 0
     place(t, field, card.kind, elites, number - elites)
 
 
-def elites_among(s: Siege, t: T, number: int) -> int:
+def elites_among(s: Siege, c: Content, number: int) -> int:
     """BSG-SPN-06 exactly one; Champions of the Pit (V22) bring more, if as many figures come."""
-    more = t.content.events[s.lasting].elites
+    more = c.events[s.lasting].elites
     return more if more and number >= more else 1
 
 
@@ -152,12 +153,12 @@ def place(t: T, field: FieldId, kind: str, elites: int, standards: int) -> None:
     BSG-DEC-09 nobody decides anything. BSG-FIG-02 elite and standard stand in for each other; BSG-FIG-03, BSG-FIG-04,
     BSG-AMB-13 a kind that runs out is replaced once; BSG-FIG-05 with every figure on the board it is a disruption.
     """
-    s, content = t.state, t.content
+    s, c = t.state, t.content
     if s.supply == NO_UNITS:
         t.tell(FiguresExhausted(field), clauses=("BSG-FIG-05",))
         disrupt(t)
         return
-    standard, elite = content.standard[kind], content.elite[kind]
+    standard, elite = c.standard[kind], c.elite[kind]
     plain, strong = s.supply[standard], s.supply[elite]
     put_strong = min(elites, strong)
     put_plain = min(standards + elites - put_strong, plain)

@@ -56,7 +56,7 @@ obtain = Procedure("bsieged.obtain", Obtain)
 @obtain.stage
 def receive(t: T, f: Obtain) -> Step:
     """BSG-CRD-12 an instant card is used at once."""
-    if not is_alive(t.state, f.hero):
+    if not is_alive(t.state, t.content, f.hero):
         discard_card(t, f.card, "death")
         return Done()
     if t.content.cards[f.card].type == INSTANT:
@@ -73,10 +73,10 @@ def rest(t: T, f: Obtain) -> Step:
 @obtain.stage
 def find_room(t: T, f: Obtain) -> Step:
     """BSG-CRD-10, BSG-DEC-21 an empty slot that admits the card; else BSG-CRD-13, BSG-CRD-15."""
-    if not is_alive(t.state, f.hero):
+    if not is_alive(t.state, t.content, f.hero):
         discard_card(t, f.card, "death")
         return Done()
-    seat = seat_of(t.state, f.hero)
+    seat = seat_of(t.state, t.content, f.hero)
     slots = empty_slots(t.state, t.content, f.hero, f.card)
     if slots:
         return Ask(ChooseSlot(f.hero, f.card), seat, SLOT.keys([slot + 1 for slot in slots]), then=fill_slot)
@@ -94,42 +94,42 @@ def fill_slot(t: T, f: Obtain) -> Step:
 @obtain.stage
 def make_room(t: T, f: Obtain) -> Step:
     """BSG-CRD-13 use or discard the new card; BSG-CRD-15 use or discard a stored one and store it."""
-    content = t.content
-    if content.discard.has(t.answer):
-        card = content.discard.of(t.answer)
+    c = t.content
+    if c.discard.has(t.answer):
+        card = c.discard.of(t.answer)
         if card != f.card:
             take_card(t, f.hero, card)
         discard_card(t, card, "unwanted" if card == f.card else "room")
         return Done() if card == f.card else Goto(find_room)
-    card = content.card.of(t.answer)
+    card = c.card.of(t.answer)
     return Call(UseCard(f.hero, card), then=rest if card == f.card else find_room)
 
 
-def empty_slots(s: Siege, content: Content, hero: HeroId, card: CardId) -> list[int]:
+def empty_slots(s: Siege, c: Content, hero: HeroId, card: CardId) -> list[int]:
     """Empty slots that admit a card; of slots printed alike only the first."""
-    printed = content.heroes[hero].slots
+    printed = c.heroes[hero].slots
     slots = s.heroes[hero].slots
     found: dict[str, int] = {}
     for slot, held in enumerate(slots):
-        if not held and printed[slot] not in found and fits(s, content, hero, slot, card):
+        if not held and printed[slot] not in found and fits(s, c, hero, slot, card):
             found[printed[slot]] = slot
     return list(found.values())
 
 
-def ways_to_make_room(s: Siege, content: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
+def ways_to_make_room(s: Siege, c: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
     """What can be done with a card that finds no empty slot.
 
     BSG-CRD-13, BSG-CRD-15, BSG-CRD-20, BSG-AMB-51, BSG-AMB-52.
     """
     options = []
     for slot, held in enumerate(s.heroes[hero].slots):
-        if held and fits(s, content, hero, slot, card):
-            if content.cards[held].type != PERMANENT and can_use(s, content, hero, held):
-                options.append(content.card.key(held))
-            options.append(content.discard.key(held))
-    if content.cards[card].type != PERMANENT and can_use(s, content, hero, card):
-        options.append(content.card.key(card))
-    return (*options, content.discard.key(card))
+        if held and fits(s, c, hero, slot, card):
+            if c.cards[held].type != PERMANENT and can_use(s, c, hero, held):
+                options.append(c.card.key(held))
+            options.append(c.discard.key(held))
+    if c.cards[card].type != PERMANENT and can_use(s, c, hero, card):
+        options.append(c.card.key(card))
+    return (*options, c.discard.key(card))
 
 
 def why_no_room(t: T, f: Obtain) -> list[Blocked]:

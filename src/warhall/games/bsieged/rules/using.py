@@ -20,7 +20,7 @@ from warhall.games.bsieged.keys import BUILDING, DOUBLE, SINGLE, ZONE
 from warhall.games.bsieged.powers import can_double, gold_cost
 from warhall.games.bsieged.queries import T, has_enemy, is_alive, seat_of
 from warhall.games.bsieged.questions.cards import ChooseBuilding, ChooseZone, DoubleCard
-from warhall.games.bsieged.rules.hooks import NO_MORALE, CardUse, card_uses, morale_first, names_building
+from warhall.games.bsieged.rules.moments import NO_MORALE, card_acts, card_needs
 from warhall.games.bsieged.state import (
     FIELD_OF,
     NO_BUILDING,
@@ -43,19 +43,20 @@ from warhall.kernel.state import Frame
 PERMANENT, INSTANT = "permanent", "instant"
 TWICE = 2
 INSTANT_FLOOR = 1  # BSG-CRD-12
-_INERT = CardUse()
+MORALE_FIRST = frozenset({"splintered_racks"})  # A23: the Morale value comes before the effect
+NAMES_BUILDING = frozenset({"powder_in_the_cellars"})  # T19: names a whole building of the quarter when placed
 
 
-def can_use(s: Siege, content: Content, hero: HeroId, card: CardId) -> bool:
+def can_use(s: Siege, c: Content, hero: HeroId, card: CardId) -> bool:
     """Whether the hero can use a card now, stored or just obtained.
 
     BSG-CRD-03 in the own turn; BSG-CRD-04, BSG-CRD-20 with an action left if highlighted; BSG-CRD-05 with the Gold;
     BSG-FX-17 once per turn if permanent; and with a legal target. Weapons and aids go with an attack (BSG-FX-13, -15).
     """
-    printed = content.cards[card]
+    printed = c.cards[card]
     if s.turn.hero != hero or printed.weapon or printed.aid:
         return False
-    if s.heroes[hero].gold < gold_cost(s, content, hero, card):
+    if s.heroes[hero].gold < gold_cost(s, c, hero, card):
         return False
     if printed.highlighted:
         # BSG-AMB-83 a card action that leaves the figure where it is cannot be the first beside the coward.
@@ -64,22 +65,22 @@ def can_use(s: Siege, content: Content, hero: HeroId, card: CardId) -> bool:
     elif printed.type == PERMANENT and printed.id in s.turn.used:
         return False
     if printed.tactics:
-        return any(can_hold(s, content, card, zone) for zone in ZONES)
-    return card_uses.get(printed.id, _INERT).can(s, content, hero, card)
+        return any(can_hold(s, c, card, zone) for zone in ZONES)
+    return printed.id not in card_needs or card_needs[printed.id](s, c, hero, card)
 
 
-def can_hold(s: Siege, content: Content, card: CardId, zone: ZoneId) -> bool:
+def can_hold(s: Siege, c: Content, card: CardId, zone: ZoneId) -> bool:
     """BSG-FX-18 a tactics card goes to a zone named on it with an enemy in it.
 
     One that names a building needs a whole one in the quarter.
     """
-    printed = content.cards[card]
-    if NUMBER_OF[zone] not in printed.zones or not has_enemy(s, zone):
+    printed = c.cards[card]
+    if NUMBER_OF[zone] not in printed.zones or not has_enemy(s, c, zone):
         return False
-    return printed.id not in names_building or bool(whole_in_quarter(s, zone))
+    return printed.id not in NAMES_BUILDING or bool(whole_in_quarter(s, c, zone))
 
 
-def whole_in_quarter(s: Siege, zone: ZoneId) -> tuple[BuildingId, ...]:
+def whole_in_quarter(s: Siege, c: Content, zone: ZoneId) -> tuple[BuildingId, ...]:
     """The whole buildings of the quarter adjacent to a zone."""
     return tuple([b for b in QUARTER_BUILDINGS[FIELD_OF[zone]] if s.buildings[b].status == WHOLE])
 
@@ -141,7 +142,7 @@ def offer_double(t: T, f: UseCard) -> Step:
     """BSG-SA-01, BSG-SA-26, BSG-DEC-23 declared on use (BSG-AMB-47, BSG-AMB-87)."""
     if not can_double(t.state, t.content, f.hero, f.card):
         return Goto(resolve_card)
-    return Ask(DoubleCard(f.hero, f.card), seat_of(t.state, f.hero), (SINGLE, DOUBLE), then=answer_double)
+    return Ask(DoubleCard(f.hero, f.card), seat_of(t.state, t.content, f.hero), (SINGLE, DOUBLE), then=answer_double)
 
 
 @use_card.stage
@@ -157,13 +158,12 @@ def resolve_card(t: T, f: UseCard) -> Step:
     printed = t.content.cards[f.card]
     if printed.tactics:
         return Goto(choose_zone)
-    if f.at == f.times or not is_alive(t.state, f.hero):
+    if f.at == f.times or not is_alive(t.state, t.content, f.hero):
         return Goto(lay_aside)
     f.at += 1
-    if printed.id in morale_first:
+    if printed.id in MORALE_FIRST:
         change_morale(t, f)
-    use = card_uses.get(printed.id, _INERT)
-    effect = use.start(t, f.hero, f.card) if use.start is not None else None
+    effect = card_acts[printed.id](t, f.hero, f.card)
     return Goto(settle) if effect is None else Call(effect, then=settle_call)
 
 
@@ -176,7 +176,7 @@ def settle_call(t: T, f: UseCard) -> Step:
 @use_card.stage
 def settle(t: T, f: UseCard) -> Step:
     """BSG-CRD-06, BSG-FX-20 the Morale value after the effect."""
-    if t.content.cards[f.card].id not in morale_first:
+    if t.content.cards[f.card].id not in MORALE_FIRST:
         change_morale(t, f)
     return Goto(resolve_card)
 
@@ -193,14 +193,14 @@ def lay_aside(t: T, f: UseCard) -> Step:
 def choose_zone(t: T, f: UseCard) -> Step:
     """BSG-CRD-09, BSG-CRD-16, BSG-FX-18 the zone a tactics card is put on."""
     zones = [zone for zone in ZONES if can_hold(t.state, t.content, f.card, zone)]
-    return Ask(ChooseZone(f.hero, f.card), seat_of(t.state, f.hero), ZONE.keys(zones), then=take_zone)
+    return Ask(ChooseZone(f.hero, f.card), seat_of(t.state, t.content, f.hero), ZONE.keys(zones), then=take_zone)
 
 
 @use_card.stage
 def take_zone(t: T, f: UseCard) -> Step:
     """BSG-CRD-09."""
     f.zone = ZONE.of(t.answer)
-    if t.content.cards[f.card].id in names_building:
+    if t.content.cards[f.card].id in NAMES_BUILDING:
         return Goto(choose_building)
     lay_tactic(t, f, NO_BUILDING)
     return Done()
@@ -209,8 +209,8 @@ def take_zone(t: T, f: UseCard) -> Step:
 @use_card.stage
 def choose_building(t: T, f: UseCard) -> Step:
     """A card that names a whole building of the adjacent quarter when placed (T19)."""
-    keys = BUILDING.keys(whole_in_quarter(t.state, f.zone))
-    return Ask(ChooseBuilding(f.hero, f.card, f.zone), seat_of(t.state, f.hero), keys, then=take_building)
+    keys = BUILDING.keys(whole_in_quarter(t.state, t.content, f.zone))
+    return Ask(ChooseBuilding(f.hero, f.card, f.zone), seat_of(t.state, t.content, f.hero), keys, then=take_building)
 
 
 @use_card.stage
@@ -224,7 +224,7 @@ def lay_tactic(t: T, f: UseCard, building: BuildingId) -> None:
     """Onto the zone; the Morale value comes with the use (BSG-CRD-06), twice if doubled (BSG-AMB-47)."""
     place_tactic(t, Tactic(f.card, f.zone, f.hero, building, f.times))
     for _ in range(f.times):
-        if is_alive(t.state, f.hero):
+        if is_alive(t.state, t.content, f.hero):
             change_morale(t, f)
 
 

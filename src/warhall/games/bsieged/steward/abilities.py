@@ -49,14 +49,18 @@ def _sight(d: Danger, deck: DeckId) -> float:
     eyes = d.eyes
     if deck == EVENT_DECK:
         bowl = eyes.content.card.row("scrying_bowl")
-        return uses.scrying(d) if any(bowl in eyes.state.heroes[hero].slots for hero in living(eyes.state)) else 0.0
+        return (
+            uses.scrying(d)
+            if any(bowl in eyes.state.heroes[hero].slots for hero in living(eyes.state, eyes.content))
+            else 0.0
+        )
     return hand.draw(eyes, eyes.hero, deck) * (1.0 if deck in SEASON_PILE.values() else w.POOL_SIGHT)
 
 
 def heals(d: Danger) -> bool:
     """Whether Medical Knowledge can do anybody good."""
     heal = d.eyes.content.abilities["medical_knowledge"].cheer
-    return any(cheer(d.eyes, hero, heal) > 0 for hero in living(d.eyes.state))
+    return any(cheer(d.eyes, hero, heal) > 0 for hero in living(d.eyes.state, d.eyes.content))
 
 
 def choose_patient(d: Danger) -> str:

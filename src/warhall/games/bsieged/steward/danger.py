@@ -63,7 +63,7 @@ class Danger:
         place = self.eyes.state.zones[zone]
         if place.held or place.stunned:
             return False
-        return any(ready_in(self.eyes.state, zone, figure) for figure in KROHN_FIGURES)
+        return any(ready_in(self.eyes.state, self.eyes.content, zone, figure) for figure in KROHN_FIGURES)
 
     @cached_property
     def hands(self) -> int:
@@ -88,7 +88,7 @@ class Danger:
         """What the next hit on a building costs."""
         s = self.eyes.state
         site = s.buildings[building]
-        ruins = destroyed(s)
+        ruins = destroyed(s, self.eyes.content)
         worth = w.HARM[site.status]
         if site.status == 1:
             last = ruins + 1 >= self.eyes.content.numbers.ruins

@@ -61,20 +61,20 @@ class Eyes:
         if self.state.phase != "heroes":
             return ()
         gone = (*self.facts.acted, self.state.turn.hero)
-        return tuple([hero for hero in living(self.state) if hero not in gone])
+        return tuple([hero for hero in living(self.state, self.content) if hero not in gone])
 
     @cached_property
     def settled(self) -> frozenset[HeroId]:
         """Heroes who will stay where they are for the rest of the round."""
         moving = {*self.waiting, self.state.turn.hero}
-        return frozenset(hero for hero in living(self.state) if hero not in moving)
+        return frozenset(hero for hero in living(self.state, self.content) if hero not in moving)
 
     @cached_property
     def to_come(self) -> tuple[tuple[HeroId, int], ...]:
         """Heroes and the actions they have left this round, the one now under way not counted."""
         s = self.state
         found = [(hero, powers.actions(s, self.content, hero)) for hero in self.waiting]
-        if s.turn.hero and is_alive(s, s.turn.hero):
+        if s.turn.hero and is_alive(s, self.content, s.turn.hero):
             found.append((s.turn.hero, max(0, s.turn.actions - 1)))
         return tuple(found)
 
@@ -86,21 +86,20 @@ class Eyes:
     @property
     def is_last_shot(self) -> bool:
         """Whether the active hero stays on the catapult after turning or shooting now."""
-        return actions_left(self.state) <= 1
+        return actions_left(self.state, self.content) <= 1
 
     def before_next_turn(self, hero: HeroId) -> int:
         """How many heroes will act before this one in the next round (BSG-TRN-01)."""
         s = self.state
-        holder = next_holder(s)
+        holder = next_holder(s, self.content)
         lead = s.heroes[holder].seat
         turn = (s.heroes[hero].seat - lead) % s.seats
-        others = sum((s.heroes[other].seat - lead) % s.seats < turn for other in living(s))
+        others = sum((s.heroes[other].seat - lead) % s.seats < turn for other in living(s, self.content))
         return others + (turn == 0 and hero != holder)
 
     def strength(self, hero: HeroId, *cards: CardId) -> int:
         """Strength with the cards used."""
-        bonus = sum(self.content.cards[card].bonus for card in cards)
-        return powers.strength(self.state, self.content, hero) + bonus
+        return powers.strength(self.state, self.content, hero, cards)
 
     def weapons(self, hero: HeroId, number: int) -> list[CardId]:
         """Weapons that may be used against a zone, and none at all."""
@@ -124,7 +123,7 @@ class Eyes:
 
     def stores_more(self, hero: HeroId) -> bool:
         """Whether an ability lets slots hold cards that they do not admit by themselves."""
-        return any(power.stores for power in powers.powers(self.state, self.content, hero))
+        return bool(powers.skills(self.state, self.content, hero).stores)
 
     def price(self, hero: HeroId, card: CardId) -> int:
         """The Gold that a use of a card costs."""
@@ -136,14 +135,21 @@ class Eyes:
     def rounds_left(self) -> float:
         """How long the game will probably last, this round included."""
         late = 2.0 if not self.state.messenger.left else 1.0
-        return max(1.0, min(self.content.numbers.rounds, earliest_arrival(self.state) + late) - self.state.round + 1)
+        return max(
+            1.0,
+            min(self.content.numbers.rounds, earliest_arrival(self.state, self.content) + late) - self.state.round + 1,
+        )
 
     @cached_property
     def spare_rounds(self) -> int:
         """Rounds the messenger may lose."""
         numbers = self.content.numbers
-        spare = numbers.rounds - earliest_arrival(self.state)
-        return spare if self.state.messenger.left else min(spare, numbers.exit_round - earliest_exit(self.state))
+        spare = numbers.rounds - earliest_arrival(self.state, self.content)
+        return (
+            spare
+            if self.state.messenger.left
+            else min(spare, numbers.exit_round - earliest_exit(self.state, self.content))
+        )
 
     @cached_property
     def is_arrival(self) -> bool:

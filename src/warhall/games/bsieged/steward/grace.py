@@ -45,7 +45,8 @@ def _more_goods(d: Danger, face: int) -> str:
     if space not in (SITE[BARN], SITE[PALACE]):
         return DONE
     price, good = (food, "food") if space == SITE[BARN] else (gold, "gold")
-    amount = face + powers.roll_bonus(d.eyes.state, d.eyes.content, hero, good)
+    parts = powers.goods_parts(d.eyes.state, d.eyes.content, hero, good, barn=space == SITE[BARN])
+    amount = max(0, face + powers.total(parts))
     gain = price(d.eyes, hero, amount + 1) - price(d.eyes, hero, amount)
     return grace_key(0, 1) if gain > grace_spent(d.eyes, hero, 1) else DONE
 
@@ -121,7 +122,7 @@ def _thirsts(d: Danger, hero: HeroId, dice: int, target: int) -> list[Aim]:
     field = SPACE_QUARTER[d.eyes.state.heroes[hero].space]
     return [
         (ZONE_OF[field][power.free_zone], power.free_strength, False)
-        for power in powers.powers(d.eyes.state, d.eyes.content, hero)
+        for power in powers.skills(d.eyes.state, d.eyes.content, hero).abilities
         if field and (power.free_dice, power.free_target) == (dice, target)
     ]
 

@@ -50,7 +50,7 @@ def obtained(eyes: Eyes, hero: HeroId, card: CardId) -> float:
 
 def favour(eyes: Eyes, hero: HeroId, card: CardId) -> float:
     """How much more a card does for a hero with an ability for it."""
-    for power in powers.powers(eyes.state, eyes.content, hero):
+    for power in powers.skills(eyes.state, eyes.content, hero).abilities:
         if power.doubles == eyes.content.cards[card].cls:
             return w.FAVOURED[0]
         if power.massive_dice and eyes.content.cards[card].massive:

@@ -22,7 +22,7 @@ FURTHER = {"archmastery": "sorcery", "hammer_and_forge": "armory", "intimidation
 
 def lesson(eyes: Eyes, hero: HeroId) -> float:
     """What learning on the next level promises, without its price: the better of two tokens nobody has seen."""
-    back, further = strength_gain(eyes, hero), w.WAY_ON[level_of(eyes.state, hero)]
+    back, further = strength_gain(eyes, hero), w.WAY_ON[level_of(eyes.state, eyes.content, hero)]
     found = sorted((max(back, worth_of(eyes, hero, name)) for name in _unseen(eyes, hero)), reverse=True)
     pairs = len(found) * (len(found) - 1) // 2
     if not pairs:
@@ -34,7 +34,7 @@ def lesson(eyes: Eyes, hero: HeroId) -> float:
 def _unseen(eyes: Eyes, hero: HeroId) -> list[str]:
     """Abilities of the tokens that may lie in the pile of a hero's next level."""
     s, c = eyes.state, eyes.content
-    level = level_of(s, hero) + 1
+    level = level_of(s, c, hero) + 1
     seen: set[int] = {token for mine in s.heroes for token in mine.tokens}
     seen.update(eyes.facts.decks[TOKEN_PILE[level]].discards, s.offered)
     return [c.tokens[token].ability for token in c.tokens_of_level[level] if token not in seen]
@@ -62,7 +62,7 @@ def is_bearable(eyes: Eyes, loss: float) -> bool:
 
 
 def is_curious(eyes: Eyes, hero: HeroId) -> bool:
-    return not eyes.chance.below(w.CURIOUS[level_of(eyes.state, hero)])
+    return not eyes.chance.below(w.CURIOUS[level_of(eyes.state, eyes.content, hero)])
 
 
 def strength_gain(eyes: Eyes, hero: HeroId, more: int = 1) -> float:
@@ -75,7 +75,7 @@ def strength_gain(eyes: Eyes, hero: HeroId, more: int = 1) -> float:
     if s.avatar.zone:
         return worth + w.AVATAR_HERE
     feared = c.difficulties[s.difficulty].avatar and not s.avatar.came
-    return worth + w.AVATAR_FEARED if feared and all(eyes.strength(other) < needed for other in living(s)) else worth
+    return worth + w.AVATAR_FEARED if feared and all(eyes.strength(other) < needed for other in living(s, c)) else worth
 
 
 def worth_of(eyes: Eyes, hero: HeroId, name: str) -> float:
@@ -124,20 +124,22 @@ def _thirst(eyes: Eyes, hero: HeroId, power: Ability) -> float:
 
 def _endurance(eyes: Eyes, hero: HeroId, power: Ability) -> float:
     """Hits ignored: each further one is needed less often."""
-    has = sum(known.vigor for known in powers.powers(eyes.state, eyes.content, hero))
+    has = powers.skills(eyes.state, eyes.content, hero).vigor
     return sum(w.VIGOR[min(has + step, len(w.VIGOR) - 1)] for step in range(power.vigor))
 
 
 def _time(eyes: Eyes, hero: HeroId, power: Ability) -> float:
     """Actions; those for the catapult are worth less if others have some too."""
     s, c = eyes.state, eyes.content
-    rivals = sum(powers.artillery(s, c, other) for other in others(s, hero))
+    rivals = sum(powers.artillery(s, c, other) for other in others(s, c, hero))
     return w.MORE_ACTIONS * power.actions + w.MORE_SHOTS * power.artillery / (1 + w.RIVAL * rivals)
 
 
 def _care(eyes: Eyes, hero: HeroId, power: Ability) -> float:
     """Divine Grace each turn; Morale given each turn, less needed where somebody gives it already."""
-    rivals = sum("medical_knowledge" in eyes.state.heroes[other].abilities for other in others(eyes.state, hero))
+    rivals = sum(
+        "medical_knowledge" in eyes.state.heroes[other].abilities for other in others(eyes.state, eyes.content, hero)
+    )
     return w.GRACE_EACH_TURN * power.grace + w.CHEER_EACH_TURN * power.cheer / (1 + w.RIVAL * rivals)
 
 
@@ -194,7 +196,7 @@ def _lasting(eyes: Eyes, hero: HeroId, power: Ability) -> float:
     if power.fasts:
         worth += w.MEALS
     if power.rebuilds:
-        worth += w.ARCHITECT[0] + w.ARCHITECT[1] * destroyed(eyes.state)
+        worth += w.ARCHITECT[0] + w.ARCHITECT[1] * destroyed(eyes.state, eyes.content)
     return worth + _cards(eyes, hero, power)
 
 

@@ -86,8 +86,8 @@ def spawn_field(d: Danger) -> str:
 def resurrect_hero(d: Danger) -> str:
     """A hero is worth the summoning as long as there is time left to act."""
     s = d.eyes.state
-    crowd = sum(units_in(s, zone) for field in FIELDS for zone in ZONE_OF[field][1:])
-    few = len(living(s)) * 2 <= len(s.order)
+    crowd = sum(units_in(s, d.eyes.content, zone) for field in FIELDS for zone in ZONE_OF[field][1:])
+    few = len(living(s, d.eyes.content)) * 2 <= len(s.order)
     if (d.eyes.rounds_left < w.RAISE_ROUNDS or crowd > w.RAISE_CROWD) and not few:
         return PASS
     return d.eyes.best(d.eyes.options("hero"), lambda option: _rating(d, d.eyes.content.hero.of(option)))

@@ -33,7 +33,7 @@ def food(eyes: Eyes, hero: HeroId, gain: int) -> float:
     s, c = eyes.state, eyes.content
     have, top = s.heroes[hero].food, c.heroes[hero].food
     meal = 0 if powers.fasts(s, c, hero) else c.numbers.season_food
-    level = level_of(s, hero)
+    level = level_of(s, c, hero)
     wanted = meal + (c.heroes[hero].learning[level] if level < len(c.heroes[hero].learning) else 0)
     due = -s.round % c.numbers.season_rounds
     study = _time(eyes, w.UNTIL_LEARNED)
@@ -50,7 +50,7 @@ def gold(eyes: Eyes, hero: HeroId, gain: int) -> float:
     """What a gain of Gold is worth: repairs, and cards that cost some."""
     have, top = eyes.state.heroes[hero].gold, eyes.content.heroes[hero].gold
     worth = sum(w.GOLD[min(amount, len(w.GOLD) - 1)] for amount in range(have, min(top, have + gain)))
-    return worth * (1.4 if buildings_by(eyes.state, DAMAGED) else 1.0) * _time(eyes)
+    return worth * (1.4 if buildings_by(eyes.state, eyes.content, DAMAGED) else 1.0) * _time(eyes)
 
 
 def gold_spent(eyes: Eyes, hero: HeroId, price: int) -> float:

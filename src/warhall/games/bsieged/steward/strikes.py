@@ -71,7 +71,7 @@ def with_cards(d: Danger, hero: HeroId, zone: ZoneId, weapon: CardId, aids: tupl
 def thirst(d: Danger, hero: HeroId, zone: ZoneId) -> float:
     """The free attack after a success, if somebody is left to strike (BSG-SA-06)."""
     worth = 0.0
-    for power in powers.powers(d.eyes.state, d.eyes.content, hero):
+    for power in powers.skills(d.eyes.state, d.eyes.content, hero).abilities:
         if power.free_zone == NUMBER_OF[zone]:
             blows = d.blows(zone, power.free_strength)
             hit = chances(power.free_dice, power.free_target)[-1]

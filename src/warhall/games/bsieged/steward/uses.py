@@ -114,7 +114,7 @@ def at_zone(d: Danger, hero: HeroId, card: CardId, zone: ZoneId) -> float:
             default=w.LOSS,
         )
     if printed.id == "powder_in_the_cellars":
-        worth -= min((d.harm(b) for b in whole_in_quarter(s, zone)), default=w.LOSS)
+        worth -= min((d.harm(b) for b in whole_in_quarter(s, d.eyes.content, zone)), default=w.LOSS)
     if printed.hits:
         worth += strikes.certain(d, card, zone)
     elif printed.dice:
@@ -184,7 +184,7 @@ def pushing(d: Danger, card: CardId, zone: ZoneId) -> float:
 def marking(d: Danger, mark: str, zone: ZoneId) -> float:
     """What it is worth that the units of a zone do not march, or do not attack either."""
     s, field, number = d.eyes.state, FIELD_OF[zone], NUMBER_OF[zone]
-    krohns = sum(ready_in(s, zone, figure) for figure in KROHN_FIGURES)
+    krohns = sum(ready_in(s, d.eyes.content, zone, figure) for figure in KROHN_FIGURES)
     worth = 0.0
     if mark != "hushed":
         worth += w.HELD * krohns
@@ -197,7 +197,7 @@ def marking(d: Danger, mark: str, zone: ZoneId) -> float:
         worth += sum(d.harm(building) for building in BUILDINGS if QUARTER_OF[building] == field) * bool(
             d.molens[field]
         )
-    if mark == "hushed" and not any(ready_in(s, zone, figure) for figure in GARGOH_FIGURES):
+    if mark == "hushed" and not any(ready_in(s, d.eyes.content, zone, figure) for figure in GARGOH_FIGURES):
         return 0.0
     return worth
 
@@ -223,18 +223,20 @@ def shelter(d: Danger, card: CardId) -> float:
 def stones(d: Danger, card: CardId) -> float:
     """Buildings mended or restored."""
     printed, s = d.eyes.content.cards[card], d.eyes.state
-    mended = sorted((mending(d, building) for building in buildings_by(s, DAMAGED)), reverse=True)[: printed.mend]
-    restored = sorted((mending(d, building) for building in buildings_by(s, DESTROYED)), reverse=True)
+    mended = sorted((mending(d, building) for building in buildings_by(s, d.eyes.content, DAMAGED)), reverse=True)[
+        : printed.mend
+    ]
+    restored = sorted((mending(d, building) for building in buildings_by(s, d.eyes.content, DESTROYED)), reverse=True)
     return max(sum(mended), sum(restored[: printed.restore]))
 
 
 def mending(d: Danger, building: BuildingId) -> float:
     """What it is worth that a building is whole again."""
     s = d.eyes.state
-    damaged = len(buildings_by(s, DAMAGED)) + 2 * len(buildings_by(s, DESTROYED))
+    damaged = len(buildings_by(s, d.eyes.content, DAMAGED)) + 2 * len(buildings_by(s, d.eyes.content, DESTROYED))
     worth = w.REPAIR[0] + w.REPAIR[1] * damaged + (w.NEEDED if building in (BARN, SANCTUARY) else 0.0)
     if s.buildings[building].status == DESTROYED:
-        worth += w.RUIN * len(buildings_by(s, DESTROYED)) + w.HARM[DAMAGED]
+        worth += w.RUIN * len(buildings_by(s, d.eyes.content, DESTROYED)) + w.HARM[DAMAGED]
     elif d.molens[QUARTER_OF[building]]:
         worth += d.harm(building) - w.HARM[WHOLE]
     return worth * (0.1 if d.eyes.is_arrival and not d.molens[QUARTER_OF[building]] else 1.0)
@@ -296,8 +298,14 @@ def gears(d: Danger, hero: HeroId) -> float:
 def goods(d: Danger, hero: HeroId, card: CardId) -> float:
     """What a card gives to the heroes who need it most."""
     eyes, printed = d.eyes, d.eyes.content.cards[card]
-    takers = {"self": (hero,), "other": others(eyes.state, hero), "others": others(eyes.state, hero)}
-    gains = sorted((received(d, taker, card) for taker in takers.get(printed.to, living(eyes.state))), reverse=True)
+    takers = {
+        "self": (hero,),
+        "other": others(eyes.state, eyes.content, hero),
+        "others": others(eyes.state, eyes.content, hero),
+    }
+    gains = sorted(
+        (received(d, taker, card) for taker in takers.get(printed.to, living(eyes.state, eyes.content))), reverse=True
+    )
     return sum(gains[: printed.heroes] if printed.heroes else gains)
 
 
@@ -305,7 +313,7 @@ def received(d: Danger, hero: HeroId, card: CardId) -> float:
     """What a card gives to one hero, Guard against the hits to come included."""
     eyes, printed = d.eyes, d.eyes.content.cards[card]
     worth = hand.gift(eyes, hero, card)
-    stays = hero in eyes.settled or (hero == eyes.state.turn.hero and not actions_left(eyes.state))
+    stays = hero in eyes.settled or (hero == eyes.state.turn.hero and not actions_left(eyes.state, eyes.content))
     if printed.guard and stays:
         mine = eyes.state.heroes[hero]
         hits = d.hits_at(hero, mine.space) - powers.hits_to_ignore(eyes.state, eyes.content, hero)

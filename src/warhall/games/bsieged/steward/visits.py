@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.queries import can_learn, level_of
-from warhall.games.bsieged.rules.hooks import draw_building
+from warhall.games.bsieged.rules.abilities import FurtherDraw
+from warhall.games.bsieged.rules.moments import further_draw
 from warhall.games.bsieged.state import BARN, PALACE, POOL, SANCTUARY, SEASON_PILE, BuildingId, HeroId
 from warhall.games.bsieged.steward import hand, lessons
 from warhall.games.bsieged.steward import weights as w
@@ -27,19 +28,14 @@ def use_of(d: Danger, hero: HeroId, building: BuildingId) -> float:
 
 def further(d: Danger, hero: HeroId, building: BuildingId) -> float:
     """The further draw of an ability at a building (BSG-DEC-24); it may be left."""
-    draws = [
-        hand.draw(d.eyes, hero, POOL[lessons.FURTHER[name]])
-        for name in d.eyes.state.heroes[hero].abilities
-        if draw_building.get(name) == building
-    ]
-    return max([0.0, *draws])
+    more = further_draw(d.eyes.state, d.eyes.content, hero, building)
+    return max(0.0, hand.draw(d.eyes, hero, more.deck)) if isinstance(more, FurtherDraw) else 0.0
 
 
 def earned(d: Danger, hero: HeroId, good: str, barn: bool) -> float:
     """A yellow roll."""
     eyes = d.eyes
-    bonus = powers.roll_bonus(eyes.state, eyes.content, hero, good)
-    bonus += eyes.content.events[eyes.state.lasting].barn if barn else 0
+    bonus = powers.total(powers.goods_parts(eyes.state, eyes.content, hero, good, barn=barn))
     price = food if good == "food" else gold
     return sum(price(eyes, hero, max(0, face + bonus)) for face in eyes.content.yellow) / len(eyes.content.yellow)
 
@@ -65,7 +61,7 @@ def learning(d: Danger, hero: HeroId) -> float:
     s, c = eyes.state, eyes.content
     if not can_learn(s, c, hero):
         return 0.0
-    price = c.heroes[hero].learning[level_of(s, hero)]
+    price = c.heroes[hero].learning[level_of(s, c, hero)]
     left = s.heroes[hero].food - price
     meal = 0 if powers.fasts(s, c, hero) else c.numbers.season_food
     due = -s.round % c.numbers.season_rounds

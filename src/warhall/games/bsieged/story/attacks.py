@@ -36,10 +36,10 @@ NOBODY = "no enemy there"
 WORTH_SAYING = 0.005  # chances below this are not told
 
 
-def promise(found: Strike, content: Content) -> str:
+def promise(found: Strike, c: Content) -> str:
     """ "0.7 hits, 42 % to destroy, 8 % to clear": on average, any unit, the whole zone."""
     if found.barred is not None:
-        who = "the Avatar" if not found.barred else f"a {figure_name(content, found.barred)}"
+        who = "the Avatar" if not found.barred else f"a {figure_name(c, found.barred)}"
         return f"{who} shrugs every hit off".replace("a elite", "an elite")
     words = f"{found.hits:.1f} hits, {percent(found.success)} to destroy"
     return f"{words}, {percent(found.clear)} to clear" if found.clear >= WORTH_SAYING else words
@@ -51,46 +51,46 @@ def dice_words(dice: int, target: int, strength: int) -> str:
 
 
 def attack_words(
-    s: Siege, content: Content, hero: HeroId, zone: ZoneId, weapon: CardId = NO_CARD, aids: tuple[CardId, ...] = ()
+    s: Siege, c: Content, hero: HeroId, zone: ZoneId, weapon: CardId = NO_CARD, aids: tuple[CardId, ...] = ()
 ) -> str:
     """BSG-ATK-02 to BSG-ATK-06 an attack as it would be with these cards."""
     number = NUMBER_OF[zone]
-    dice = powers.wall_dice(s, content, hero, number, weapon, aids)
-    target = powers.target_number(s, content, hero, number, weapon)
-    might = powers.strength(s, content, hero) + sum(content.cards[card].bonus for card in (weapon, *aids))
-    if not has_enemy(s, zone):
+    dice = powers.wall_dice(s, c, hero, number, weapon, aids)
+    target = powers.target_number(s, c, hero, number, weapon)
+    might = powers.strength(s, c, hero, (weapon, *aids))
+    if not has_enemy(s, c, zone):
         return NOBODY
-    promised = promise(strike(s, content, zone, chances(dice, target), might), content)
+    promised = promise(strike(s, c, zone, chances(dice, target), might), c)
     return f"{dice_words(dice, target, might)}: {promised}"
 
 
 @story.previews("attack", TakeAction)
 def _(option: str, facts: TakeAction, seen: View) -> str:
-    s, content = seen.facts, seen.content
+    s, c = seen.facts, seen.content
     hero, zone = facts.hero, ATTACK.of(option)
-    if not has_enemy(s, zone):
-        words = [f"{NOBODY}: only to go to this wall" if takes_position(s, hero, zone) else NOBODY]
-        return "; ".join(words + leaving(s, content, hero, FIELD_OF[zone]))
-    words = [attack_words(s, content, hero, zone)]
-    arms = [card for card in stored(s, hero) if can_join(s, content, Attack(hero, zone), card, "weapon")]
+    if not has_enemy(s, c, zone):
+        words = [f"{NOBODY}: only to go to this wall" if takes_position(s, c, hero, zone) else NOBODY]
+        return "; ".join(words + leaving(s, c, hero, FIELD_OF[zone]))
+    words = [attack_words(s, c, hero, zone)]
+    arms = [card for card in stored(s, c, hero) if can_join(s, c, Attack(hero, zone), card, "weapon")]
     if arms:
-        words.append(f"or with {card_names(content, arms)}")
-    words += leaving(s, content, hero, FIELD_OF[zone])
+        words.append(f"or with {card_names(c, arms)}")
+    words += leaving(s, c, hero, FIELD_OF[zone])
     return "; ".join(words)
 
 
-def takes_position(s: Siege, hero: HeroId, zone: ZoneId) -> bool:
+def takes_position(s: Siege, c: Content, hero: HeroId, zone: ZoneId) -> bool:
     """BSG-AMB-38 whether an attack on an empty zone leads to a wall; said for the nearest of such zones alone."""
     field = FIELD_OF[zone]
-    nearest = next(near for near in ZONE_OF[field][1:] if not has_enemy(s, near))
+    nearest = next(near for near in ZONE_OF[field][1:] if not has_enemy(s, c, near))
     return zone == nearest and hero not in s.occupants[WALL[field]]
 
 
-def leaving(s: Siege, content: Content, hero: HeroId, to: FieldId = NO_FIELD) -> list[str]:
+def leaving(s: Siege, c: Content, hero: HeroId, to: FieldId = NO_FIELD) -> list[str]:
     """BSG-ENK-04, BSG-ENK-05 what comes of leaving a wall that nobody else holds."""
     for field in FIELDS:
         near = ZONE_OF[field][1]
-        krohns = sum(ready_in(s, near, figure) for figure in KROHN_FIGURES)
+        krohns = sum(ready_in(s, c, near, figure) for figure in KROHN_FIGURES)
         if s.occupants[WALL[field]] == (hero,) and field != to and krohns:
             return [f"beware: nobody is left on the {field_name(field)} wall against {counted(krohns, 'Krohn')}"]
     return []
@@ -98,62 +98,62 @@ def leaving(s: Siege, content: Content, hero: HeroId, to: FieldId = NO_FIELD) ->
 
 @story.previews("strike", AttackAgain)
 def _(option: str, facts: AttackAgain, seen: View) -> str:
-    s, content = seen.facts, seen.content
-    power = content.abilities["bloodthirst"]
-    found = strike(s, content, facts.zone, chances(power.free_dice, power.free_target), power.free_strength)
-    return f"{dice_words(power.free_dice, power.free_target, power.free_strength)}: {promise(found, content)}"
+    s, c = seen.facts, seen.content
+    power = c.abilities["bloodthirst"]
+    found = strike(s, c, facts.zone, chances(power.free_dice, power.free_target), power.free_strength)
+    return f"{dice_words(power.free_dice, power.free_target, power.free_strength)}: {promise(found, c)}"
 
 
 @story.previews("zone", ChooseZone)
 def _(option: str, facts: ChooseZone, seen: View) -> str:
     """What is there, and what the dice of the card promise."""
-    s, content = seen.facts, seen.content
+    s, c = seen.facts, seen.content
     zone, card = ZONE.of(option), facts.card
-    there = inside(s, content, zone) or "nobody"
-    printed = content.cards[card]
-    if not printed.dice or printed.tactics or not has_enemy(s, zone):
+    there = inside(s, c, zone) or "nobody"
+    printed = c.cards[card]
+    if not printed.dice or printed.tactics or not has_enemy(s, c, zone):
         return there
     dice = printed.spare_dice if printed.spare_dice and not s.avatar.zone else printed.dice
-    target = target_of(content, card, zone)
-    found = strike(s, content, zone, chances(dice, target), printed.strength)
-    return f"{there}; {dice_words(dice, target, printed.strength)}: {promise(found, content)}"
+    target = target_of(c, card, zone)
+    found = strike(s, c, zone, chances(dice, target), printed.strength)
+    return f"{there}; {dice_words(dice, target, printed.strength)}: {promise(found, c)}"
 
 
 @story.previews("field", ChooseWall)
 def _(option: str, facts: ChooseWall, seen: View) -> str:
     """BSG-MAS-02, BSG-MAS-03 a Massive Attack, zone by zone."""
-    s, content = seen.facts, seen.content
+    s, c = seen.facts, seen.content
     hero, card, field = facts.hero, facts.card, FIELD.of(option)
-    printed = content.cards[card]
-    dice = powers.massive_dice(s, content, hero, card)
+    printed = c.cards[card]
+    dice = powers.massive_dice(s, c, hero, card)
     words = []
     for number in printed.zones:
         zone = ZONE_OF[field][number]
-        target = powers.base_target(s, content, number)
-        found = strike(s, content, zone, chances(dice, target), printed.strength)
-        if has_enemy(s, zone):
-            words.append(f"zone {number}: {promise(found, content)}")
-        if messenger_in(s, zone) and found.spare:
+        target = powers.base_target(s, c, number)
+        found = strike(s, c, zone, chances(dice, target), printed.strength)
+        if has_enemy(s, c, zone):
+            words.append(f"zone {number}: {promise(found, c)}")
+        if messenger_in(s, c, zone) and found.spare:
             words.append(f"beware: {percent(found.spare)} to kill the messenger in zone {number}")
-    return "; ".join(words + leaving(s, content, hero, field)) or NOBODY
+    return "; ".join(words + leaving(s, c, hero, field)) or NOBODY
 
 
 @story.previews("orient", TakeAction)
 def _(option: str, facts: TakeAction, seen: View) -> str:
-    s, content = seen.facts, seen.content
-    there = inside(s, content, spawn_zone(ORIENT.of(option))) or "no enemy"
-    words = [f"{percent(jam_chance(s, content))} to jam; in zone 3: {there}"]
-    return "; ".join(words + leaving(s, content, facts.hero))
+    s, c = seen.facts, seen.content
+    there = inside(s, c, spawn_zone(ORIENT.of(option))) or "no enemy"
+    words = [f"{percent(jam_chance(s, c))} to jam; in zone 3: {there}"]
+    return "; ".join(words + leaving(s, c, facts.hero))
 
 
 @story.previews("shoot", TakeAction)
 def _(option: str, facts: TakeAction, seen: View) -> str:
     """BSG-CAT-03, BSG-CAT-04, BSG-CAT-09 the odds of a shot."""
-    s, content = seen.facts, seen.content
+    s, c = seen.facts, seen.content
     zone = spawn_zone(s.facing)
-    might = f"Strength {content.numbers.catapult_strength}"
-    words = [f"{might}: {promise(shot(s, content), content)}" if has_enemy(s, zone) else f"{might}; {NOBODY}"]
-    danger = kills_messenger(s, content)
+    might = f"Strength {c.numbers.catapult_strength}"
+    words = [f"{might}: {promise(shot(s, c), c)}" if has_enemy(s, c, zone) else f"{might}; {NOBODY}"]
+    danger = kills_messenger(s, c)
     if danger:
         words.append(f"beware: {percent(danger)} to kill the messenger")
-    return "; ".join(words + leaving(s, content, facts.hero))
+    return "; ".join(words + leaving(s, c, facts.hero))

@@ -18,9 +18,9 @@ SLOT_KINDS = {"P": "permanent", "R": "red", "O": "orange"}
 CLASS_NAMES = {"A": "Armory", "M": "Market", "T": "Tavern", "S": "Sorcery"}
 
 
-def learning_cost(s: Siege, content: Content, hero: HeroId) -> int:
+def learning_cost(s: Siege, c: Content, hero: HeroId) -> int:
     """BSG-ABL-03 the Food for the next level."""
-    return content.heroes[hero].learning[level_of(s, hero)]
+    return c.heroes[hero].learning[level_of(s, c, hero)]
 
 
 def slot_words(slot: str) -> str:
@@ -89,7 +89,7 @@ def _(option: str, facts: Asked, seen: View) -> str:
 @story.labels("card", ExchangeCard)
 def _(option: str, facts: ExchangeCard, seen: View) -> str:
     card = seen.content.card.of(option)
-    verb, way = ("Give", "to") if card in stored(seen.facts, facts.hero) else ("Take", "from")
+    verb, way = ("Give", "to") if card in stored(seen.facts, seen.content, facts.hero) else ("Take", "from")
     return f"{verb} {card_name(seen.content, card)} {way} {first_name(seen.content, facts.partner)}"
 
 

@@ -47,7 +47,6 @@ from warhall.games.bsieged.questions.turns import (
     SpendGrace,
     TakeAction,
 )
-from warhall.games.bsieged.reckoning import goods_parts
 from warhall.games.bsieged.rules.heroes import has_company
 from warhall.games.bsieged.rules.hits import capacity
 from warhall.games.bsieged.rules.rolling import YELLOW
@@ -77,9 +76,9 @@ from warhall.kernel.view import View
 
 @story.previews("building", TakeAction)
 def _(option: str, facts: TakeAction, seen: View) -> str:
-    s, content = seen.facts, seen.content
+    s, c = seen.facts, seen.content
     building, hero = BUILDING.of(option), facts.hero
-    return "; ".join([_use(s, content, hero, building), *leaving(s, content, hero)])
+    return "; ".join([_use(s, c, hero, building), *leaving(s, c, hero)])
 
 
 @story.previews("building")
@@ -92,25 +91,25 @@ def _(option: str, facts: Asked, seen: View) -> str:
     return ", ".join(words)
 
 
-def _use(s: Siege, content: Content, hero: HeroId, building: BuildingId) -> str:
+def _use(s: Siege, c: Content, hero: HeroId, building: BuildingId) -> str:
     """BSG-BLD-04 to BSG-BLD-08 what a building gives."""
-    site = content.buildings[building]
+    site = c.buildings[building]
     if site.gives == "card":
         left = len(s.decks[SEASON_PILE[site.cls]].cards)
         return f"draw a card: {left} left this season" if left else "beware: no card is left this season"
     if site.gives in ("food", "gold"):
-        return goods_words(s, content, hero, site.gives, barn=building == BARN)
+        return goods_words(s, c, hero, site.gives, barn=building == BARN)
     if building == SANCTUARY:
-        return sanctuary(s, content, hero)
-    table = [f"{line.face} {(line.cls or line.gives).capitalize()}" for line in content.smuggling[1:]]
+        return sanctuary(s, c, hero)
+    table = [f"{line.face} {(line.cls or line.gives).capitalize()}" for line in c.smuggling[1:]]
     return f"roll on the Smuggling table: {', '.join(table)}"
 
 
-def goods_words(s: Siege, content: Content, hero: HeroId, good: str, *, barn: bool) -> str:
+def goods_words(s: Siege, c: Content, hero: HeroId, good: str, *, barn: bool) -> str:
     """ "1 to 3 Food, 2 on average"."""
-    change = sum(amount for _, amount in goods_parts(s, content, hero, good, barn))
-    faces = [max(0, face + change) for face in content.yellow]
-    sheet, mine = content.heroes[hero], s.heroes[hero]
+    change = powers.total(powers.goods_parts(s, c, hero, good, barn=barn))
+    faces = [max(0, face + change) for face in c.yellow]
+    sheet, mine = c.heroes[hero], s.heroes[hero]
     room = sheet.food - mine.food if good == "food" else sheet.gold - mine.gold
     words = f"{min(faces)} to {max(faces)} {good.capitalize()}, {mean(faces):.2g} on average"
     return f"{words}; room for {room}" if room < max(faces) else words
@@ -119,11 +118,11 @@ def goods_words(s: Siege, content: Content, hero: HeroId, good: str, *, barn: bo
 @story.previews("rebuild", TakeAction)
 @story.previews("repair", TakeAction)
 def _(option: str, facts: TakeAction, seen: View) -> str:
-    s, content = seen.facts, seen.content
-    hero, gain = facts.hero, content.numbers.repair_morale
-    room = content.heroes[hero].morale - s.heroes[hero].morale
-    price = f"{powers.repair_cost(s, content)} Gold, then {gain} Morale"
-    return "; ".join([price, *([f"room for {room}"] if room < gain else []), *leaving(s, content, hero)])
+    s, c = seen.facts, seen.content
+    hero, gain = facts.hero, c.numbers.repair_morale
+    room = c.heroes[hero].morale - s.heroes[hero].morale
+    price = f"{powers.repair_cost(s, c)} Gold, then {gain} Morale"
+    return "; ".join([price, *([f"room for {room}"] if room < gain else []), *leaving(s, c, hero)])
 
 
 # Cards, abilities, tokens.
@@ -131,15 +130,15 @@ def _(option: str, facts: TakeAction, seen: View) -> str:
 
 @story.previews("card", ChooseWeapon)
 def _(option: str, facts: ChooseWeapon, seen: View) -> str:
-    s, content, card = seen.facts, seen.content, seen.content.card.of(option)
-    return _priced(s, content, facts.hero, card, attack_words(s, content, facts.hero, facts.zone, card))
+    s, c, card = seen.facts, seen.content, seen.content.card.of(option)
+    return _priced(s, c, facts.hero, card, attack_words(s, c, facts.hero, facts.zone, card))
 
 
 @story.previews("card", ChooseAid)
 def _(option: str, facts: ChooseAid, seen: View) -> str:
-    s, content, card = seen.facts, seen.content, seen.content.card.of(option)
-    words = attack_words(s, content, facts.hero, facts.zone, facts.weapon, (*facts.aids, card))
-    return _priced(s, content, facts.hero, card, words)
+    s, c, card = seen.facts, seen.content, seen.content.card.of(option)
+    words = attack_words(s, c, facts.hero, facts.zone, facts.weapon, (*facts.aids, card))
+    return _priced(s, c, facts.hero, card, words)
 
 
 @story.previews("card", ExchangeCard, TriggerTactic)
@@ -153,8 +152,8 @@ def _(option: str, facts: TakeAction | MakeRoom, seen: View) -> str:
     return card_words(seen.facts, seen.content, facts.hero, seen.content.card.of(option))
 
 
-def _priced(s: Siege, content: Content, hero: HeroId, card: CardId, words: str) -> str:
-    price = powers.gold_cost(s, content, hero, card)
+def _priced(s: Siege, c: Content, hero: HeroId, card: CardId, words: str) -> str:
+    price = powers.gold_cost(s, c, hero, card)
     return f"{price} Gold; {words}" if price else words
 
 
@@ -165,18 +164,18 @@ def _(option: str, facts: TakeAction, seen: View) -> str:
 
 @story.previews("discard", MakeRoom)
 def _(option: str, facts: MakeRoom, seen: View) -> str:
-    content, card = seen.content, seen.content.discard.of(option)
-    room = f"makes room for {content.cards[facts.card].name}; " if facts.card != card else ""
-    return f"{room}lost without effect: {content.cards[card].text}"
+    c, card = seen.content, seen.content.discard.of(option)
+    room = f"makes room for {c.cards[facts.card].name}; " if facts.card != card else ""
+    return f"{room}lost without effect: {c.cards[card].text}"
 
 
 @story.previews("exchange")
 @story.previews("hero", ChoosePartner)
 def _(option: str, facts: Asked, seen: View) -> str:
-    content = seen.content
-    other = content.exchange.of(option) if content.exchange.has(option) else content.hero.of(option)
-    cards = card_names(content, stored(seen.facts, other))
-    return f"{first_name(content, other)} has {cards or 'no cards'}"
+    c = seen.content
+    other = c.exchange.of(option) if c.exchange.has(option) else c.hero.of(option)
+    cards = card_names(c, stored(seen.facts, seen.content, other))
+    return f"{first_name(c, other)} has {cards or 'no cards'}"
 
 
 @story.previews("power")
@@ -227,8 +226,8 @@ def _(option: str, facts: ChooseFacing, seen: View) -> str:
 
 @story.previews("field", SendMessenger)
 def _(option: str, facts: SendMessenger, seen: View) -> str:
-    s, content, field = seen.facts, seen.content, FIELD.of(option)
-    return f"{_zones(s, content, field)}; {_spawning(s, content, field)}"
+    s, c, field = seen.facts, seen.content, FIELD.of(option)
+    return f"{_zones(s, c, field)}; {_spawning(s, c, field)}"
 
 
 @story.previews("field", ChooseField)
@@ -236,50 +235,50 @@ def _(option: str, facts: ChooseField, seen: View) -> str:
     return _zones(seen.facts, seen.content, FIELD.of(option))
 
 
-def _zones(s: Siege, content: Content, field: FieldId) -> str:
+def _zones(s: Siege, c: Content, field: FieldId) -> str:
     """Who is in a field."""
-    zones = [f"zone {number}: {inside(s, content, ZONE_OF[field][number])}" for number in (1, 2, 3)]
+    zones = [f"zone {number}: {inside(s, c, ZONE_OF[field][number])}" for number in (1, 2, 3)]
     return "; ".join(words for words in zones if not words.endswith(": ")) or "empty"
 
 
-def _spawning(s: Siege, content: Content, field: FieldId) -> str:
+def _spawning(s: Siege, c: Content, field: FieldId) -> str:
     """What a summoning roll can bring, by symbol."""
-    now = season(s, content)
-    cards = [content.enemy_cards[card] for card in s.fields[field].cards]
+    now = season(s, c)
+    cards = [c.enemy_cards[card] for card in s.fields[field].cards]
     words = [
-        f"{symbol} {of_kind(content, card.kind, card.numbers[now])}"
-        for symbol, card in zip(content.symbol_names, cards, strict=False)
+        f"{symbol} {of_kind(c, card.kind, card.numbers[now])}"
+        for symbol, card in zip(c.symbol_names, cards, strict=False)
     ]
     return f"{counted(s.fields[field].points, 'roll')}: {', '.join(words)}"
 
 
 @story.previews("figure", ChooseVictim, ChoosePushed)
 def _(option: str, facts: ChooseVictim | ChoosePushed, seen: View) -> str:
-    s, content = seen.facts, seen.content
+    s, c = seen.facts, seen.content
     figure = FIGURE.of(option)
     there = s.zones[facts.zone].units[figure]
-    return f"Resistance {content.figures[figure].resistance}; {there} there"
+    return f"Resistance {c.figures[figure].resistance}; {there} there"
 
 
 @story.previews("grace", SpendGrace)
 def _(option: str, facts: SpendGrace, seen: View) -> str:
     """BSG-DGR-02 what the die does before and after."""
-    content = seen.content
+    c = seen.content
     die, change = grace_change(option)
     face, target = facts.faces[die], facts.target
     after = face + change
     if facts.die == YELLOW:
         return ""
     if not target:
-        return f"{_smuggled(content, after)} instead of {_smuggled(content, face)}"
+        return f"{_smuggled(c, after)} instead of {_smuggled(c, face)}"
     if after < target:
         return "no longer a hit" if face >= target else f"a miss, {target - after} more needed"
     return "a hit" if face < target else "a hit as before"
 
 
-def _smuggled(content: Content, face: int) -> str:
-    line = content.smuggling[face]
-    return f"{content.classes[line.cls].name} card" if line.cls else line.gives.capitalize()
+def _smuggled(c: Content, face: int) -> str:
+    line = c.smuggling[face]
+    return f"{c.classes[line.cls].name} card" if line.cls else line.gives.capitalize()
 
 
 # Heroes.
@@ -294,9 +293,9 @@ def _(option: str, facts: Asked, seen: View) -> str:
 
 @story.previews("hero", PickHero)
 def _(option: str, facts: PickHero, seen: View) -> str:
-    content = seen.content
-    sheet = content.heroes[content.hero.of(option)]
-    known = ". ".join(content.abilities[ability].text.rstrip(".") for ability in sheet.abilities)
+    c = seen.content
+    sheet = c.heroes[c.hero.of(option)]
+    known = ". ".join(c.abilities[ability].text.rstrip(".") for ability in sheet.abilities)
     slots = ", ".join(slot_words(slot) for slot in sheet.slots)
     return f"{sheet.role}. Strength {sheet.strength}. {known}. Slots: {slots}. {sheet.portrait}"
 
@@ -309,21 +308,21 @@ def _(option: str, facts: ResurrectHero, seen: View) -> str:
 @story.previews("hero", AssignHit)
 def _(option: str, facts: AssignHit, seen: View) -> str:
     """BSG-DEF-08 what a hero bears already, and what the next hit does."""
-    s, content = seen.facts, seen.content
-    hero = content.hero.of(option)
+    s, c = seen.facts, seen.content
+    hero = c.hero.of(option)
     taken = dict(zip(facts.heroes, facts.taken, strict=True)).get(hero, 0)
-    spare = powers.hits_to_ignore(s, content, hero)
+    spare = powers.hits_to_ignore(s, c, hero)
     words = [f"Morale {s.heroes[hero].morale}"]
     words += [f"can ignore {spare}"] if spare else []
     words += [f"bears {taken} so far"] if taken else []
-    words += ["this one is deadly"] if taken + 1 >= capacity(s, content, hero) else []
+    words += ["this one is deadly"] if taken + 1 >= capacity(s, c, hero) else []
     return ", ".join(words)
 
 
 @story.previews("messenger")
 def _(option: str, facts: Asked, seen: View) -> str:
-    s, content = seen.facts, seen.content
-    last = s.messenger.deaths + 1 >= content.numbers.messenger_deaths
+    s, c = seen.facts, seen.content
+    last = s.messenger.deaths + 1 >= c.numbers.messenger_deaths
     return "he dies, and all is lost" if last else "he dies, and every hero loses 1 Morale"
 
 
@@ -354,11 +353,11 @@ def _(option: str, facts: SpendReinforcement, seen: View) -> str:
 @story.previews(DONE, TakeAction)
 def _(option: str, facts: TakeAction, seen: View) -> str:
     """What ends with the turn."""
-    s, content, hero = seen.facts, seen.content, facts.hero
+    s, c, hero = seen.facts, seen.content, facts.hero
     words = [f"{counted(s.turn.actions, 'action')} unused"] if s.turn.actions else []
-    loss = powers.cowardice(s, content, hero)
-    if loss and not has_company(s, hero):
-        words.append(f"beware: alone, {first_name(content, hero)} loses {loss} Morale")
+    loss = powers.cowardice(s, c, hero)
+    if loss and not has_company(s, c, hero):
+        words.append(f"beware: alone, {first_name(c, hero)} loses {loss} Morale")
     if facts.last:
         words.append("then the enemies act")
     return "; ".join(words)

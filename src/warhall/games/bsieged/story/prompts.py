@@ -60,13 +60,13 @@ def who_decides(question: Question, seen: View) -> str:
 
 def asked(question: Question, seen: View) -> str:
     """Who is to decide: the active hero, a player by the heroes, or all together."""
-    s, content = seen.facts, seen.content
+    s, c = seen.facts, seen.content
     turn = s.turn.hero
     if len(question.seats) == 1 and turn and s.heroes[turn].seat in question.seats:
-        return hero_name(content, turn)
+        return hero_name(c, turn)
     if len(question.seats) == s.seats:
         return "the defenders"
-    return seat_name(s, content, question.seats[0])
+    return seat_name(s, c, question.seats[0])
 
 
 def _token(seen: View, token: TokenId) -> str:
@@ -124,7 +124,7 @@ def _(facts: TakeAction, seen: View) -> str:
     if not only_ends(options):
         return question_named("bsieged.take_action").asked
     left = "nothing left to do" if len(options) == 1 else "nothing left to do but to discard cards"
-    state = f"{{hero}} has {left}" if is_alive(seen.facts, facts.hero) else "{hero} is dead"
+    state = f"{{hero}} has {left}" if is_alive(seen.facts, seen.content, facts.hero) else "{hero} is dead"
     return f"{state}. End the turn?{' Then the enemies act.' if facts.last else ''}"
 
 

@@ -16,39 +16,39 @@ TRACK = ("Resurrection", "Event", "Messenger", "Spawning", "Heroes", "Enemies", 
 
 def seat_cards(seen: View) -> tuple[SeatCard, ...]:
     """One panel for each player, with the figures of the heroes. There is no score: all win or lose together."""
-    s, content = seen.facts, seen.content
-    return tuple([_seat_card(s, content, seat) for seat in range(s.seats)])
+    s, c = seen.facts, seen.content
+    return tuple([_seat_card(s, c, seat) for seat in range(s.seats)])
 
 
-def _seat_card(s: Siege, content: Content, seat: int) -> SeatCard:
+def _seat_card(s: Siege, c: Content, seat: int) -> SeatCard:
     mine = heroes_of(s, seat)
-    facts = _figures(s, content, mine[0]) if len(mine) == 1 else tuple([_summary(s, content, hero) for hero in mine])
+    facts = _figures(s, c, mine[0]) if len(mine) == 1 else tuple([_summary(s, c, hero) for hero in mine])
     colour = hero_colour(s, mine[0]) if mine and s.order else COLOURS[seat]
-    return SeatCard(seat, seat_name(s, content, seat), seat_letter(s, content, seat), colour, facts)
+    return SeatCard(seat, seat_name(s, c, seat), seat_letter(s, c, seat), colour, facts)
 
 
-def _figures(s: Siege, content: Content, hero: HeroId) -> tuple[Fact, ...]:
+def _figures(s: Siege, c: Content, hero: HeroId) -> tuple[Fact, ...]:
     """The tracks of an only hero."""
-    mine, sheet = s.heroes[hero], content.heroes[hero]
+    mine, sheet = s.heroes[hero], c.heroes[hero]
     if mine.status == DEAD:
-        return (Fact("skull", "dead", f"{hero_name(content, hero)} is dead"),)
+        return (Fact("skull", "dead", f"{hero_name(c, hero)} is dead"),)
     return (
         Fact("morale", f"{mine.morale}/{sheet.morale}", "Morale"),
         Fact("gold", str(mine.gold), "Gold"),
         Fact("food", str(mine.food), "Food"),
         Fact("mana", str(mine.grace), "Divine Grace"),
-        Fact("cards", str(len(stored(s, hero))), "cards stored"),
+        Fact("cards", str(len(stored(s, c, hero))), "cards stored"),
     )
 
 
-def _summary(s: Siege, content: Content, hero: HeroId) -> Fact:
+def _summary(s: Siege, c: Content, hero: HeroId) -> Fact:
     """One of several heroes: the Morale in figures, the rest on request."""
-    mine, sheet, name = s.heroes[hero], content.heroes[hero], first_name(content, hero)
+    mine, sheet, name = s.heroes[hero], c.heroes[hero], first_name(c, hero)
     if mine.status == DEAD:
-        return Fact("skull", name, f"{hero_name(content, hero)} is dead")
+        return Fact("skull", name, f"{hero_name(c, hero)} is dead")
     goods = f"Gold {mine.gold}, Food {mine.food}, Divine Grace {mine.grace}"
-    help = f"{hero_name(content, hero)}: Morale {mine.morale} of {sheet.morale}, {goods}"
-    return Fact(sign_of(content, hero), f"{name} {mine.morale}", help)
+    help = f"{hero_name(c, hero)}: Morale {mine.morale} of {sheet.morale}, {goods}"
+    return Fact(sign_of(c, hero), f"{name} {mine.morale}", help)
 
 
 def phases(seen: View) -> tuple[Phase, ...]:
@@ -63,7 +63,7 @@ def phases(seen: View) -> tuple[Phase, ...]:
     absent = {"Event"} if facts.round == 1 else set()
     absent |= set() if ends_season(s, seen.content) else {"Season"}
     states = ["done" if place < now else "now" if place == now else "next" for place in range(len(TRACK))]
-    first = 0 if now == 0 or dead(s) else 1
+    first = 0 if now == 0 or dead(s, seen.content) else 1
     return tuple(
         Phase(name, "skipped" if name in absent and state != "now" else state)
         for name, state in zip(TRACK[first:], states[first:], strict=True)

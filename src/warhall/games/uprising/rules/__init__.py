@@ -10,6 +10,7 @@ from warhall.games.uprising.rules.effects import (
     combat_symbols,
     combat_terms,
     combat_units,
+    goods,
 )
 from warhall.games.uprising.rules.nemesis import activation, placing, targets
 
@@ -23,6 +24,7 @@ __all__ = [
     "combat_units",
     "conditions",
     "fight",
+    "goods",
     "placing",
     "resolve",
     "rounds",

@@ -15,9 +15,10 @@ from warhall.games.uprising.rules.command import Command, can_command
 from warhall.games.uprising.rules.explore import Flip
 from warhall.games.uprising.rules.market import Buy, wares
 from warhall.games.uprising.rules.quest import TryQuest
+from warhall.games.uprising.rules.reasons import why_no_action
 from warhall.games.uprising.rules.trade import Trade
 from warhall.games.uprising.state import ACTING, EXPLORE, HAVEN, MOVE, T
-from warhall.kernel.decision import DONE, Ask, Call, Done, Goto, Step
+from warhall.kernel.decision import DONE, Ask, Blocked, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -85,7 +86,14 @@ def choose_action(t: T, f: Turn) -> Step:
     options = (*_actions(t, f.side), *cards)
     if spent or not mine.ap:
         options += (DONE,)
-    return Ask(ChooseAction(f.side, mine.ap), seat_of(s, f.side), options, then=act)
+    return Ask(ChooseAction(f.side, mine.ap), seat_of(s, f.side), options, then=act, blocked=why_not)
+
+
+def why_not(t: T, f: Turn) -> list[Blocked]:
+    """The Actions that are not offered, with the reasons."""
+    asked = t.ask_for(seat_of(t.state, f.side))
+    offered = asked.options if asked is not None else ()
+    return [entry for entry in why_no_action(t.state, t.content, f.side) if entry.option not in offered]
 
 
 @turn.stage

@@ -15,8 +15,9 @@ from warhall.games.uprising.questions.actions import ChooseGoal, ChooseMovers, P
 from warhall.games.uprising.rules.cards import PlayCard, usable_cards
 from warhall.games.uprising.rules.carry import CarryOut, effect
 from warhall.games.uprising.rules.combat.frames import ResolveHex
+from warhall.games.uprising.rules.reasons import why_not_there, why_not_they
 from warhall.games.uprising.state import COMMAND, T, Uprising
-from warhall.kernel.decision import DONE, Ask, Call, Done, Goto, Step
+from warhall.kernel.decision import DONE, Ask, Blocked, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -41,7 +42,18 @@ commanding = Procedure("uprising.command", Command)
 def choose_goal(t: T, f: Command) -> Step:
     """UPR-CMD-01, UPR-CMD-04, UPR-DEC-16 an explored or cursed hex that somebody can go to."""
     keys = t.content.hex.keys(goals(t.state, t.content, f.side))
-    return Ask(ChooseGoal(f.side), seat_of(t.state, f.side), keys, then=aim)
+    return Ask(ChooseGoal(f.side), seat_of(t.state, f.side), keys, then=aim, blocked=why_not)
+
+
+def why_not(t: T, f: Command) -> list[Blocked]:
+    """The hexes beside own Units that are not offered, with the reasons."""
+    offered = t.content.hex.keys(goals(t.state, t.content, f.side))
+    return [entry for entry in why_not_there(t.state, t.content, f.side) if entry.option not in offered]
+
+
+def why_not_these(t: T, f: Command) -> list[Blocked]:
+    """Own Units beside the hex that cannot go there."""
+    return list(why_not_they(t.state, t.content, f.side, f.hex))
 
 
 @commanding.stage
@@ -64,7 +76,9 @@ def choose_movers(t: T, f: Command) -> Step:
     if f.movers or f.hero:
         options.append(DONE)
     about = ChooseMovers(f.side, f.hex, max(0, room))
-    return Ask(about, seat_of(s, f.side), options, then=add, always=DONE in options, certain=True)
+    return Ask(
+        about, seat_of(s, f.side), options, then=add, always=DONE in options, certain=True, blocked=why_not_these
+    )
 
 
 @commanding.stage

@@ -10,8 +10,9 @@ from warhall.games.uprising.ids import SALT, CardId, SideId
 from warhall.games.uprising.queries import item_price, meets, seat_of
 from warhall.games.uprising.questions.actions import ChooseItem
 from warhall.games.uprising.rules.gaining import GainCard
+from warhall.games.uprising.rules.reasons import why_not_sold
 from warhall.games.uprising.state import MARKET, T, Uprising
-from warhall.kernel.decision import Ask, Call, Step
+from warhall.kernel.decision import Ask, Blocked, Call, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -31,7 +32,13 @@ buying = Procedure("uprising.buy", Buy)
 def choose_item(t: T, f: Buy) -> Step:
     """UPR-MKT-01, UPR-AMB-32, UPR-DEC-18 an open Item that the Hero can use and pay for."""
     keys = t.content.card.keys(wares(t.state, t.content, f.side))
-    return Ask(ChooseItem(f.side), seat_of(t.state, f.side), keys, then=buy, certain=True)
+    return Ask(ChooseItem(f.side), seat_of(t.state, f.side), keys, then=buy, certain=True, blocked=why_not)
+
+
+def why_not(t: T, f: Buy) -> list[Blocked]:
+    """The open Items that are not offered, with the reasons."""
+    sold = t.content.card.keys(wares(t.state, t.content, f.side))
+    return [entry for entry in why_not_sold(t.state, t.content, f.side) if entry.option not in sold]
 
 
 @buying.stage

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warhall.games.zanziar.effects.pawns import mark_hero
-from warhall.games.zanziar.effects.world import end_plague
+from warhall.games.zanziar.effects.world import end_plague, use_hero
 from warhall.games.zanziar.events.units import (
     ArmorHit,
     ArmorRepaired,
@@ -39,7 +39,7 @@ def gain_item(t: T, item: ItemId, bearer: PawnId, *, faceup: bool = False) -> Th
     s.marks[thing] = item
     put_thing(s, thing, Thing(bearer, faceup=faceup, cursed=t.content.items[item].cursed))
     forget_thing(s, thing)
-    mark_hero(t, bearer)
+    _show_carrier(t, bearer)
     owner = s.pawns[bearer].owner
     private = None if faceup else {owner: ItemGained(thing, bearer, item)}
     t.tell(ItemGained(thing, bearer, item if faceup else None), private=private)
@@ -61,8 +61,15 @@ def give(t: T, thing: ThingId, bearer: PawnId) -> None:
     if owner != s.pawns[bearer].owner and owner >= 0 and not old.faceup:
         s.known_things[owner] = (*s.known_things[owner], thing)
     put_thing(s, thing, Thing(bearer, old.faceup, old.cursed, old.worn, old.used))
-    mark_hero(t, bearer)
+    _show_carrier(t, bearer)
     t.tell(ItemGiven(thing, bearer, old.bearer or None))
+
+
+def _show_carrier(t: T, bearer: PawnId) -> None:
+    """ZAN-UNI-10 to ZAN-UNI-12 who carries facedown is a Hero: all know it, and may ask who he is."""
+    if not t.state.pawns[bearer].faceup:
+        mark_hero(t, bearer)
+        use_hero(t, t.state.pawns[bearer].owner)
 
 
 def strew(t: T, thing: ThingId) -> None:

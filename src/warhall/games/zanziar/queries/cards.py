@@ -35,16 +35,11 @@ def items_with(c: Content, effect: str) -> list[ItemId]:
 def may_carry(s: Zanziar, c: Content, seat: int, effect: str) -> bool:
     """Whether a seat's units could carry an item with a power: it lies faceup with them, or something facedown does."""
     wanted = items_with(c, effect)
-    if all(item in s.item_discard for item in wanted):
-        return False
+    open_ones = {s.marks[row] for row, thing in enumerate(s.things) if thing.faceup}
+    hidden = any(item not in s.item_discard and item not in open_ones for item in wanted)
     for pawn in pawns_of(s, seat):
         for thing in s.things_of[pawn]:
             record = s.things[thing]
-            if not record.faceup or (s.marks[thing] in wanted and not record.cursed):
+            if (hidden and not record.faceup) or (record.faceup and s.marks[thing] in wanted and not record.cursed):
                 return True
     return False
-
-
-def unit_deck_size(s: Zanziar) -> int:
-    """How many units can still be drawn (ZAN-R-31)."""
-    return len(s.unit_deck)

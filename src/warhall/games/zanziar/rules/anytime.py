@@ -42,7 +42,7 @@ interjecting = Procedure("zanziar.interject", Interject)
 
 def standing(s: Zanziar, c: Content, seat: int) -> tuple[Frame, Ask] | None:
     """The frame and the question; none where there is nothing to do, or while dice lie on the table (ZAN-UNI-07)."""
-    if not s.players[seat].alive or s.throw is not None or not s.round:
+    if not s.players[seat].alive or s.throw is not None or not s.round or not s.stack:
         return None
     keys = [*turnable(s, seat), *askable(s, c, seat)]
     if isinstance(s.stack[-1], QUIET):

@@ -53,12 +53,13 @@ def limit(s: Zanziar, c: Content, pawn: PawnId) -> int:
 
 @splitting.stage
 def begin_split(t: T, f: Damage) -> Step:
-    """ZAN-R-43 damage beyond all HP is lost."""
+    """ZAN-R-43 damage beyond all HP is lost; ZAN-D-19 nothing is to be chosen for one unit, or where all die."""
+    limits = tuple(limit(t.state, t.content, pawn) for pawn in f.pawns)
     f.marked = (0,) * len(f.pawns)
-    total = sum(limit(t.state, t.content, pawn) for pawn in f.pawns)
-    if f.left >= total:
-        f.marked = tuple(f.left if len(f.pawns) == 1 else limit(t.state, t.content, pawn) for pawn in f.pawns)
-        f.left = 0
+    if len(f.pawns) == 1:
+        f.marked, f.left = (f.left,), 0
+    elif f.left >= sum(limits):
+        f.marked, f.left = limits, 0
     return Goto(split)
 
 

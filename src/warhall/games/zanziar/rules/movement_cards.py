@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from warhall.games.zanziar.catalog import Leg
 from warhall.games.zanziar.effects.groups import note_group
 from warhall.games.zanziar.effects.movement import change_rate, halt_move, keep_card
-from warhall.games.zanziar.ids import GroupId, MovementId
+from warhall.games.zanziar.ids import NO_SKILL, GroupId, MovementId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import owner_of
 from warhall.games.zanziar.queries.units import have
@@ -17,6 +17,7 @@ from warhall.games.zanziar.rules.aftermath import Aftermath
 from warhall.games.zanziar.rules.damage import Damage
 from warhall.games.zanziar.rules.displace import Displace
 from warhall.games.zanziar.rules.duel import Duel
+from warhall.games.zanziar.rules.rolls import BeforeRoll, asked_before
 from warhall.games.zanziar.rules.wolves import Wolves
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.moments import Registry
@@ -125,13 +126,13 @@ def displaced(t: T, f: ResolveCard, leg: Leg) -> Frame | None:
 @legs.by("damage")
 def damage(t: T, f: ResolveCard, leg: Leg) -> Frame | None:
     """Split by the owner (ZAN-D-19)."""
-    return Damage(owner_of(f.group), t.state.pawns_in[f.group], leg.amount, "card")
+    return Brace(f.group, leg.amount)
 
 
 @legs.by("damage_one")
 def damage_one(t: T, f: ResolveCard, leg: Leg) -> Frame | None:
     """M34: one unit, chosen by the owner."""
-    return HurtOne(f.group, leg.amount)
+    return Brace(f.group, leg.amount, one=True)
 
 
 @legs.by("wolves")
@@ -153,6 +154,34 @@ def lasting(t: T, f: ResolveCard, leg: Leg) -> Frame | None:
     """ZAN-MOV-06, ZAN-R-100 the card stays with the group for a round."""
     keep_card(t, f.group, f.sea)
     return None
+
+
+@dataclass
+class Brace(Frame):
+    """Damage that no die decides: before it falls, units and items may be turned up (ZAN-UNI-07)."""
+
+    group: GroupId
+    amount: int
+    one: bool = False
+
+
+bracing = Procedure("zanziar.brace", Brace)
+
+
+@bracing.stage
+def brace(t: T, f: Brace) -> Step:
+    """ZAN-UNI-07, ZAN-R-43 the choice to turn cards comes first."""
+    window = BeforeRoll("card", (owner_of(f.group),), (), t.state.pawns_in[f.group], NO_SKILL)
+    window.seats = asked_before(t.state, t.content, window)
+    return Call(window, then=strike)
+
+
+@bracing.stage
+def strike(t: T, f: Brace) -> Step:
+    """ZAN-D-19."""
+    if f.one:
+        return Call(HurtOne(f.group, f.amount))
+    return Call(Damage(owner_of(f.group), t.state.pawns_in[f.group], f.amount, "card"))
 
 
 @dataclass

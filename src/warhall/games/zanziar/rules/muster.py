@@ -13,7 +13,7 @@ from warhall.games.zanziar.keys import GUARD, PLACES, UPS
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import cities_of, garrison_room, group_room, groups_of, leads, slots
 from warhall.games.zanziar.queries.units import carriers, pawns_of
-from warhall.games.zanziar.questions.movement import Muster, MusterBearer, MusterPlace
+from warhall.games.zanziar.questions.start import Muster, MusterBearer, MusterPlace
 from warhall.games.zanziar.state import NO_PAWN, NO_THING, Zanziar
 from warhall.kernel.decision import DONE, PASS, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -29,6 +29,7 @@ class MusterUnits(Frame):
     seat: int
     pawn: PawnId = NO_PAWN
     thing: ThingId = NO_THING
+    settled: tuple[PawnId, ...] = ()  # units placed already: not asked about again while all is well
 
 
 mustering = Procedure("zanziar.muster", MusterUnits)
@@ -58,7 +59,9 @@ def choose_piece(t: T, f: MusterUnits) -> Step:
     mine = pawns_of(s, f.seat)
     ups = [pawn for pawn in mine if not s.pawns[pawn].faceup and c.units[s.faces[pawn]].type == ADVENTURER]
     things = laid(s, f.seat) if carriers(s, c, tuple(mine)) else []
-    keys = [*c.pawn.keys(mine), *c.thing.keys(things), *UPS.keys(ups)]
+    led = all(leads(s, c, group) for group in groups_of(s, f.seat))
+    movable = [pawn for pawn in mine if not led or pawn not in f.settled]
+    keys = [*c.pawn.keys(movable), *c.thing.keys(things), *UPS.keys(ups)]
     if is_mustered(s, c, f.seat):
         keys.append(DONE)
     return Ask(Muster(home(s, f.seat)), f.seat, keys, then=take_piece)
@@ -104,6 +107,7 @@ def choose_place(t: T, f: MusterUnits) -> Step:
 def go_there(t: T, f: MusterUnits) -> Step:
     """ZAN-SET-11."""
     city = home(t.state, f.seat)
+    f.settled = (*f.settled, f.pawn)
     if t.answer == PLACES.key(GARRISON):
         place(t, f.pawn, city=city)
     elif t.answer != PASS:

@@ -12,7 +12,7 @@ from warhall.games.zanziar.events.movement import Started
 from warhall.games.zanziar.ids import CityId, SiteId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import cities_of, slots
-from warhall.games.zanziar.questions.movement import EmptySite
+from warhall.games.zanziar.questions.start import EmptySite
 from warhall.games.zanziar.rules.muster import MusterUnits
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure

@@ -21,7 +21,7 @@ from warhall.games.zanziar.queries.places import (
     hex_room,
     leads,
 )
-from warhall.games.zanziar.queries.units import carriers
+from warhall.games.zanziar.queries.units import carriers, is_leader
 from warhall.games.zanziar.questions.movement import HandOver, Regroup, ReorganizeWhere, Reorganizing
 from warhall.games.zanziar.rules.menu import Entry, own_turn
 from warhall.games.zanziar.state import NO_PAWN, NO_THING, Zanziar
@@ -40,6 +40,8 @@ class Reorganize(Frame):
     hex: HexId = NOWHERE
     pawn: PawnId = NO_PAWN
     thing: ThingId = NO_THING
+    settled: tuple[PawnId, ...] = ()  # units arranged already: not asked about again unless a group lacks a leader
+    handed: tuple[ThingId, ...] = ()
 
 
 reorganizing = Procedure("zanziar.reorganize", Reorganize)
@@ -97,12 +99,20 @@ def choose_piece(t: T, f: Reorganize) -> Step:
     """ZAN-GRP-05 it is not over while a group has no leader; ZAN-ITM-09 cursed items stay with their bearers."""
     s, c = t.state, t.content
     pawns = company(s, c, f.seat, f.hex)
-    movable = [pawn for pawn in pawns if places(s, c, f.seat, f.hex, pawn)]
-    things = [thing for pawn in pawns for thing in s.things_of[pawn] if takers(s, c, f, thing)]
-    keys = [*c.pawn.keys(movable), *c.thing.keys(things)]
-    if all(leads(s, c, group) for group in groups_in(s, f.hex, f.seat)):
+    led = all(leads(s, c, group) for group in groups_in(s, f.hex, f.seat))
+    open_pawns = [pawn for pawn in pawns if (pawn not in f.settled if led else could_help(s, c, pawn))]
+    movable = [pawn for pawn in open_pawns if places(s, c, f.seat, f.hex, pawn)]
+    held = [thing for pawn in pawns for thing in s.things_of[pawn] if thing not in f.handed]
+    keys = [*c.pawn.keys(movable), *c.thing.keys(thing for thing in held if takers(s, c, f, thing))]
+    if led:
         keys.append(DONE)
     return Ask(Reorganizing(f.hex), f.seat, keys, then=take_piece)
+
+
+def could_help(s: Zanziar, c: Content, pawn: PawnId) -> bool:
+    """While a group has no leader: leaders that could join it, and its units, which could leave it."""
+    group = s.pawns[pawn].group
+    return is_leader(s, c, pawn) or (bool(group) and not leads(s, c, group))
 
 
 @reorganizing.stage
@@ -147,6 +157,7 @@ def choose_place(t: T, f: Reorganize) -> Step:
 @reorganizing.stage
 def go_there(t: T, f: Reorganize) -> Step:
     """ZAN-R-12 what a unit has done this turn goes with it."""
+    f.settled = (*f.settled, f.pawn)
     if t.answer == GARRISON:
         place(t, f.pawn, city=own_city(t.state, t.content, f.seat, f.hex))
     elif t.answer != PASS:
@@ -197,6 +208,7 @@ def choose_bearer(t: T, f: Reorganize) -> Step:
 @reorganizing.stage
 def hand_over(t: T, f: Reorganize) -> Step:
     """ZAN-GRP-07."""
+    f.handed = (*f.handed, f.thing)
     if t.answer != PASS:
         give(t, f.thing, t.content.pawn.of(t.answer))
     return Goto(choose_piece)

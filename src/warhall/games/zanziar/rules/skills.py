@@ -11,7 +11,7 @@ from warhall.games.zanziar.effects.points import heal
 from warhall.games.zanziar.ids import PawnId, ThingId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.units import company_of, hex_of, pawns, pawns_of, traits_of, worn_items
-from warhall.games.zanziar.questions.movement import StartSkill, StartTarget
+from warhall.games.zanziar.questions.start import StartSkill, StartTarget
 from warhall.games.zanziar.state import NO_PAWN, NO_THING, NOBODY, Zanziar
 from warhall.kernel.decision import DONE, PASS, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure

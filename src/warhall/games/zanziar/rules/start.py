@@ -14,7 +14,7 @@ from warhall.games.zanziar.ids import NO_COUNTRY, NO_SKILL, CityId, CountryId, P
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import controls_country, garrison_room, groups_of
 from warhall.games.zanziar.queries.units import card_of, hex_of, pawns_of, traits_of
-from warhall.games.zanziar.questions.movement import CountryDraft, DraftCity, RevoltOrder
+from warhall.games.zanziar.questions.start import CountryDraft, DraftCity, RevoltOrder
 from warhall.games.zanziar.rules.revolt import Revolt
 from warhall.games.zanziar.rules.rolls import Roll
 from warhall.games.zanziar.rules.skills import StartSkills

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from warhall.draw import lit, pieces
 from warhall.draw.board import Board
@@ -24,16 +25,17 @@ from warhall.games.zorn.board.rail import legend, rail
 from warhall.games.zorn.board.stacks import Placed, blocks, place_blocks
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.names import area_name, house_colour, house_letter, house_name
-from warhall.games.zorn.odds import percent, shot_odds
-from warhall.games.zorn.queries import T
+from warhall.games.zorn.odds import shot_odds
+from warhall.games.zorn.questions.activation import AttackAgain, ChooseAttackArea, ChooseStep, ChooseTarget, OrderCombat
 from warhall.games.zorn.rules.movement import step_cost
-from warhall.games.zorn.state import NO_UNIT, AreaId, HouseId, UnitId
+from warhall.games.zorn.state import NO_UNIT, AreaId, HouseId, UnitId, Zorn
+from warhall.games.zorn.story import story
 from warhall.games.zorn.story.describe import piece_words, token_words
-from warhall.games.zorn.story.labels import label
-from warhall.games.zorn.story.previews import Look, attack_odds, combat_odds, preview
-from warhall.games.zorn.story.prompts import verb
-from warhall.games.zorn.view import FACE_DOWN, Facts, position
+from warhall.games.zorn.story.previews.areas import attack_odds, combat_odds
+from warhall.games.zorn.story.previews.look import Look
+from warhall.games.zorn.view import FACE_DOWN, Facts
 from warhall.kernel.view import Question, View
+from warhall.tell.words import percent
 
 TOKEN_SIGNS = {"relic": "glory", "hostages": "people", "valuables": "gold", "trap": "skull"}
 ABOVE_STAR = 6  # what keeps the token of a Town's holder off the star of the Den
@@ -52,16 +54,15 @@ def board(seen: View, hour: Hour | None = None, light: bool = False) -> Board:
     wide, high, corner = frame_size()
     picture = Board(wide, high, "The valley of Zorn", corner=corner)
     picture.still += [*ground(c, hour, light), legend(c, hour)]
-    t = position(seen)
-    _mark_land(picture, t, facts)
+    _mark_land(picture, facts, c)
     _light(picture, seen, hour)
     _uncover_arrows(picture, seen, hour)
     parity = facts.fork % 2 if facts.fork and not facts.fork_each else -1
     picture.pieces += fork_arrows(c.areas, parity, hour)
-    picture.pieces += _markers(t, facts)
-    _forces(picture, seen, t)
-    picture.pieces += rail(t, facts)
-    picture.over += _tags(seen, t)
+    picture.pieces += _markers(facts, c)
+    _forces(picture, seen, facts, c)
+    picture.pieces += rail(facts, c)
+    picture.over += _tags(seen, facts, c)
     return picture
 
 
@@ -88,17 +89,16 @@ def _light(picture: Board, seen: View, hour: Hour) -> None:
 
 
 def _spoken(option: str, question: Question, seen: View) -> str:
-    words = preview(option, question, seen)
-    return f"{label(option, question, seen)}: {words}" if words else label(option, question, seen)
+    words = story.preview(option, question, seen)
+    return f"{story.label(option, question, seen)}: {words}" if words else story.label(option, question, seen)
 
 
-def _mark_land(picture: Board, t: T, facts: Facts) -> None:
+def _mark_land(picture: Board, s: Facts, c: Content) -> None:
     """Towns that Houses hold and have left, and Cursed Land."""
-    c = t.content
-    for area, house in facts.control:
-        if house and not t.state.house_in[area] and not t.state.blight_in[area]:
+    for area, house in s.control.items():
+        if house and not s.house_in[area] and not s.blight_in[area]:
             picture.lit.append(lit.held(valley(), c.area.names[area], house_colour(c, house)))
-    for area in facts.cursed:
+    for area in s.cursed:
         name = ident(c.area.names[area])
         shade = use(f"a-{name}", id=f"cursed-{name}", fill=CURSE, fill_opacity=CURSED_SHADE, pointer_events="none")
         picture.lit.append(shade)
@@ -107,7 +107,7 @@ def _mark_land(picture: Board, t: T, facts: Facts) -> None:
 def _uncover_arrows(picture: Board, seen: View, hour: Hour) -> None:
     """Arrows on the borders of lit and of held areas, again over the rims that cover them."""
     c: Content = seen.content
-    names = {c.area.names[area] for area, house in seen.facts.control if house}
+    names = {c.area.names[area] for area, house in seen.facts.control.items() if house}
     if seen.question is not None:
         names |= {key.removeprefix("area:") for key in seen.question.options if key.startswith("area:")}
     for name in sorted(names):
@@ -117,33 +117,31 @@ def _uncover_arrows(picture: Board, seen: View, hour: Hour) -> None:
 # Markers.
 
 
-def _markers(t: T, facts: Facts) -> list[str]:
+def _markers(s: Facts, c: Content) -> list[str]:
     """Treasure, holders of Towns, works, the Earthquake and the curse, each in its place."""
-    c = t.content
-    out = [_treasure(c, den, token) for den, token in enumerate(facts.treasures) if token]
-    for area, house in facts.control:
+    out = [_treasure(c, row, den.token) for row, den in enumerate(s.dens) if den.token]
+    for area, house in s.control.items():
         if house:
             words = f"{area_name(c, area)}, held by {house_name(c, house)}"
             seat, letter = house_colour(c, house), house_letter(c, house)
             at = _beside_tag(c, area, -BESIDE_TAG, ABOVE_STAR)
             out.append(pieces.token(f"town-{c.area.names[area]}", at, seat, letter, r=HOLDER, label=words))
-    for area, works in facts.works:
+    for area, works in s.works.items():
         sign, kind = ("camp", "Camp") if works.camp else ("entrenched", "Entrenchments")
         words = f"{kind} of {house_name(c, works.house)} in {area_name(c, area)}"
         seat, letter = house_colour(c, works.house), house_letter(c, works.house)
         at = _beside_tag(c, area, BESIDE_TAG)
         name = f"works-{c.area.names[area]}"
         out.append(pieces.marker(name, at, sign, seat=seat, letter=letter, size=WORKS_SIZE, label=words))
-    return out + _signs(t, facts)
+    return out + _signs(s, c)
 
 
-def _signs(t: T, facts: Facts) -> list[str]:
-    c = t.content
+def _signs(s: Facts, c: Content) -> list[str]:
     out = []
-    if facts.earthquake:
-        at = _beside_tag(c, facts.earthquake, 0)
-        out.append(_disc("earthquake", at, "pass", f"Earthquake in {area_name(c, facts.earthquake)}"))
-    for area in facts.cursed:
+    if s.earthquake:
+        at = _beside_tag(c, s.earthquake, 0)
+        out.append(_disc("earthquake", at, "pass", f"Earthquake in {area_name(c, s.earthquake)}"))
+    for area in s.cursed:
         at = _beside_tag(c, area, 16)
         out.append(_disc(f"curse-{c.area.names[area]}", at, "cursed", f"{area_name(c, area)} is Cursed"))
     return out
@@ -170,36 +168,35 @@ def _disc(name: str, at: Point, sign: str, words: str, r: float = 7.4) -> str:
 # Forces.
 
 
-def _forces(picture: Board, seen: View, t: T) -> None:
+def _forces(picture: Board, seen: View, s: Zorn, c: Content) -> None:
     """Every block on the map and beside the flanks, and on it what can be chosen."""
-    c = t.content
     question = seen.question
     chosen = {c.unit.of(key): key for key in (question.options if question else ()) if key.startswith("unit:")}
     acting = _acting(seen)
     apart = frozenset([*chosen, acting])
     gates = arrow_gates(c.areas)
     for area in (*c.map_areas, *sorted(c.flank_rows)):
-        units = (*t.state.house_in[area], *t.state.blight_in[area])
+        units = (*s.house_in[area], *s.blight_in[area])
         if not units:
             continue
         if apart.isdisjoint(units):
-            picture.pieces += _at_rest(t, area, units, gates)
+            picture.pieces += _at_rest(s, c, area, units, gates)
             continue
-        for number, placed in enumerate(place_blocks(c, area, blocks(t, area, apart), gates)):
-            _force(picture, seen, t, area, number, placed, chosen, acting)
+        for number, placed in enumerate(place_blocks(c, area, blocks(s, c, area, apart), gates)):
+            _force(picture, seen, s, c, area, number, placed, chosen, acting)
 
 
-def _at_rest(t: T, area: AreaId, units: Sequence[UnitId], gates: Gates) -> list[str]:
+def _at_rest(s: Zorn, c: Content, area: AreaId, units: Sequence[UnitId], gates: Gates) -> list[str]:
     """The blocks of an area in which nothing can be chosen. What is drawn there follows from what is said of them."""
-    lines = {unit: piece_words(t, unit) for unit in units}
-    key = (area, t.state.order, tuple(lines.items()))
+    lines = {unit: piece_words(s, c, unit) for unit in units}
+    key = (area, s.order, tuple(lines.items()))
     found = _rested.get(key)
     if found is None:
         if len(_rested) >= RESTED_KEPT:
             _rested.clear()
         found = _rested[key] = [
-            _block(t, area, number, placed, label=_together(t, area, placed.block.all_units, lines))
-            for number, placed in enumerate(place_blocks(t.content, area, blocks(t, area, frozenset()), gates))
+            _block(s, c, area, number, placed, label=_together(s, c, area, placed.block.all_units, lines))
+            for number, placed in enumerate(place_blocks(c, area, blocks(s, c, area, frozenset()), gates))
         ]
     return found
 
@@ -209,14 +206,14 @@ _rested: dict[tuple[AreaId, tuple[HouseId, ...], tuple[tuple[UnitId, str], ...]]
 
 def _acting(seen: View) -> UnitId:
     """The unit that a question is about."""
-    about = (seen.question.about or {}) if seen.question else {}
-    return UnitId(about.get("unit", NO_UNIT))
+    return getattr(seen.question.facts, "unit", NO_UNIT) if seen.question else NO_UNIT
 
 
 def _force(
     picture: Board,
     seen: View,
-    t: T,
+    s: Zorn,
+    c: Content,
     area: AreaId,
     number: int,
     placed: Placed,
@@ -227,17 +224,19 @@ def _force(
     units = block.all_units
     alone = len(units) == 1
     option = chosen.get(units[0], "") if alone else ""
-    words = _force_words(seen, t, area, units, option)
+    words = _force_words(seen, s, c, area, units, option)
     state = "selected" if alone and units[0] == acting else ""
-    picture.pieces.append(_block(t, area, number, placed, option=option, label=words, state=state))
+    picture.pieces.append(_block(s, c, area, number, placed, option=option, label=words, state=state))
     if not alone:
         picks = [(k, unit) for k, face in enumerate(block.units) for unit in face if unit in chosen or unit == acting]
-        picture.pieces += [_pick(seen, t, placed, k, unit, chosen.get(unit, "")) for k, unit in picks]
+        picture.pieces += [_pick(seen, s, c, placed, k, unit, chosen.get(unit, "")) for k, unit in picks]
 
 
-def _block(t: T, area: AreaId, number: int, placed: Placed, *, label: str, option: str = "", state: str = "") -> str:
+def _block(
+    s: Zorn, c: Content, area: AreaId, number: int, placed: Placed, *, label: str, option: str = "", state: str = ""
+) -> str:
     block = placed.block
-    name = f"{block.letter}-{t.content.area.names[area]}" + (f"-{number}" if number else "")
+    name = f"{block.letter}-{c.area.names[area]}" + (f"-{number}" if number else "")
     return pieces.block(
         name,
         placed.at,
@@ -251,23 +250,23 @@ def _block(t: T, area: AreaId, number: int, placed: Placed, *, label: str, optio
     )
 
 
-def _force_words(seen: View, t: T, area: AreaId, units: Sequence[UnitId], option: str) -> str:
+def _force_words(seen: View, s: Zorn, c: Content, area: AreaId, units: Sequence[UnitId], option: str) -> str:
     question = seen.question
     if option and question is not None:
         return _spoken(option, question, seen)
-    return _together(t, area, units, {unit: piece_words(t, unit) for unit in units})
+    return _together(s, c, area, units, {unit: piece_words(s, c, unit) for unit in units})
 
 
-def _together(t: T, area: AreaId, units: Sequence[UnitId], lines: Mapping[UnitId, str]) -> str:
-    return f"{area_name(t.content, area)}: " + "; ".join([lines[unit] for unit in units])
+def _together(s: Zorn, c: Content, area: AreaId, units: Sequence[UnitId], lines: Mapping[UnitId, str]) -> str:
+    return f"{area_name(c, area)}: " + "; ".join([lines[unit] for unit in units])
 
 
-def _pick(seen: View, t: T, placed: Placed, k: int, unit: UnitId, option: str) -> str:
+def _pick(seen: View, s: Zorn, c: Content, placed: Placed, k: int, unit: UnitId, option: str) -> str:
     """A ring round one face of a block, to choose that unit."""
     scale = placed.size / FACE_HIGH
     around = (1.2, -1.4, FACE_WIDE - 2.8, FACE_HIGH + 5, 4)
     question = seen.question
-    words = _spoken(option, question, seen) if option and question is not None else piece_words(t, unit)
+    words = _spoken(option, question, seen) if option and question is not None else piece_words(s, c, unit)
     return part(
         "pick",
         group(
@@ -277,7 +276,7 @@ def _pick(seen: View, t: T, placed: Placed, k: int, unit: UnitId, option: str) -
             class_="lift",
             transform=move(-FACE_WIDE * scale / 2, -FACE_HIGH * scale / 2, scale),
         ),
-        name=f"pick-{t.content.unit.names[unit]}",
+        name=f"pick-{c.unit.names[unit]}",
         at=placed.face_at(k),
         option=option,
         label=words,
@@ -288,10 +287,9 @@ def _pick(seen: View, t: T, placed: Placed, k: int, unit: UnitId, option: str) -
 # Tags.
 
 
-def _tags(seen: View, t: T) -> list[str]:
+def _tags(seen: View, s: Zorn, c: Content) -> list[str]:
     """Prices and chances at the areas they belong to, floods, and the melee in progress."""
     facts: Facts = seen.facts
-    c = t.content
     out = []
     if facts.flooded:
         for area in (*c.fords, *c.bridges):
@@ -302,10 +300,10 @@ def _tags(seen: View, t: T) -> list[str]:
         out.append(lit.info(_beside_tag(c, facts.combat.area, 0), words, "sword", name="melee"))
     if seen.question is None:
         return out
-    look = Look(seen.question, seen)
-    tags = _TAGS.get(verb(seen.question))
+    tags = _TAGS.get(type(seen.question.facts))
     if tags is None:
         return out
+    look = Look(seen.question.facts, seen)
     for area, (words, sign) in tags(look).items():
         out.append(lit.price(_beside_tag(c, area, 0), words, sign, name=f"tag-{c.area.names[area]}"))
     return out
@@ -314,13 +312,17 @@ def _tags(seen: View, t: T) -> list[str]:
 Tags = dict[AreaId, tuple[str, str]]
 
 
+def _keys(look: Look) -> tuple[str, ...]:
+    return look.seen.question.options if look.seen.question else ()
+
+
 def _options(look: Look) -> list[AreaId]:
-    return [look.c.area.of(key) for key in look.question.options if key.startswith("area:")]
+    return [look.c.area.of(key) for key in _keys(look) if key.startswith("area:")]
 
 
 def _step_tags(look: Look) -> Tags:
-    here, road = look.facts.units[look.unit].area, bool(look.about.get("road"))
-    costs = {area: step_cost(look.t, here, area, road) for area in _options(look)}
+    here, road = look.facts.units[look.unit].area, look.asked.road
+    costs = {area: step_cost(look.facts, look.c, here, area, road) for area in _options(look)}
     return {area: (f"{cost} MA" if cost else "free", "") for area, cost in costs.items()}
 
 
@@ -336,19 +338,19 @@ def _combat_tags(look: Look) -> Tags:
 def _shot_tags(look: Look) -> Tags:
     """The best chance among the targets of an area."""
     best: dict[AreaId, float] = {}
-    for key in look.question.options:
+    for key in _keys(look):
         if key.startswith("unit:"):
             target = look.c.unit.of(key)
             area = look.facts.units[target].area
-            hit = shot_odds(look.t, look.unit, target, look.facts.unseen_fronts).hit
+            hit = shot_odds(look.facts, look.c, look.unit, target, look.facts.unseen_fronts).hit
             best[area] = max(best.get(area, 0.0), hit)
     return {area: (percent(chance), "target") for area, chance in best.items()}
 
 
-_TAGS = {
-    "choose_step": _step_tags,
-    "choose_attack_area": _attack_tags,
-    "attack_again": _attack_tags,
-    "order_combat": _combat_tags,
-    "choose_target": _shot_tags,
+_TAGS: dict[type[Any], Callable[[Look], Tags]] = {
+    ChooseStep: _step_tags,
+    ChooseAttackArea: _attack_tags,
+    AttackAgain: _attack_tags,
+    OrderCombat: _combat_tags,
+    ChooseTarget: _shot_tags,
 }

@@ -15,21 +15,13 @@ from warhall.games.zorn.board.ground import RAIL, RIGHT, TOP, valley
 from warhall.games.zorn.board.stacks import SIGNS, TYPE_SIGNS
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.forecast import terror_at_risk
-from warhall.games.zorn.names import (
-    BLIGHT_COLOUR,
-    BLIGHT_LETTER,
-    KINDS,
-    WOUNDS,
-    count_of,
-    house_colour,
-    house_letter,
-    house_name,
-)
-from warhall.games.zorn.queries import T, commander, core_units, magic_user
+from warhall.games.zorn.names import BLIGHT_COLOUR, BLIGHT_LETTER, KINDS, WOUNDS, house_colour, house_letter, house_name
+from warhall.games.zorn.queries import commander, core_units, magic_user
 from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT, HouseId, UnitId
 from warhall.games.zorn.story.describe import TERRAIN_NAMES
 from warhall.games.zorn.text import cache, card_words, shown_track, step_words, turn_words
 from warhall.games.zorn.view import HIDDEN_CHIT, Facts
+from warhall.tell.words import counted
 
 PAD = 22
 WIDE = RAIL - PAD - 18
@@ -55,25 +47,24 @@ def _corner() -> tuple[float, float]:
     return valley().width + RIGHT + PAD, -TOP + 22
 
 
-def rail(t: T, facts: Facts) -> list[str]:
+def rail(s: Facts, c: Content) -> list[str]:
     """Each part by an id of its own, so that a page changes only what is new."""
-    c = t.content
     parts = [
-        ("head", HEAD, _head(turn_words(c, facts), step_words(c, facts), facts.turn, facts.phase)),
-        ("terror", TERROR, _terror(facts.terror, c.numbers.terror_limit, _risk(t, facts))),
-        ("chits", CHITS, _chits(_letters(c, facts), shown_track(facts), facts.space, facts.fork, facts.fork_each)),
-        ("cards", CARDS, _cards(c, facts)),
-        ("pool", POOL, _pool(t, facts)),
+        ("head", HEAD, _head(turn_words(c, s), step_words(c, s), s.turn, s.phase)),
+        ("terror", TERROR, _terror(s.terror, c.numbers.terror_limit, _risk(s, c))),
+        ("chits", CHITS, _chits(_letters(c, s), shown_track(s), s.space, s.fork, s.fork_each)),
+        ("cards", CARDS, _cards(c, s)),
+        ("pool", POOL, _pool(s, c)),
     ]
-    for place, house in enumerate(facts.order):
-        parts.append((f"house-{house_letter(c, house)}", HOUSES + place * HOUSE_STEP, _house(t, facts, house)))
+    for place, house in enumerate(s.order):
+        parts.append((f"house-{house_letter(c, house)}", HOUSES + place * HOUSE_STEP, _house(s, c, house)))
     x, y = _corner()
     return [group(body, id=f"rail-{name}", transform=move(x, y + drop)) for name, drop, body in parts]
 
 
-def _risk(t: T, facts: Facts) -> int:
-    limit = t.content.numbers.terror_limit
-    return min(terror_at_risk(t), max(0, limit - facts.terror)) if facts.phase != "setup" else 0
+def _risk(s: Facts, c: Content) -> int:
+    limit = c.numbers.terror_limit
+    return min(terror_at_risk(s, c), max(0, limit - s.terror)) if s.phase != "setup" else 0
 
 
 def _words(x: float, y: float, words: object, size: float, tone: str = "text", weight: int = 500) -> str:
@@ -219,21 +210,21 @@ def _empty_card(x: float) -> str:
 # Houses.
 
 
-def _house(t: T, facts: Facts, house: HouseId) -> str:
-    c, own = t.content, facts.houses[house]
+def _house(s: Facts, c: Content, house: HouseId) -> str:
+    own = s.houses[house]
     figures = (own.food, own.supplies, own.gold, own.blessings, own.level, own.relics)
-    names = tuple([_character(t, facts, unit) for unit in (commander(t, house), magic_user(t, house)) if unit])
-    core = len(core_units(t, house))
+    names = tuple([_character(s, c, unit) for unit in (commander(s, c, house), magic_user(s, c, house)) if unit])
+    core = len(core_units(s, c, house))
     seat, letter = house_colour(c, house), house_letter(c, house)
     name = house_name(c, house)
-    return _house_board(seat, letter, name, figures, own.glory, cache(t, house), core, names, house == facts.active)
+    return _house_board(seat, letter, name, figures, own.glory, cache(s, c, house), core, names, house == s.active)
 
 
-def _character(t: T, facts: Facts, unit: UnitId) -> str:
-    record = facts.units[unit]
+def _character(s: Facts, c: Content, unit: UnitId) -> str:
+    record = s.units[unit]
     notes = [WOUNDS[record.hits]] if record.hits else []
-    notes += ["at the wedding"] if record.area == t.content.away else []
-    name = t.content.kind_of[unit].name
+    notes += ["at the wedding"] if record.area == c.away else []
+    name = c.kind_of[unit].name
     return f"{name} ({', '.join(notes)})" if notes else name
 
 
@@ -285,18 +276,17 @@ def _figure(x: float, sign: str, label: str, value: int, tone: str) -> str:
 # Pools.
 
 
-def _pool(t: T, facts: Facts) -> str:
-    c, s = t.content, t.state
+def _pool(s: Facts, c: Content) -> str:
     types = [type for type in c.blight_types if type != "garrison"]
     counts = [sum([s.units[u].area == c.pool for u in c.units_of_type[type]]) for type in types]
     aside = len(s.blight_in[c.aside])
     hire: dict[str, int] = Counter(c.kind_of[u].id for u in c.units_of_type["mercenary"] if s.units[u].area == c.pool)
     kinds = {c.kind_of[unit].id: c.kind_of[unit] for unit in c.units_of_type["mercenary"]}
     offers = [(SIGNS[kind], kinds[kind].price, hire.get(kind, 0)) for kind in kinds]
-    works = c.numbers.works_markers - len(facts.works)
-    mana = c.numbers.blessing_markers - sum([own.blessings for own in facts.houses])
+    works = c.numbers.works_markers - len(s.works)
+    mana = c.numbers.blessing_markers - sum([own.blessings for own in s.houses])
     pool = tuple([(TYPE_SIGNS[type], count) for type, count in zip(types, counts, strict=True)])
-    return _pools(pool, aside, tuple(offers), works, mana, facts.wedding)
+    return _pools(pool, aside, tuple(offers), works, mana, s.wedding)
 
 
 @lru_cache(maxsize=256)
@@ -320,9 +310,9 @@ def _pools(
         tone = "text" if count else "faint"
         out.append(glyph(sign, x, 82, 22, token(tone)) + _words(x + 26, 99, f"{count}", 15, tone, 800))
         out.append(_words(x + 42, 99, f"{price} Gold", 12, "muted"))
-    left = [f"{count_of(works, 'works marker')} left", f"{count_of(mana, 'Mana Blessing')} left"]
+    left = [f"{counted(works, 'works marker')} left", f"{counted(mana, 'Mana Blessing')} left"]
     if wedding:
-        left.append(f"Wedding: {count_of(wedding, 'House chit')} to go")
+        left.append(f"Wedding: {counted(wedding, 'House chit')} to go")
     for k, words in enumerate(left):
         out.append(_words(WIDE - 146, 72 + k * 17, words, 12, "muted"))
     return "".join(out)

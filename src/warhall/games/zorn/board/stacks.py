@@ -20,7 +20,7 @@ from warhall.games.zorn.names import (
     house_colour,
     house_letter,
 )
-from warhall.games.zorn.queries import T, is_face_down, is_worn, melee_die, movement_allowance
+from warhall.games.zorn.queries import is_face_down, is_worn, melee_die, movement_allowance
 from warhall.games.zorn.state import (
     ARRIVED,
     D12_D6,
@@ -31,6 +31,7 @@ from warhall.games.zorn.state import (
     TERRORIZED,
     AreaId,
     UnitId,
+    Zorn,
 )
 
 SIGNS = {
@@ -113,33 +114,35 @@ def sign_of(c: Content, unit: UnitId) -> str:
     return SIGNS.get(kind.id) or TYPE_SIGNS[kind.type]
 
 
-def rating_of(t: T, unit: UnitId) -> str:
+def rating_of(s: Zorn, c: Content, unit: UnitId) -> str:
     """The Melee die as it is now; D12+D6 is written D12+."""
-    die = melee_die(t, unit)
-    return "D12+" if die == D12_D6 else die_name(t.content, die)
+    die = melee_die(s, c, unit)
+    return "D12+" if die == D12_D6 else die_name(c, die)
 
 
-def face_of(t: T, unit: UnitId) -> Face:
+def face_of(s: Zorn, c: Content, unit: UnitId) -> Face:
     """One unit as a face, with its worn side and its markers."""
-    record, s = t.state.units[unit], t.state
+    record = s.units[unit]
     states = [sign for mark, sign in MARK_SIGNS.items() if record.marks & mark]
-    if record.hits % 2 or (record.hits and t.content.kind_of[unit].character):
+    if record.hits % 2 or (record.hits and c.kind_of[unit].character):
         states.insert(0, "wounded")
     if unit in s.kindled:
         states.append("sun")
     if unit in s.stone_skin:
         states.append("shield")
-    down = is_face_down(t, unit)
-    rating = "" if down else rating_of(t, unit)
-    return Face(sign_of(t.content, unit), rating, worn=is_worn(t, unit), down=down, states=tuple(states))
+    down = is_face_down(s, c, unit)
+    rating = "" if down else rating_of(s, c, unit)
+    return Face(sign_of(c, unit), rating, worn=is_worn(s, c, unit), down=down, states=tuple(states))
 
 
-def _faces(t: T, units: Sequence[UnitId], apart: frozenset[UnitId]) -> list[tuple[Face, tuple[UnitId, ...]]]:
+def _faces(
+    s: Zorn, c: Content, units: Sequence[UnitId], apart: frozenset[UnitId]
+) -> list[tuple[Face, tuple[UnitId, ...]]]:
     """Alike units share a face; those that can be chosen stand apart. Immobile first, then the strongest."""
     alike: dict[Face, list[UnitId]] = {}
     found: list[tuple[Face, tuple[UnitId, ...]]] = []
     for unit in units:
-        face = face_of(t, unit)
+        face = face_of(s, c, unit)
         if unit in apart:
             found.append((face, (unit,)))
         else:
@@ -147,28 +150,27 @@ def _faces(t: T, units: Sequence[UnitId], apart: frozenset[UnitId]) -> list[tupl
     for face, same in alike.items():
         counted = Face(face.sign, face.rating, len(same), worn=face.worn, down=face.down, states=face.states)
         found.append((counted, tuple(same)))
-    found.sort(key=lambda entry: _rank(t, *entry))
+    found.sort(key=lambda entry: _rank(s, c, *entry))
     return found
 
 
-def _rank(t: T, face: Face, units: tuple[UnitId, ...]) -> tuple[bool, bool, int, UnitId]:
+def _rank(s: Zorn, c: Content, face: Face, units: tuple[UnitId, ...]) -> tuple[bool, bool, int, UnitId]:
     """Faces with markers come last, so that these hang below the block."""
     unit = units[0]
-    strength = 0 if face.down else melee_die(t, unit)
-    return bool(face.states), movement_allowance(t, unit) > 0, -strength, unit
+    strength = 0 if face.down else melee_die(s, c, unit)
+    return bool(face.states), movement_allowance(s, c, unit) > 0, -strength, unit
 
 
-def blocks(t: T, area: AreaId, apart: frozenset[UnitId]) -> list[Block]:
+def blocks(s: Zorn, c: Content, area: AreaId, apart: frozenset[UnitId]) -> list[Block]:
     """The blocks of an area: each House, the Hero, the Blight."""
-    s, c = t.state, t.content
     found: list[Block] = []
     houses = s.house_in[area]
     for house in s.order:
         own = [unit for unit in houses if s.units[unit].house == house]
-        found += _split(house_colour(c, house), house_letter(c, house), _faces(t, own, apart))
+        found += _split(house_colour(c, house), house_letter(c, house), _faces(s, c, own, apart))
     heroes = [unit for unit in houses if not s.units[unit].house]
-    found += _split(HERO_COLOUR, HERO_LETTER, _faces(t, heroes, apart))
-    found += _split(BLIGHT_COLOUR, BLIGHT_LETTER, _faces(t, s.blight_in[area], apart))
+    found += _split(HERO_COLOUR, HERO_LETTER, _faces(s, c, heroes, apart))
+    found += _split(BLIGHT_COLOUR, BLIGHT_LETTER, _faces(s, c, s.blight_in[area], apart))
     return found
 
 

@@ -93,6 +93,7 @@ def map_fields(valley: Valley) -> dict[str, Any]:
     return {
         **{name: getattr(valley, name) for name in same},
         **{box: valley.area.row(box) for box in ("pool", "gone", "aside", "away")},
+        "den": Names("den", [valley.area.names[area] for area in valley.dens[1:]]),
         "flank_rows": frozenset(row for boxes in valley.flank_box.values() for row in boxes),
         "is_den": tuple(area.den for area in valley.areas),
         "is_town": valley.marks("town"),
@@ -130,6 +131,7 @@ def _blight_tables(load: Loader, types: Mapping[str, BlightType], rung: Mapping[
         load.problem("events.toml", "event", f"must be 1 to {EVENTS}")
     deck = [_card(card, copy) for card in cards.values() for copy in range(1, card.copies + 1)]
     return {
+        "front": Names("front", fronts),
         "fronts": (
             Front("", NO_DIE, NO_DIE, False, "designed"),
             *[Front(f.id, rung.get(f.melee, 0), rung.get(f.bravery, 0), f.star, f.source) for f in fronts.values()],

@@ -22,7 +22,7 @@ from warhall.games.zorn.catalog.records import (
     Token,
 )
 from warhall.games.zorn.catalog.valley import Area
-from warhall.games.zorn.state import AreaId, CardId, DenId, HouseId, TokenId, UnitId
+from warhall.games.zorn.state import AreaId, CardId, DenId, FrontId, HouseId, TokenId, UnitId
 from warhall.kernel.content import Names
 
 
@@ -40,6 +40,8 @@ class Content:
     house: Names[HouseId]
     card: Names[CardId]
     token: Names[TokenId]
+    front: Names[FrontId]
+    den: Names[DenId]
     spell: Names[int]
     ability: Names[int]
     pool: AreaId

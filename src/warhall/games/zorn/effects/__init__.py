@@ -2,168 +2,77 @@
 
 from __future__ import annotations
 
-from warhall.games.zorn.effects.areas import (
-    build_works,
-    ebb,
-    flood,
-    lay_curse,
-    place_earthquake,
-    raze_works,
-    show_token,
-    take_control,
-    take_token,
-)
-from warhall.games.zorn.effects.arrivals import (
-    change_service,
-    hero_arrives,
-    hero_leaves,
-    join_house,
-    leave_for_wedding,
-    rebuild_unit,
-    tick_wedding,
-)
-from warhall.games.zorn.effects.flow import (
-    begin_turn,
-    draw_card,
-    hold_crazed,
-    pass_turn,
-    release_crazed,
-    reshuffle,
-    set_active,
-    set_first,
-    set_fork,
-    set_track,
-    spend_card,
-    take_chit,
-)
-from warhall.games.zorn.effects.marks import (
-    calm,
-    crack_skin,
-    cure,
-    embolden,
-    end_blessings,
-    feed,
-    harden,
-    heal_casualties,
-    heal_wound,
-    kindle,
-    make_hungry,
-    mark,
-    poison,
-    record_hit,
-    reveal_garrison,
-    set_marks,
-    soak,
-    stun,
-    terrorize,
-)
-from warhall.games.zorn.effects.musters import (
-    lay_garrisons,
-    lay_tokens,
-    leave_out,
-    shuffle_cards,
-    take_house,
-    take_standee,
-)
-from warhall.games.zorn.effects.places import (
-    clear_unit,
-    eliminate,
-    enter_map,
-    exit_map,
-    move_unit,
-    pass_town,
-    place,
-    refill_far_seers,
-)
-from warhall.games.zorn.effects.tracks import (
-    gain,
-    gain_blessings,
-    gain_glory,
-    gain_terror,
-    lose_game,
-    pay,
-    raise_level,
-    score_cache,
-    scores,
-    sides,
-    spend_blessings,
-    take_relic,
-    trade_glory,
-)
-
-__all__ = [
-    "begin_turn",
-    "build_works",
-    "calm",
-    "change_service",
-    "clear_unit",
-    "crack_skin",
-    "cure",
-    "draw_card",
-    "ebb",
-    "eliminate",
-    "embolden",
-    "end_blessings",
-    "enter_map",
-    "exit_map",
-    "feed",
-    "flood",
-    "gain",
-    "gain_blessings",
-    "gain_glory",
-    "gain_terror",
-    "harden",
-    "heal_casualties",
-    "heal_wound",
-    "hero_arrives",
-    "hero_leaves",
-    "hold_crazed",
-    "join_house",
-    "kindle",
-    "lay_curse",
-    "lay_garrisons",
-    "lay_tokens",
-    "leave_for_wedding",
-    "leave_out",
-    "lose_game",
-    "make_hungry",
-    "mark",
-    "move_unit",
-    "pass_town",
-    "pass_turn",
-    "pay",
-    "place",
-    "place_earthquake",
-    "poison",
-    "raise_level",
-    "raze_works",
-    "rebuild_unit",
-    "record_hit",
-    "refill_far_seers",
-    "release_crazed",
-    "reshuffle",
-    "reveal_garrison",
-    "score_cache",
-    "scores",
-    "set_active",
-    "set_first",
-    "set_fork",
-    "set_marks",
-    "set_track",
-    "show_token",
-    "shuffle_cards",
-    "sides",
-    "soak",
-    "spend_blessings",
-    "spend_card",
-    "stun",
-    "take_chit",
-    "take_control",
-    "take_house",
-    "take_relic",
-    "take_standee",
-    "take_token",
-    "terrorize",
-    "tick_wedding",
-    "trade_glory",
-]
+from warhall.games.zorn.effects.areas import build_works as build_works
+from warhall.games.zorn.effects.areas import ebb as ebb
+from warhall.games.zorn.effects.areas import flood as flood
+from warhall.games.zorn.effects.areas import lay_curse as lay_curse
+from warhall.games.zorn.effects.areas import place_earthquake as place_earthquake
+from warhall.games.zorn.effects.areas import raze_works as raze_works
+from warhall.games.zorn.effects.areas import show_token as show_token
+from warhall.games.zorn.effects.areas import take_control as take_control
+from warhall.games.zorn.effects.areas import take_token as take_token
+from warhall.games.zorn.effects.arrivals import change_service as change_service
+from warhall.games.zorn.effects.arrivals import hero_arrives as hero_arrives
+from warhall.games.zorn.effects.arrivals import hero_leaves as hero_leaves
+from warhall.games.zorn.effects.arrivals import join_house as join_house
+from warhall.games.zorn.effects.arrivals import leave_for_wedding as leave_for_wedding
+from warhall.games.zorn.effects.arrivals import rebuild_unit as rebuild_unit
+from warhall.games.zorn.effects.arrivals import tick_wedding as tick_wedding
+from warhall.games.zorn.effects.flow import begin_turn as begin_turn
+from warhall.games.zorn.effects.flow import draw_card as draw_card
+from warhall.games.zorn.effects.flow import hold_crazed as hold_crazed
+from warhall.games.zorn.effects.flow import pass_turn as pass_turn
+from warhall.games.zorn.effects.flow import release_crazed as release_crazed
+from warhall.games.zorn.effects.flow import reshuffle as reshuffle
+from warhall.games.zorn.effects.flow import set_active as set_active
+from warhall.games.zorn.effects.flow import set_first as set_first
+from warhall.games.zorn.effects.flow import set_fork as set_fork
+from warhall.games.zorn.effects.flow import set_track as set_track
+from warhall.games.zorn.effects.flow import spend_card as spend_card
+from warhall.games.zorn.effects.flow import take_chit as take_chit
+from warhall.games.zorn.effects.marks import calm as calm
+from warhall.games.zorn.effects.marks import crack_skin as crack_skin
+from warhall.games.zorn.effects.marks import cure as cure
+from warhall.games.zorn.effects.marks import embolden as embolden
+from warhall.games.zorn.effects.marks import end_blessings as end_blessings
+from warhall.games.zorn.effects.marks import feed as feed
+from warhall.games.zorn.effects.marks import harden as harden
+from warhall.games.zorn.effects.marks import heal_casualties as heal_casualties
+from warhall.games.zorn.effects.marks import heal_wound as heal_wound
+from warhall.games.zorn.effects.marks import kindle as kindle
+from warhall.games.zorn.effects.marks import make_hungry as make_hungry
+from warhall.games.zorn.effects.marks import mark as mark
+from warhall.games.zorn.effects.marks import poison as poison
+from warhall.games.zorn.effects.marks import record_hit as record_hit
+from warhall.games.zorn.effects.marks import reveal_garrison as reveal_garrison
+from warhall.games.zorn.effects.marks import set_marks as set_marks
+from warhall.games.zorn.effects.marks import soak as soak
+from warhall.games.zorn.effects.marks import stun as stun
+from warhall.games.zorn.effects.marks import terrorize as terrorize
+from warhall.games.zorn.effects.musters import lay_garrisons as lay_garrisons
+from warhall.games.zorn.effects.musters import lay_tokens as lay_tokens
+from warhall.games.zorn.effects.musters import leave_out as leave_out
+from warhall.games.zorn.effects.musters import shuffle_cards as shuffle_cards
+from warhall.games.zorn.effects.musters import take_house as take_house
+from warhall.games.zorn.effects.musters import take_standee as take_standee
+from warhall.games.zorn.effects.places import clear_unit as clear_unit
+from warhall.games.zorn.effects.places import eliminate as eliminate
+from warhall.games.zorn.effects.places import enter_map as enter_map
+from warhall.games.zorn.effects.places import exit_map as exit_map
+from warhall.games.zorn.effects.places import move_unit as move_unit
+from warhall.games.zorn.effects.places import pass_town as pass_town
+from warhall.games.zorn.effects.places import place as place
+from warhall.games.zorn.effects.places import refill_far_seers as refill_far_seers
+from warhall.games.zorn.effects.tracks import gain as gain
+from warhall.games.zorn.effects.tracks import gain_blessings as gain_blessings
+from warhall.games.zorn.effects.tracks import gain_glory as gain_glory
+from warhall.games.zorn.effects.tracks import gain_terror as gain_terror
+from warhall.games.zorn.effects.tracks import lose_game as lose_game
+from warhall.games.zorn.effects.tracks import pay as pay
+from warhall.games.zorn.effects.tracks import raise_level as raise_level
+from warhall.games.zorn.effects.tracks import score_cache as score_cache
+from warhall.games.zorn.effects.tracks import scores as scores
+from warhall.games.zorn.effects.tracks import sides as sides
+from warhall.games.zorn.effects.tracks import spend_blessings as spend_blessings
+from warhall.games.zorn.effects.tracks import take_relic as take_relic
+from warhall.games.zorn.effects.tracks import trade_glory as trade_glory

@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from warhall.games.zorn.events.blight import FloodEnded, LandCursed, RiverFlooded
+from warhall.games.zorn.events.table import (
+    EarthquakePlaced,
+    TokenShown,
+    TokenTaken,
+    TownTaken,
+    WorksBuilt,
+    WorksRemoved,
+)
 from warhall.games.zorn.queries import T
 from warhall.games.zorn.state import NO_HOUSE, AreaId, Den, HouseId, TokenId, Works
 
@@ -10,32 +19,32 @@ def take_control(t: T, town: AreaId, house: HouseId) -> None:
     """ZRN-NGT-03, ZRN-NGT-04 a Town changes hands; House 0 is the Blight."""
     if t.state.control.get(town, NO_HOUSE) != house:
         t.state.control[town] = house
-        t.tell("zorn.town_taken", {"town": town, "house": house})
+        t.tell(TownTaken(town, house))
 
 
 def build_works(t: T, area: AreaId, house: HouseId, camp: bool) -> None:
     t.state.works[area] = Works(camp, house)
-    t.tell("zorn.works_built", {"area": area, "house": house, "camp": camp})
+    t.tell(WorksBuilt(area=area, house=house, camp=camp))
 
 
 def raze_works(t: T, area: AreaId, why: str) -> None:
     works = t.state.works.pop(area)
-    t.tell("zorn.works_removed", {"area": area, "house": works.house, "camp": works.camp, "why": why})
+    t.tell(WorksRemoved(area=area, house=works.house, camp=works.camp, why=why))
 
 
 def place_earthquake(t: T, area: AreaId) -> None:
     t.state.earthquake = area
-    t.tell("zorn.earthquake_placed", {"area": area})
+    t.tell(EarthquakePlaced(area))
 
 
 def flood(t: T) -> None:
     t.state.flooded = True
-    t.tell("zorn.river_flooded", {})
+    t.tell(RiverFlooded())
 
 
 def ebb(t: T) -> None:
     t.state.flooded = False
-    t.tell("zorn.flood_ended", {})
+    t.tell(FloodEnded())
 
 
 def lay_curse(t: T, area: AreaId) -> None:
@@ -44,7 +53,7 @@ def lay_curse(t: T, area: AreaId) -> None:
     s.curse_spent = True
     s.curse = area
     s.cursed = tuple(sorted((area, *t.content.neighbours[area]))) if area else ()
-    t.tell("zorn.land_cursed", {"area": area, "areas": s.cursed})
+    t.tell(LandCursed(area, s.cursed))
 
 
 def show_token(t: T, area: AreaId) -> TokenId:
@@ -54,7 +63,7 @@ def show_token(t: T, area: AreaId) -> TokenId:
     if not t.state.dens[den].shown:
         t.state.dens[den] = Den(token, True)
         t.reveal()
-        t.tell("zorn.token_shown", {"area": area, "token": token})
+        t.tell(TokenShown(area, token))
     return token
 
 
@@ -63,4 +72,4 @@ def take_token(t: T, area: AreaId, house: HouseId) -> None:
     den = t.content.den_of[area]
     token = t.state.dens[den].token
     t.state.dens[den] = Den(TokenId(0), True)
-    t.tell("zorn.token_taken", {"area": area, "token": token, "house": house})
+    t.tell(TokenTaken(area=area, token=token, house=house))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warhall.games.zorn.effects.marks import mark
 from warhall.games.zorn.effects.places import clear_unit, enter_map, pass_town, place
+from warhall.games.zorn.events.table import HeroLeft, MercenaryJoined, MercenaryTraded, UnitRebuilt, WeddingCalled
 from warhall.games.zorn.queries import T
 from warhall.games.zorn.state import ARRIVED, AreaId, HouseId, UnitId
 
@@ -13,13 +14,13 @@ def join_house(t: T, unit: UnitId, house: HouseId, area: AreaId, why: str = "hir
     t.state.units[unit] = t.state.units[unit].serving(house)
     mark(t, unit, ARRIVED)
     place(t, unit, area)
-    t.tell("zorn.mercenary_joined", {"unit": unit, "house": house, "area": area, "why": why})
+    t.tell(MercenaryJoined(unit=unit, house=house, area=area, why=why))
 
 
 def change_service(t: T, unit: UnitId, house: HouseId) -> None:
     """ZRN-RES-05 control of a Mercenary is traded, and with it the Town that it alone holds (ZRN-NGT-04)."""
     t.state.units[unit] = t.state.units[unit].serving(house)
-    t.tell("zorn.mercenary_traded", {"unit": unit, "house": house})
+    t.tell(MercenaryTraded(unit, house))
     pass_town(t, t.state.units[unit].area)
 
 
@@ -30,7 +31,7 @@ def leave_for_wedding(t: T) -> None:
         if s.units[unit].house and s.units[unit].area != c.gone:
             place(t, unit, c.away)
     s.wedding = c.numbers.wedding_chits
-    t.tell("zorn.wedding_called", {"chits": s.wedding})
+    t.tell(WeddingCalled(s.wedding))
 
 
 def tick_wedding(t: T) -> bool:
@@ -51,11 +52,11 @@ def hero_leaves(t: T) -> None:
     """ZRN-EVT-10a."""
     clear_unit(t, t.content.hero)
     place(t, t.content.hero, t.content.pool)
-    t.tell("zorn.hero_left", {"unit": t.content.hero})
+    t.tell(HeroLeft(t.content.hero))
 
 
 def rebuild_unit(t: T, unit: UnitId, area: AreaId, why: str = "rebuilt") -> None:
     """ZRN-NGT-13, ZRN-ABL-18 an eliminated unit comes back Fresh; eliminated again it counts again (ZRN-WIN-03)."""
     clear_unit(t, unit)
     place(t, unit, area)
-    t.tell("zorn.unit_rebuilt", {"unit": unit, "area": area, "why": why})
+    t.tell(UnitRebuilt(unit=unit, area=area, why=why))

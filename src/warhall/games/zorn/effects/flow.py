@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from warhall.games.zorn.events.blight import CardDrawn, CardsShuffled
+from warhall.games.zorn.events.table import ChitTaken, FirstHouseChosen, ForkSet, TurnBegun
 from warhall.games.zorn.queries import T
 from warhall.games.zorn.state import ARRIVED, SOAKED, CardId, HouseId
 
@@ -14,7 +16,7 @@ def draw_card(t: T) -> CardId:
     card = s.deck[0]
     s.deck = s.deck[1:]
     t.reveal()
-    t.tell("zorn.card_drawn", {"card": card, "left": len(s.deck)})
+    t.tell(CardDrawn(card, len(s.deck)))
     return card
 
 
@@ -30,7 +32,7 @@ def reshuffle(t: T) -> None:
     s = t.state
     s.deck = t.shuffle(s.discard, why="ZRN-BLA-02")
     s.discard = ()
-    t.tell("zorn.cards_shuffled", {"cards": len(s.deck)})
+    t.tell(CardsShuffled(len(s.deck)))
 
 
 def hold_crazed(t: T, card: CardId) -> None:
@@ -57,7 +59,7 @@ def take_chit(t: T, space: int) -> int:
     chit = track[space]
     t.state.track = (*track[:space], 0, *track[space + 1 :])
     t.reveal()
-    t.tell("zorn.chit_taken", {"space": space, "chit": chit})
+    t.tell(ChitTaken(space, chit))
     return chit
 
 
@@ -68,7 +70,7 @@ def begin_turn(t: T, turn: int, phase: str) -> None:
     for row, unit in enumerate(s.units):
         if unit.marks & (ARRIVED | SOAKED):
             s.units[row] = unit.marked(unit.marks & ~(ARRIVED | SOAKED))
-    t.tell("zorn.turn_begun", {"turn": turn, "phase": phase})
+    t.tell(TurnBegun(turn, phase))
 
 
 def pass_turn(t: T) -> None:
@@ -79,9 +81,9 @@ def pass_turn(t: T) -> None:
 def set_fork(t: T, number: int) -> None:
     """ZRN-SEQ-04 odd or even for the whole Game Turn."""
     t.state.fork = number
-    t.tell("zorn.fork_set", {"number": number, "arrow": "odd" if number % 2 else "even"})
+    t.tell(ForkSet(number, "odd" if number % 2 else "even"))
 
 
 def set_first(t: T, house: HouseId) -> None:
     t.state.first = house
-    t.tell("zorn.first_house_chosen", {"house": house})
+    t.tell(FirstHouseChosen(house))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.zorn.effects.places import place
+from warhall.games.zorn.events.table import CharacterTaken, GarrisonsLaid, HouseTaken, TreasureLaid, UnitLeftOut
 from warhall.games.zorn.queries import T
 from warhall.games.zorn.state import NO_HOUSE, CardId, Den, FrontId, House, HouseId, TokenId, UnitId
 
@@ -14,19 +15,19 @@ def take_house(t: T, house: HouseId, seat: int) -> None:
     s.order = (*s.order, house)
     for unit in t.content.house_units[house]:
         s.units[unit] = s.units[unit].serving(house)
-    t.tell("zorn.house_taken", {"house": house, "seat": seat})
+    t.tell(HouseTaken(house, seat))
 
 
 def leave_out(t: T, unit: UnitId) -> None:
     """ZRN-SET-07."""
     t.state.units[unit] = t.state.units[unit].serving(NO_HOUSE)
-    t.tell("zorn.unit_left_out", {"unit": unit})
+    t.tell(UnitLeftOut(unit))
 
 
 def take_standee(t: T, unit: UnitId, house: HouseId) -> None:
     """ZRN-SET-08."""
     t.state.units[unit] = t.state.units[unit].serving(house)
-    t.tell("zorn.character_taken", {"unit": unit, "house": house})
+    t.tell(CharacterTaken(unit, house))
 
 
 def lay_tokens(t: T, tokens: tuple[int, ...]) -> None:
@@ -35,7 +36,7 @@ def lay_tokens(t: T, tokens: tuple[int, ...]) -> None:
     for den, token in enumerate(tokens):
         shown = known and token > 0 and t.content.tokens[token].category == "relic"
         t.state.dens[den] = Den(TokenId(token), shown)
-    t.tell("zorn.treasure_laid", {"method": t.state.treasure_method})
+    t.tell(TreasureLaid(t.state.treasure_method))
 
 
 def lay_garrisons(t: T, fronts: tuple[int, ...]) -> None:
@@ -43,7 +44,7 @@ def lay_garrisons(t: T, fronts: tuple[int, ...]) -> None:
     t.state.fronts = (FrontId(0), *[FrontId(front) for front in fronts])
     for unit in t.content.units_of_type["garrison"]:
         place(t, unit, t.content.dens[t.content.garrison_no[unit]])
-    t.tell("zorn.garrisons_laid", {})
+    t.tell(GarrisonsLaid())
 
 
 def shuffle_cards(t: T) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from warhall.games.zorn.effects.areas import take_control
 from warhall.games.zorn.effects.tracks import gain_glory, gain_terror, lose_game
+from warhall.games.zorn.events.blight import UnitEntered, UnitExited
+from warhall.games.zorn.events.combat import UnitEliminated
+from warhall.games.zorn.events.table import UnitMoved
 from warhall.games.zorn.queries import T, core_units
 from warhall.games.zorn.state import NO_HOUSE, REVEALED, AreaId, HouseId, UnitId
 
@@ -36,7 +39,7 @@ def pass_town(t: T, town: AreaId) -> None:
 def move_unit(t: T, unit: UnitId, area: AreaId, why: str = "move") -> None:
     old = t.state.units[unit].area
     place(t, unit, area)
-    t.tell("zorn.unit_moved", {"unit": unit, "from": old, "to": area, "why": why})
+    t.tell(UnitMoved(unit=unit, from_=old, to=area, why=why))
 
 
 def clear_unit(t: T, unit: UnitId) -> None:
@@ -56,7 +59,7 @@ def eliminate(t: T, unit: UnitId, by: HouseId = NO_HOUSE, why: str = "hits") -> 
     area = s.units[unit].area
     clear_unit(t, unit)
     place(t, unit, _resting_place(t, unit))
-    t.tell("zorn.unit_eliminated", {"unit": unit, "area": area, "by": by, "why": why})
+    t.tell(UnitEliminated(unit=unit, area=area, by=by, why=why))
     if unit >= s.first_blight:
         refill_far_seers(t)
         if by and kind.glory:
@@ -65,7 +68,7 @@ def eliminate(t: T, unit: UnitId, by: HouseId = NO_HOUSE, why: str = "hits") -> 
     if kind.terror:
         gain_terror(t, kind.terror, "house_unit_eliminated")
     house = s.units[unit].house
-    if house and unit < c.first_mercenary and not core_units(t, house):
+    if house and unit < c.first_mercenary and not core_units(s, c, house):
         lose_game(t, "catastrophic_loss")
 
 
@@ -96,7 +99,7 @@ def exit_map(t: T, unit: UnitId) -> None:
     area = t.state.units[unit].area
     clear_unit(t, unit)
     place(t, unit, c.gone if kind.type == "garrison" else c.pool)
-    t.tell("zorn.unit_exited", {"unit": unit, "from": area, "terror": kind.exit_terror})
+    t.tell(UnitExited(unit=unit, from_=area, terror=kind.exit_terror))
     refill_far_seers(t)
     if kind.exit_terror:
         gain_terror(t, kind.exit_terror, "unit_exited")
@@ -105,6 +108,6 @@ def exit_map(t: T, unit: UnitId) -> None:
 def enter_map(t: T, unit: UnitId, area: AreaId, why: str) -> None:
     """A counter comes on to the map."""
     place(t, unit, area)
-    t.tell("zorn.unit_entered", {"unit": unit, "area": area, "why": why})
+    t.tell(UnitEntered(unit=unit, area=area, why=why))
     if unit >= t.state.first_blight:
         refill_far_seers(t)

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
 
-from warhall.games.zorn.log import blight, combat, table
-from warhall.games.zorn.log.speech import Said, Words
-from warhall.games.zorn.names import BLIGHT_LETTER
+from warhall.games.zorn.events.blight import CardDrawn, UnitEntered
+from warhall.games.zorn.events.combat import GhostRolls, HouseRolls, SeatRolls, UnitRolls
+from warhall.games.zorn.events.table import (
+    ActivationEnded,
+    BlessingsSpent,
+    ChitsLaid,
+    FirstHouseChosen,
+    ForkSet,
+    UnitMoved,
+)
+from warhall.games.zorn.log import blight as blight  # their tellers enter themselves
+from warhall.games.zorn.log import combat as combat
+from warhall.games.zorn.log import table as table
+from warhall.games.zorn.log.speech import log
+from warhall.games.zorn.log.speech import side as side
 from warhall.kernel.events import Event
+from warhall.kernel.families import Facts
 from warhall.kernel.game import Line
 from warhall.kernel.view import View
 
-SILENT = ("first_house_chosen", "activation_ended")
-"""Told by other lines: the House was decided, and the next chit follows."""
-
-CITED = {
-    "card_drawn": "ZRN-BLA-01",
-    "fork_set": "ZRN-SEQ-04",
-    "chits_laid": "ZRN-ACT-06",
-    "blessings_spent": "ZRN-MAG-13",
+CITED: dict[type[Facts], str] = {
+    CardDrawn: "ZRN-BLA-01",
+    ForkSet: "ZRN-SEQ-04",
+    ChitsLaid: "ZRN-ACT-06",
+    BlessingsSpent: "ZRN-MAG-13",
 }
 WHY_CITED = {
     "move": "ZRN-MOV-02",
@@ -39,27 +49,21 @@ WHY_CITED = {
 }
 """The clause that a reader wants first, where the stage that tells it rests on several: by event, or by reason."""
 
-TELLERS: dict[str, Callable[[Said], Words]] = {
-    **{teller.__name__: teller for teller in (*blight.TELLERS, *combat.TELLERS, *table.TELLERS)},
-    **combat.MARKED,
-}
+log.silent(FirstHouseChosen, ActivationEnded)  # told by other lines: the House was decided, the next chit follows
+log.silent(UnitRolls, HouseRolls, GhostRolls, SeatRolls)  # what a die is for: the kernel's dice stand beside the lines
 
 
 def line(event: Event, seen: View) -> Line | None:
-    """An event as a line of the log; None if it is not worth one. The kernel's dice stand beside the lines."""
-    game, _, kind = event.kind.partition(".")
-    tell = TELLERS.get(kind) if game == "zorn" else None
-    if tell is None:
-        return None
-    said = Said(event, seen)
-    words = tell(said)
-    side = said.side or (BLIGHT_LETTER if tell in blight.TELLERS else "")
-    return None if words is None else Line(words[0], words[1], _clauses(event, kind), side)
+    """An event as a line of the log, the clause that matters most in front; None if it is not worth one."""
+    found = log.line(event, seen)
+    first = "" if found is None else cited(event.told)
+    if found is None or not first:
+        return found
+    return replace(found, clauses=(first, *[clause for clause in found.clauses if clause != first]))
 
 
-def _clauses(event: Event, kind: str) -> tuple[str, ...]:
-    """The clauses of an event, the one that matters most in front."""
-    first = CITED.get(kind, "")
-    if kind in ("unit_moved", "unit_entered", "blessings_spent"):
-        first = WHY_CITED.get(event.data["why"], first)
-    return (first, *[clause for clause in event.clauses if clause != first]) if first else event.clauses
+def cited(told: Facts) -> str:
+    """The clause that a reader wants first; nothing where the stage's own will do."""
+    if isinstance(told, UnitMoved | UnitEntered | BlessingsSpent):
+        return WHY_CITED.get(told.why, CITED.get(type(told), ""))
+    return CITED.get(type(told), "")

@@ -2,34 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from warhall.games.zorn.log.speech import Said, Words, fork_words
-from warhall.games.zorn.names import count_of, joined, unit_name, unit_names
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.blight import (
+    BlightCharged,
+    BlightHalted,
+    BlightMoved,
+    CardDrawn,
+    CardsShuffled,
+    CurseMoved,
+    EventRerolled,
+    EventRolled,
+    FloodEnded,
+    GarrisonRevealed,
+    LandCursed,
+    NobodyAnswered,
+    NoTarget,
+    RiverFlooded,
+    ShotHopeless,
+    SpawnFailed,
+    SpawnSubstituted,
+    StrikeForgone,
+    TargetChosen,
+    TerrorGained,
+    UnitEntered,
+    UnitExited,
+    VengeanceBegun,
+)
+from warhall.games.zorn.log.speech import Words, fork_words, log
+from warhall.games.zorn.names import area_name, unit_name, unit_names
 from warhall.games.zorn.rules.blight import FLOODED, FULL, SHELTERED, WAVE
 from warhall.games.zorn.story.describe import type_words
 from warhall.games.zorn.text import card_words
+from warhall.kernel.view import View
+from warhall.tell.words import counted, joined
 
 
-def card_drawn(e: Said) -> Words:
-    return f"The Blight draws {card_words(e.c, e['card'])}.", f"{count_of(e['left'], 'card')} left in the pile"
+@log.of(CardDrawn)
+def card_drawn(told: CardDrawn, seen: View) -> Words:
+    c: Content = seen.content
+    return f"The Blight draws {card_words(c, told.card)}.", f"{counted(told.left, 'card')} left in the pile"
 
 
-def cards_shuffled(e: Said) -> Words:
-    return f"The discard pile is shuffled into a new pile of {count_of(e['cards'], 'card')}.", ""
+@log.of(CardsShuffled)
+def cards_shuffled(told: CardsShuffled, seen: View) -> Words:
+    return f"The discard pile is shuffled into a new pile of {counted(told.cards, 'card')}.", ""
 
 
-def event_rolled(e: Said) -> Words:
-    event = e.c.events[e["event"]]
-    return f"Event {e['event']}, {event.name}: {event.text}", f"D20 = {e['event']}"
+@log.of(EventRolled)
+def event_rolled(told: EventRolled, seen: View) -> Words:
+    c: Content = seen.content
+    event = c.events[told.event]
+    return f"Event {told.event}, {event.name}: {event.text}", f"D20 = {told.event}"
 
 
-def event_rerolled(e: Said) -> Words:
-    return "The land is Cursed already: the event is rolled again.", f"D20 = {e['event']}"
+@log.of(EventRerolled)
+def event_rerolled(told: EventRerolled, seen: View) -> Words:
+    return "The land is Cursed already: the event is rolled again.", f"D20 = {told.event}"
 
 
-def blight_moved(e: Said) -> Words:
-    return f"{e.unit()} advances from {e.area('from')} to {e.area('to')}.", fork_words(e["fork"])
+@log.of(BlightMoved)
+def blight_moved(told: BlightMoved, seen: View) -> Words:
+    c: Content = seen.content
+    return (
+        f"{unit_name(c, told.unit)} advances from {area_name(c, told.from_)} to {area_name(c, told.to)}.",
+        fork_words(told.fork),
+    )
 
 
 BARRED = {
@@ -40,66 +77,101 @@ BARRED = {
 }
 
 
-def blight_halted(e: Said) -> Words:
-    if not e["before"]:
-        return f"{e.unit()} stays in {e.area()}: a dead zone without an arrow.", ""
-    why = BARRED[e["why"]]
-    return f"{e.unit()} halts in {e.area()} before {e.area('before')}: {why}.", fork_words(e["fork"])
+@log.of(BlightHalted)
+def blight_halted(told: BlightHalted, seen: View) -> Words:
+    c: Content = seen.content
+    if not told.before:
+        return f"{unit_name(c, told.unit)} stays in {area_name(c, told.area)}: a dead zone without an arrow.", ""
+    why = BARRED[told.why]
+    return (
+        f"{unit_name(c, told.unit)} halts in {area_name(c, told.area)} before {area_name(c, told.before)}: {why}.",
+        fork_words(told.fork),
+    )
 
 
-def blight_charged(e: Said) -> Words:
-    why = f"adjacent House area with the lowest melee protection, {e['protection']}"
-    return f"{e.unit()} charges from {e.area('from')} into {e.area('to')}: {why}.", ""
+@log.of(BlightCharged)
+def blight_charged(told: BlightCharged, seen: View) -> Words:
+    c: Content = seen.content
+    why = f"adjacent House area with the lowest melee protection, {told.protection}"
+    return f"{unit_name(c, told.unit)} charges from {area_name(c, told.from_)} into {area_name(c, told.to)}: {why}.", ""
 
 
 SOUGHT = {"magic_user": "Magic User", "commander": "Commander"}
 
 
-def target_chosen(e: Said) -> Words:
+@log.of(TargetChosen)
+def target_chosen(told: TargetChosen, seen: View) -> Words:
     """ZRN-BLA-13, ZRN-MIS-05, ZRN-MIS-06 why this area, and why this unit; ZRN-EVT-07a whom a Mana Surge seeks."""
-    away = "its own area" if not e["distance"] else count_of(e["distance"], "area") + " away"
-    target = unit_name(e.c, e["target"])
-    missing = [SOUGHT[type] for type in e["prefer"][: e["prefer"].index(e["sought"]) if e["sought"] else None]]
+    c: Content = seen.content
+    unit, area = unit_name(c, told.unit), area_name(c, told.area)
+    away = "its own area" if not told.distance else counted(told.distance, "area") + " away"
+    target = unit_name(c, told.target)
+    missing = [SOUGHT[type] for type in told.prefer[: told.prefer.index(told.sought) if told.sought else None]]
     detail = f"{away}; no {joined(missing, 'or')} in Range" if missing else away
-    if e["sought"]:
-        return f"{e.unit()} seeks the nearest {SOUGHT[e['sought']]}: {target} in {e.area()}.", detail
-    why = f"closest House area, lowest protection {e['pv']}"
-    return f"{e.unit()} strikes {e.area()}: {why}. In it {target}: lowest MA, then Bravery, then Melee.", detail
+    if told.sought:
+        return (
+            f"{unit} seeks the nearest {SOUGHT[told.sought]}: {target} in {area}.",
+            detail,
+        )
+    why = f"closest House area, lowest protection {told.pv}"
+    return (
+        f"{unit} strikes {area}: {why}. In it {target}: lowest MA, then Bravery, then Melee.",
+        detail,
+    )
 
 
-def shot_hopeless(e: Said) -> Words:
-    return f"{e.unit()} cannot score with Missiles against {e.area()}: it looks for a melee instead.", ""
+@log.of(ShotHopeless)
+def shot_hopeless(told: ShotHopeless, seen: View) -> Words:
+    c: Content = seen.content
+    unit, area = unit_name(c, told.unit), area_name(c, told.area)
+    return (
+        f"{unit} cannot score with Missiles against {area}: it looks for a melee instead.",
+        "",
+    )
 
 
-def strike_forgone(e: Said) -> Words:
+@log.of(StrikeForgone)
+def strike_forgone(told: StrikeForgone, seen: View) -> Words:
     """ZRN-BLA-12, ZRN-RUL-23."""
-    instead = "stays" if e["stays"] else "Advances instead"
-    return f"{e.unit()} has nobody to strike: it {instead}.", "no target in Range, no House area next to it to enter"
+    c: Content = seen.content
+    instead = "stays" if told.stays else "Advances instead"
+    return (
+        f"{unit_name(c, told.unit)} has nobody to strike: it {instead}.",
+        "no target in Range, no House area next to it to enter",
+    )
 
 
-def nobody_answered(e: Said) -> Words:
+@log.of(NobodyAnswered)
+def nobody_answered(told: NobodyAnswered, seen: View) -> Words:
     """ZRN-RUL-06."""
-    names = [e.c.blight_types[type].name for type in e["types"]]
-    if e["units"]:
-        return f"Nobody answers the card: {unit_names(e.c, e['units'])} cannot {e['act']}.", ""
+    c: Content = seen.content
+    names = [c.blight_types[type].name for type in told.types]
+    if told.units:
+        return f"Nobody answers the card: {unit_names(c, told.units)} cannot {told.act}.", ""
     return f"Nobody answers the card: no {joined(names, 'or')} is on the map.", ""
 
 
-def no_target(e: Said) -> Words:
-    return f"{e.unit()} has no House unit in Range.", ""
+@log.of(NoTarget)
+def no_target(told: NoTarget, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{unit_name(c, told.unit)} has no House unit in Range.", ""
 
 
-def spawn_substituted(e: Said) -> Words:
-    name = e.c.blight_types[e["type"]].name
-    stronger = e.c.power[e["unit"]] > e.c.blight_types[e["type"]].power
+@log.of(SpawnSubstituted)
+def spawn_substituted(told: SpawnSubstituted, seen: View) -> Words:
+    c: Content = seen.content
+    name = c.blight_types[told.type].name
+    stronger = c.power[told.unit] > c.blight_types[told.type].power
     why = "the next stronger type in the pool" if stronger else "nor anything stronger: the weakest type in the pool"
-    return f"No {name} is left: {e.unit()} comes instead.", why
+    return f"No {name} is left: {unit_name(c, told.unit)} comes instead.", why
 
 
-def spawn_failed(e: Said) -> Words:
-    name = e.c.blight_types[e["type"]].name
-    if e["why"] == "no_room":
-        return f"No room for {name} in {e.area()} or next to it: none comes.", ""
+@log.of(SpawnFailed)
+def spawn_failed(told: SpawnFailed, seen: View) -> Words:
+    c: Content = seen.content
+    name = c.blight_types[told.type].name
+    if told.why == "no_room":
+        return f"No room for {name} in {area_name(c, told.area)} or next to it: none comes.", ""
     return f"The pool is empty: no {name} comes.", ""
 
 
@@ -115,15 +187,19 @@ ENTRIES: dict[str, str] = {
 }
 
 
-def unit_entered(e: Said) -> Words:
-    entry = e.c.areas[e["area"]].entry
-    dice = f"Entry {entry} by 2D6" if e["why"] == "spawn" and entry else ""
-    name = f"{e.unit()}{type_words(e.c, e['unit'])}"
-    return ENTRIES.get(e["why"], "{unit} comes to {area}.").format(unit=name, area=e.area()), dice
+@log.of(UnitEntered)
+def unit_entered(told: UnitEntered, seen: View) -> Words:
+    c: Content = seen.content
+    entry = c.areas[told.area].entry
+    dice = f"Entry {entry} by 2D6" if told.why == "spawn" and entry else ""
+    name = f"{unit_name(c, told.unit)}{type_words(c, told.unit)}"
+    return ENTRIES.get(told.why, "{unit} comes to {area}.").format(unit=name, area=area_name(c, told.area)), dice
 
 
-def unit_exited(e: Said) -> Words:
-    return f"{e.unit()} leaves the map through {e.area('from')}.", f"{e['terror']} Terror"
+@log.of(UnitExited)
+def unit_exited(told: UnitExited, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{unit_name(c, told.unit)} leaves the map through {area_name(c, told.from_)}.", f"{told.terror} Terror"
 
 
 TERRORS = {
@@ -135,64 +211,49 @@ TERRORS = {
 }
 
 
-def terror_gained(e: Said) -> Words:
-    limit = e.c.numbers.terror_limit
-    return f"Terror rises by {e['points']} to {e['terror']} of {limit}.", TERRORS.get(e["why"], "")
+@log.of(TerrorGained)
+def terror_gained(told: TerrorGained, seen: View) -> Words:
+    c: Content = seen.content
+    limit = c.numbers.terror_limit
+    return f"Terror rises by {told.points} to {told.terror} of {limit}.", TERRORS.get(told.why, "")
 
 
-def garrison_revealed(e: Said) -> Words:
-    front = e.c.fronts[e["front"]]
-    ratings = f"Melee {e.c.dice[front.melee].id}, Bravery {e.c.dice[front.bravery].id}"
-    star = ", and a white star: Ambush" if e["star"] else ""
-    return f"The {e.unit()} is turned up{star}.", ratings
+@log.of(GarrisonRevealed)
+def garrison_revealed(told: GarrisonRevealed, seen: View) -> Words:
+    c: Content = seen.content
+    front = c.fronts[told.front]
+    ratings = f"Melee {c.dice[front.melee].id}, Bravery {c.dice[front.bravery].id}"
+    star = ", and a white star: Ambush" if told.star else ""
+    return f"The {unit_name(c, told.unit)} is turned up{star}.", ratings
 
 
-def vengeance_begun(e: Said) -> Words:
-    units = unit_names(e.c, e["units"]) or "nobody"
-    d20 = f"with a D20: {unit_names(e.c, e['d20'])}" if e["d20"] else "none with a D20"
+@log.of(VengeanceBegun)
+def vengeance_begun(told: VengeanceBegun, seen: View) -> Words:
+    c: Content = seen.content
+    units = unit_names(c, told.units) or "nobody"
+    d20 = f"with a D20: {unit_names(c, told.d20)}" if told.d20 else "none with a D20"
     return f"Vengeance Assault by {units}.", d20
 
 
-def river_flooded(e: Said) -> Words:
+@log.of(RiverFlooded)
+def river_flooded(told: RiverFlooded, seen: View) -> Words:
     return "The River Vile rises: Fords and Bridges are closed for the rest of the turn.", ""
 
 
-def flood_ended(e: Said) -> Words:
+@log.of(FloodEnded)
+def flood_ended(told: FloodEnded, seen: View) -> Words:
     return "The flood is over; the crossings are open.", ""
 
 
-def curse_moved(e: Said) -> Words:
-    return f"The curse drifts from {e.area('from')} to {e.area('to')}.", fork_words(e["fork"])
+@log.of(CurseMoved)
+def curse_moved(told: CurseMoved, seen: View) -> Words:
+    c: Content = seen.content
+    return f"The curse drifts from {area_name(c, told.from_)} to {area_name(c, told.to)}.", fork_words(told.fork)
 
 
-def land_cursed(e: Said) -> Words:
-    if not e["area"]:
+@log.of(LandCursed)
+def land_cursed(told: LandCursed, seen: View) -> Words:
+    c: Content = seen.content
+    if not told.area:
         return "The curse leaves the map and settles nowhere.", ""
-    return f"The curse settles in {e.area()} and all around it, for the rest of the game.", ""
-
-
-TELLERS: tuple[Callable[[Said], Words], ...] = (
-    card_drawn,
-    cards_shuffled,
-    event_rolled,
-    event_rerolled,
-    blight_moved,
-    blight_halted,
-    blight_charged,
-    target_chosen,
-    shot_hopeless,
-    strike_forgone,
-    nobody_answered,
-    no_target,
-    spawn_substituted,
-    spawn_failed,
-    unit_entered,
-    unit_exited,
-    terror_gained,
-    garrison_revealed,
-    vengeance_begun,
-    river_flooded,
-    flood_ended,
-    curse_moved,
-    land_cursed,
-)
+    return f"The curse settles in {area_name(c, told.area)} and all around it, for the rest of the game.", ""

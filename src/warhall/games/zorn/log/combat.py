@@ -2,26 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from warhall.games.zorn.log.speech import Said, Words, bonus_notes, die_rolled, step_notes
-from warhall.games.zorn.names import WOUNDS, area_name, count_of, unit_name, unit_names
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.combat import (
+    BladesKindled,
+    BraveryTested,
+    CasualtiesRemoved,
+    DieRerolled,
+    DuelRolled,
+    FuryRoused,
+    HitCancelled,
+    HitTaken,
+    HungerEnded,
+    MeleeRolled,
+    NobodyShaken,
+    PoisonRemoved,
+    RetreatBlocked,
+    ShotFired,
+    SkinHardened,
+    SpellCast,
+    SpellEnded,
+    StunRemoved,
+    TerrorRemoved,
+    TrapSprung,
+    UnitBurnt,
+    UnitEliminated,
+    UnitHungry,
+    UnitPoisoned,
+    UnitSoaked,
+    UnitStunned,
+    UnitSurprised,
+    UnitTerrorized,
+    WoundHealed,
+)
+from warhall.games.zorn.log.speech import Words, bonus_notes, die_rolled, log, side_name, step_notes
+from warhall.games.zorn.names import WOUNDS, area_name, houses_name, unit_name, unit_names
 from warhall.games.zorn.rules.combat import ATTACK
 from warhall.games.zorn.rules.missile import TEST
 from warhall.games.zorn.story.prompts import SHAKEN, TEST_WHYS, dice_text
-from warhall.games.zorn.story.seats import players_name
+from warhall.kernel.events import Told
+from warhall.kernel.view import View
+from warhall.tell.words import counted
 
 
-def bravery_tested(e: Said) -> Words:
-    why = TEST_WHYS.get(e["why"], "Bravery Test")
-    if e.data.get("fear"):
-        return f"{e.unit()} fails its Bravery Test without a roll, for Fear ({why}).", ""
-    verdict = "passes" if e["passed"] else "fails"
-    dice = die_rolled(e.c, e["die"], e["faces"])
-    notes = step_notes(e["notes"])
-    detail = f"{dice}, {e.c.numbers.bravery_pass} needed" + (f"; {notes}" if notes else "")
-    return f"{e.unit()} {verdict} its Bravery Test ({why}).", detail
+@log.of(BraveryTested)
+def bravery_tested(told: BraveryTested, seen: View) -> Words:
+    c: Content = seen.content
+    why = TEST_WHYS.get(told.why, "Bravery Test")
+    if told.fear:
+        return f"{unit_name(c, told.unit)} fails its Bravery Test without a roll, for Fear ({why}).", ""
+    verdict = "passes" if told.passed else "fails"
+    dice = die_rolled(c, told.die, told.faces)
+    notes = step_notes(told.notes)
+    detail = f"{dice}, {c.numbers.bravery_pass} needed" + (f"; {notes}" if notes else "")
+    return f"{unit_name(c, told.unit)} {verdict} its Bravery Test ({why}).", detail
 
 
 def missile_words(face: int, pv: int, result: int) -> str:
@@ -33,19 +69,28 @@ def missile_words(face: int, pv: int, result: int) -> str:
     return f"exceeds {pv} by double: 2 Hits" if result > 1 else f"exceeds {pv}: 1 Hit"
 
 
-def shot_fired(e: Said) -> Words:
-    face = sum(e["faces"])
-    dice = die_rolled(e.c, e["die"], e["faces"])
-    target = unit_name(e.c, e["target"])
-    where = place(target, e.area())
-    shot = f"The Fire Ball of {e.unit()} takes in" if e["spread"] else f"{e.unit()} fires at"
-    words = f"{shot} {target}{where}: {dice}, {missile_words(face, e['pv'], e['result'])}."
-    return words, "; ".join([part for part in (step_notes(e["notes"]), *_shot_notes(e, face)) if part])
+@log.of(ShotFired)
+def shot_fired(told: ShotFired, seen: View) -> Words:
+    c: Content = seen.content
+    face = sum(told.faces)
+    dice = die_rolled(c, told.die, told.faces)
+    target = unit_name(c, told.target)
+    where = place(target, area_name(c, told.area))
+    shot = (
+        f"The Fire Ball of {unit_name(c, told.unit)} takes in" if told.spread else f"{unit_name(c, told.unit)} fires at"
+    )
+    words = f"{shot} {target}{where}: {dice}, {missile_words(face, told.pv, told.result)}."
+    return words, "; ".join([part for part in (step_notes(told.notes), *_shot_notes(c, told, face)) if part])
 
 
-def die_rerolled(e: Said) -> Words:
+@log.of(DieRerolled)
+def die_rerolled(told: DieRerolled, seen: View) -> Words:
     """ZRN-ABL-01, ZRN-ABL-05, ZRN-ABL-24 the first roll, which no longer counts."""
-    return f"{e.c.abilities[e['why']].name}: the {dice_text(e['faces'])} of {e.unit()} is rolled again.", ""
+    c: Content = seen.content
+    return (
+        f"{c.abilities[told.why].name}: the {dice_text(told.faces)} of {unit_name(c, told.unit)} is rolled again.",
+        "",
+    )
 
 
 def place(name: str, area: str) -> str:
@@ -53,65 +98,79 @@ def place(name: str, area: str) -> str:
     return "" if name.endswith(f" of {area}") else f" in {area}"
 
 
-def _shot_notes(e: Said, face: int) -> list[str]:
+def _shot_notes(c: Content, told: ShotFired, face: int) -> list[str]:
     """ZRN-ABL-20, ZRN-ABL-27, ZRN-ABL-29 what an ability adds to a shot."""
-    can, exact = e.c.kind_of[e["unit"]].abilities, face == e.c.numbers.exact_shot
+    can, exact = c.kind_of[told.unit].abilities, face == c.numbers.exact_shot
     notes = ["Fire Ball: one roll for all who are there"] if "fire_ball" in can else []
     notes += ["Murderous Volley: 1 Hit more"] if exact and "murderous_volley" in can else []
     if exact and "storm_of_arrows" in can:
         notes.append("Storm of Arrows: 1 Hit more in the area")
-    if e["result"] > 0 and "sniper" in can and not e.c.kind_of[e["target"]].character:
+    if told.result > 0 and "sniper" in can and not c.kind_of[told.target].character:
         notes.append("Sniper: 1 Hit more, and a retreat")
     return notes
 
 
-def unit_burnt(e: Said) -> Words:
-    return f"Inferno burns {e.unit()}: D12 = {e['face']}, {missile_words(e['face'], e['pv'], e['result'])}.", ""
+@log.of(UnitBurnt)
+def unit_burnt(told: UnitBurnt, seen: View) -> Words:
+    c: Content = seen.content
+    unit = unit_name(c, told.unit)
+    return (
+        f"Inferno burns {unit}: D12 = {told.face}, {missile_words(told.face, told.pv, told.result)}.",
+        "",
+    )
 
 
-def melee_rolled(e: Said) -> Words:
+@log.of(MeleeRolled)
+def melee_rolled(told: MeleeRolled, seen: View) -> Words:
     """ZRN-MEL-07 to ZRN-MEL-10 the totals, and what comes of them."""
-    head = f"Melee in {e.area()}: attack {e['attack']}, defence {e['defence']}"
-    return f"{head}: {_outcome(e)}.", f"{_attack_dice(e)} against {_defence_dice(e)}"
+    c: Content = seen.content
+    head = f"Melee in {area_name(c, told.area)}: attack {told.attack}, defence {told.defence}"
+    return f"{head}: {_outcome(c, told)}.", f"{_attack_dice(c, told)} against {_defence_dice(c, told)}"
 
 
-def unit_surprised(e: Said) -> Words:
+@log.of(UnitSurprised)
+def unit_surprised(told: UnitSurprised, seen: View) -> Words:
     """ZRN-ABL-30."""
+    c: Content = seen.content
+    area, unit, target = area_name(c, told.area), unit_name(c, told.unit), unit_name(c, told.target)
     why = "alone against several, it fights only the one with the lowest MA"
-    return f"Surprise Attack in {e.area()}: {e.unit()} falls upon {unit_name(e.c, e['target'])} alone.", why
+    return (
+        f"Surprise Attack in {area}: {unit} falls upon {target} alone.",
+        why,
+    )
 
 
-def _outcome(e: Said) -> str:
-    if not e["winner"]:
-        hits = f"{count_of(e['hits_on_defenders'], 'Hit')} on the defenders"
-        if e["hits_on_attackers"]:
-            hits = f"{count_of(e['hits_on_attackers'], 'Hit')} on the attackers, {hits}"
-        return f"a tie; {hits}, then Bravery Tests"
-    lost, won = ("defenders", "attack") if e["winner"] == ATTACK else ("attackers", "defence")
-    hits = e["hits_on_defenders"] if e["winner"] == ATTACK else e["hits_on_attackers"]
+def _outcome(c: Content, told: MeleeRolled) -> str:
+    if not told.winner:
+        both = f"{counted(told.hits_on_defenders, 'Hit')} on the defenders"
+        if told.hits_on_attackers:
+            both = f"{counted(told.hits_on_attackers, 'Hit')} on the attackers, {both}"
+        return f"a tie; {both}, then Bravery Tests"
+    lost, won = ("defenders", "attack") if told.winner == ATTACK else ("attackers", "defence")
+    hits = told.hits_on_defenders if told.winner == ATTACK else told.hits_on_attackers
     if not hits:
         return f"the {won} wins"
-    return f"the {won} wins; {count_of(hits, 'Hit')} on the {lost}, who retreat {count_of(e['retreat'], 'area')}"
+    return f"the {won} wins; {counted(hits, 'Hit')} on the {lost}, who retreat {counted(told.retreat, 'area')}"
 
 
-def _attack_dice(e: Said) -> str:
-    if e["ghost"]:
-        return f"{e.c.ghosts[e['ghost']].name} D20 = {sum(e['ghost_faces'])}"
-    return _dice(e, e["attackers"])
+def _attack_dice(c: Content, told: MeleeRolled) -> str:
+    if told.ghost:
+        return f"{c.ghosts[told.ghost].name} D20 = {sum(told.ghost_faces)}"
+    return _dice(c, told.attackers)
 
 
-def _defence_dice(e: Said) -> str:
-    bonus = bonus_notes(e["protection"])
-    dice = _dice(e, e["defenders"])
+def _defence_dice(c: Content, told: MeleeRolled) -> str:
+    bonus = bonus_notes(told.protection)
+    dice = _dice(c, told.defenders)
     return f"{dice}, {bonus}" if bonus else dice
 
 
-def _dice(e: Said, rolls: Sequence[Sequence[Any]]) -> str:
+def _dice(c: Content, rolls: Sequence[Sequence[Any]]) -> str:
     """Each unit with what it rolled, and why its die is not the printed one."""
     words = []
     for unit, faces, notes, die in rolls:
         why = step_notes(notes)
-        words.append(f"{unit_name(e.c, unit)} {die_rolled(e.c, die, faces)}" + (f" ({why})" if why else ""))
+        words.append(f"{unit_name(c, unit)} {die_rolled(c, die, faces)}" + (f" ({why})" if why else ""))
     return ", ".join(words)
 
 
@@ -125,38 +184,52 @@ OUTCOMES = {
 }
 
 
-def spell_cast(e: Said) -> Words:
-    spell = e.c.spells[e["spell"]]
-    success = e["outcome"].startswith("success")
-    outcome = OUTCOMES["success" if success and not e["enemies"] else e["outcome"]]
-    words = f"{e.unit()} casts {spell.name} on {e.area()}: {outcome}."
-    dice = f"dice {' and '.join(map(str, e['faces']))}"
+@log.of(SpellCast)
+def spell_cast(told: SpellCast, seen: View) -> Words:
+    c: Content = seen.content
+    spell = c.spells[told.spell]
+    success = told.outcome.startswith("success")
+    outcome = OUTCOMES["success" if success and not told.enemies else told.outcome]
+    words = f"{unit_name(c, told.unit)} casts {spell.name} on {area_name(c, told.area)}: {outcome}."
+    dice = f"dice {' and '.join(map(str, told.faces))}"
     return words, f"{dice}; {spell.text}" if success else dice
 
 
-def nobody_shaken(e: Said) -> Words:
+@log.of(NobodyShaken)
+def nobody_shaken(told: NobodyShaken, seen: View) -> Words:
     """ZRN-MAG-09."""
-    return f"No enemy is left in {e.area()} to be {SHAKEN[e['outcome']]}.", ""
+    c: Content = seen.content
+    return f"No enemy is left in {area_name(c, told.area)} to be {SHAKEN[told.outcome]}.", ""
 
 
-def blades_kindled(e: Said) -> Words:
-    return f"The blades of {e.unit()} burn.", "Upgraded Melee until the caster's House acts again"
+@log.of(BladesKindled)
+def blades_kindled(told: BladesKindled, seen: View) -> Words:
+    c: Content = seen.content
+    return f"The blades of {unit_name(c, told.unit)} burn.", "Upgraded Melee until the caster's House acts again"
 
 
-def skin_hardened(e: Said) -> Words:
-    return f"{e.unit()} is clad in Stone Skin.", "the next Hit on it is cancelled"
+@log.of(SkinHardened)
+def skin_hardened(told: SkinHardened, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{unit_name(c, told.unit)} is clad in Stone Skin.", "the next Hit on it is cancelled"
 
 
-def spell_ended(e: Said) -> Words:
-    return f"The spell on {e.unit()} ends.", ""
+@log.of(SpellEnded)
+def spell_ended(told: SpellEnded, seen: View) -> Words:
+    c: Content = seen.content
+    return f"The spell on {unit_name(c, told.unit)} ends.", ""
 
 
-def fury_roused(e: Said) -> Words:
-    return f"Fury! {e.unit()} stays in {e.area()} and attacks with Upgraded Melee.", ""
+@log.of(FuryRoused)
+def fury_roused(told: FuryRoused, seen: View) -> Words:
+    c: Content = seen.content
+    return f"Fury! {unit_name(c, told.unit)} stays in {area_name(c, told.area)} and attacks with Upgraded Melee.", ""
 
 
-def duel_rolled(e: Said) -> Words:
-    rolls = [f"{players_name(e.c, e.facts, seat)} {roll}" for seat, roll in zip(e["seats"], e["rolls"], strict=True)]
+@log.of(DuelRolled)
+def duel_rolled(told: DuelRolled, seen: View) -> Words:
+    c: Content = seen.content
+    rolls = [f"{houses_name(c, told.players[seat])} {roll}" for seat, roll in zip(told.seats, told.rolls, strict=True)]
     return "A Duel is rolled.", f"D12: {', '.join(rolls)}"
 
 
@@ -184,24 +257,28 @@ CAUSES = {
 }
 
 
-def hit_taken(e: Said) -> Words:
+@log.of(HitTaken)
+def hit_taken(told: HitTaken, seen: View) -> Words:
     """The last Hit is told by the elimination."""
-    if e["hits"] >= e["of"]:
+    c: Content = seen.content
+    if told.hits >= told.of:
         return None
-    kind = e.c.kind_of[e["unit"]]
+    kind = c.kind_of[told.unit]
     if kind.character:
-        state = WOUNDS[e["hits"]]
-    elif kind.type == "garrison" or e["hits"] % 2:
+        state = WOUNDS[told.hits]
+    elif kind.type == "garrison" or told.hits % 2:
         state = "Casualties"
     else:
         state = "it is now Battleworn"
-    cause = f" {CAUSES[e['why']]}" if e["why"] in CAUSES else ""
-    return f"{e.unit()} takes a Hit{cause}: {state}.", f"Hit {e['hits']} of {e['of']}"
+    cause = f" {CAUSES[told.why]}" if told.why in CAUSES else ""
+    return f"{unit_name(c, told.unit)} takes a Hit{cause}: {state}.", f"Hit {told.hits} of {told.of}"
 
 
-def hit_cancelled(e: Said) -> Words:
-    how = "Stone Skin takes it" if e["why"] == "stone_skin" else "it is saved"
-    return f"A Hit on {e.unit()} is cancelled: {how}.", ""
+@log.of(HitCancelled)
+def hit_cancelled(told: HitCancelled, seen: View) -> Words:
+    c: Content = seen.content
+    how = "Stone Skin takes it" if told.why == "stone_skin" else "it is saved"
+    return f"A Hit on {unit_name(c, told.unit)} is cancelled: {how}.", ""
 
 
 FATES = {
@@ -230,9 +307,15 @@ FATES = {
 }
 
 
-def unit_eliminated(e: Said) -> Words:
-    by = f"to the credit of {e.house('by')}" if e["by"] and e["unit"] >= e.c.first_blight else ""
-    return f"{e.unit()} {FATES.get(e['why'], 'is eliminated')}{place(e.unit(), e.area())}.", by
+@log.of(UnitEliminated)
+def unit_eliminated(told: UnitEliminated, seen: View) -> Words:
+    c: Content = seen.content
+    unit, area = unit_name(c, told.unit), area_name(c, told.area)
+    by = f"to the credit of {side_name(c, told.by)}" if told.by and told.unit >= c.first_blight else ""
+    return (
+        f"{unit} {FATES.get(told.why, 'is eliminated')}{place(unit, area)}.",
+        by,
+    )
 
 
 HEALED = {
@@ -243,33 +326,45 @@ HEALED = {
 }
 
 
-def casualties_removed(e: Said) -> Words:
-    return f"{e.unit()} loses its Casualties marker.", HEALED.get(e["why"], "")
+@log.of(CasualtiesRemoved)
+def casualties_removed(told: CasualtiesRemoved, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{unit_name(c, told.unit)} loses its Casualties marker.", HEALED.get(told.why, "")
 
 
-def wound_healed(e: Said) -> Words:
-    return f"{e.unit()} is healed{': ' + WOUNDS[e['hits']] if e['hits'] else ''}.", "Mana Resurrection"
+@log.of(WoundHealed)
+def wound_healed(told: WoundHealed, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{unit_name(c, told.unit)} is healed{': ' + WOUNDS[told.hits] if told.hits else ''}.", "Mana Resurrection"
 
 
-def _marked(words: str, detail: str = "") -> Callable[[Said], Words]:
-    return lambda e: (words.format(unit=e.unit()), detail)
+def _marked(kind: type[Told], words: str, detail: str = "") -> None:
+    """A marker that is laid on a unit or taken away."""
+
+    def marked(told: Any, seen: View) -> Words:
+        return words.format(unit=unit_name(seen.content, told.unit)), detail
+
+    log.of(kind)(marked)
 
 
-MARKED: dict[str, Callable[[Said], Words]] = {
-    "unit_stunned": _marked("{unit} is Stunned.", "dice Degraded; House units may only Regroup"),
-    "unit_terrorized": _marked("{unit} is Terrorized.", "dice Degraded, MA 1 less, until it passes a Bravery Test"),
-    "unit_poisoned": _marked("{unit} is Poisoned.", "1 Hit every night"),
-    "unit_hungry": _marked("{unit} goes Hungry.", "dice Degraded; it misses its House's next activation"),
-    "unit_soaked": _marked("{unit} is stuck in the downpour.", "no move, no attack, no melee against it this turn"),
-    "stun_removed": _marked("{unit} is no longer Stunned."),
-    "terror_removed": _marked("{unit} takes heart: no longer Terrorized."),
-    "poison_removed": _marked("{unit} is cured of its poison."),
-    "hunger_ended": _marked("{unit} is no longer Hungry."),
-}
+_marked(UnitStunned, "{unit} is Stunned.", "dice Degraded; House units may only Regroup")
+_marked(UnitTerrorized, "{unit} is Terrorized.", "dice Degraded, MA 1 less, until it passes a Bravery Test")
+_marked(UnitPoisoned, "{unit} is Poisoned.", "1 Hit every night")
+_marked(UnitHungry, "{unit} goes Hungry.", "dice Degraded; it misses its House's next activation")
+_marked(UnitSoaked, "{unit} is stuck in the downpour.", "no move, no attack, no melee against it this turn")
+_marked(StunRemoved, "{unit} is no longer Stunned.")
+_marked(TerrorRemoved, "{unit} takes heart: no longer Terrorized.")
+_marked(PoisonRemoved, "{unit} is cured of its poison.")
+_marked(HungerEnded, "{unit} is no longer Hungry.")
 
 
-def retreat_blocked(e: Said) -> Words:
-    return f"{e.unit()} can retreat no farther and takes a Hit.", f"{e['gone']} of {count_of(e['distance'], 'area')}"
+@log.of(RetreatBlocked)
+def retreat_blocked(told: RetreatBlocked, seen: View) -> Words:
+    c: Content = seen.content
+    return (
+        f"{unit_name(c, told.unit)} can retreat no farther and takes a Hit.",
+        f"{told.gone} of {counted(told.distance, 'area')}",
+    )
 
 
 TRAPS = {
@@ -280,31 +375,9 @@ TRAPS = {
 }
 
 
-def trap_sprung(e: Said) -> Words:
-    name = e.c.tokens[e.c.token.row(e["trap"])].name
-    what = TRAPS[e["trap"]].format(units=unit_names(e.c, e["units"]))
-    return f"A trap in {area_name(e.c, e['area'])}: {name}!", what
-
-
-TELLERS: tuple[Callable[[Said], Words], ...] = (
-    bravery_tested,
-    shot_fired,
-    unit_burnt,
-    unit_surprised,
-    melee_rolled,
-    spell_cast,
-    nobody_shaken,
-    die_rerolled,
-    blades_kindled,
-    skin_hardened,
-    spell_ended,
-    fury_roused,
-    duel_rolled,
-    hit_taken,
-    hit_cancelled,
-    unit_eliminated,
-    casualties_removed,
-    wound_healed,
-    retreat_blocked,
-    trap_sprung,
-)
+@log.of(TrapSprung)
+def trap_sprung(told: TrapSprung, seen: View) -> Words:
+    c: Content = seen.content
+    name = c.tokens[c.token.row(told.trap)].name
+    what = TRAPS[told.trap].format(units=unit_names(c, told.units))
+    return f"A trap in {area_name(c, told.area)}: {name}!", what

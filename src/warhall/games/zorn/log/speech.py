@@ -1,27 +1,29 @@
-"""What all tellers share: an event with the view that reads it, names, dice and modifiers in words."""
+"""What all tellers share: the log itself, sides, dice and modifiers in words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.blight import OfBlight
+from warhall.games.zorn.events.combat import MeleeRolled
 from warhall.games.zorn.names import (
     BLIGHT_LETTER,
-    area_name,
     house_letter,
     house_name,
     letter_of,
-    unit_name,
 )
-from warhall.games.zorn.view import Facts
-from warhall.kernel.events import Event
-from warhall.kernel.view import View
+from warhall.games.zorn.state import NO_UNIT, Zorn
+from warhall.kernel.families import Facts
+from warhall.tell.log import Log
+from warhall.tell.words import signed
 
 Words = tuple[str, str] | None
 """The sentence and the figures behind it; None if an event is not worth a line."""
 
-MINUS = "−"
+log = Log("zorn")
+
 NOTES = {
     "stunned": "Stunned",
     "terrorized": "Terrorized",
@@ -38,39 +40,21 @@ NOTES = {
 CAPS = {"charisma": "Charisma: Bravery D12", "fear": "Fear: D6 at most"}
 
 
-class Said:
-    """An event as a seat reads it."""
+def side_name(c: Content, house: int) -> str:
+    """A House by its name; 0 is the Blight."""
+    return house_name(c, house) if house else "the Blight"
 
-    __slots__ = ("c", "clauses", "data", "facts", "seen")
 
-    def __init__(self, event: Event, seen: View) -> None:
-        self.data: Mapping[str, Any] = event.data
-        self.clauses = event.clauses
-        self.seen = seen
-        self.c: Content = seen.content
-        self.facts: Facts = seen.facts
-
-    def __getitem__(self, key: str) -> Any:
-        return self.data[key]
-
-    def unit(self, key: str = "unit") -> str:
-        return unit_name(self.c, self.data[key])
-
-    def area(self, key: str = "area") -> str:
-        return area_name(self.c, self.data[key])
-
-    def house(self, key: str = "house") -> str:
-        return house_name(self.c, self.data[key]) if self.data[key] else "the Blight"
-
-    @property
-    def side(self) -> str:
-        """The letter of the side whose doing it is."""
-        unit, house = self.data.get("unit", 0), self.data.get("house")
-        if isinstance(house, int):
-            return house_letter(self.c, house) if house else BLIGHT_LETTER
-        if not unit and self.data.get("attackers"):
-            unit = self.data["attackers"][0][0]
-        return letter_of(self.c, unit, self.facts.units[unit].house) if unit else ""
+def side(s: Zorn, c: Content, told: Facts) -> str:
+    """The letter of the side whose doing it is, as things stand when it is told."""
+    house, unit = getattr(told, "house", None), getattr(told, "unit", NO_UNIT)
+    if house is not None:
+        return house_letter(c, house) if house else BLIGHT_LETTER
+    if isinstance(told, MeleeRolled) and told.attackers:
+        unit = told.attackers[0][0]
+    if unit:
+        return letter_of(c, unit, s.units[unit].house)
+    return BLIGHT_LETTER if isinstance(told, OfBlight) else ""
 
 
 def die_rolled(c: Content, die: int, faces: Sequence[int]) -> str:
@@ -94,7 +78,7 @@ def step_notes(notes: Iterable[Sequence[Any]]) -> str:
 
 def bonus_notes(notes: Iterable[Sequence[Any]]) -> str:
     """ "+3 terrain and works, +1 Hard Shell"."""
-    return ", ".join(f"{'+' if value >= 0 else MINUS}{abs(value)} {NOTES.get(name, name)}" for name, value in notes)
+    return ", ".join(f"{signed(value)} {NOTES.get(name, name)}" for name, value in notes)
 
 
 def fork_words(fork: str) -> str:

@@ -2,14 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from warhall.games.zorn.log.speech import Said, Words
-from warhall.games.zorn.names import count_of, goods_text, house_name, joined, unit_name, unit_names
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.table import (
+    ActionForgone,
+    AlliesMet,
+    BlessingsGained,
+    BlessingsSpent,
+    CacheScored,
+    CharacterTaken,
+    ChitsLaid,
+    ChitTaken,
+    EarthquakePlaced,
+    ForkSet,
+    GameLost,
+    GameWon,
+    GarrisonsLaid,
+    GloryGained,
+    GloryTraded,
+    HeroLeft,
+    HostilitiesDeclared,
+    HouseActivated,
+    HouseDecided,
+    HousesProposed,
+    HouseTaken,
+    HungerRolled,
+    LevelRaised,
+    MarchForced,
+    MercenaryJoined,
+    MercenaryTraded,
+    ResourcesGained,
+    ResourcesPaid,
+    SetupDone,
+    TacticsDeclared,
+    TokenShown,
+    TokenTaken,
+    TownTaken,
+    TreasureLaid,
+    TurnBegun,
+    UnitLeftOut,
+    UnitMoved,
+    UnitRebuilt,
+    WeddingCalled,
+    WorksBuilt,
+    WorksRemoved,
+)
+from warhall.games.zorn.log.speech import Words, log, side_name
+from warhall.games.zorn.names import area_name, goods_text, house_name, houses_name, unit_name, unit_names
 from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT
 from warhall.games.zorn.story.describe import token_words
 from warhall.games.zorn.story.prompts import dice_text
-from warhall.games.zorn.story.seats import players_name
+from warhall.kernel.view import View
+from warhall.tell.words import counted, ordinal
 
 MOVES = {
     "move": "{unit} moves from {start} to {end}.",
@@ -30,50 +73,75 @@ MOVES = {
 }
 
 
-def unit_moved(e: Said) -> Words:
-    words = MOVES.get(e["why"], MOVES["move"])
-    return words.format(unit=e.unit(), start=e.area("from"), end=e.area("to")), ""
+@log.of(UnitMoved)
+def unit_moved(told: UnitMoved, seen: View) -> Words:
+    c: Content = seen.content
+    words = MOVES.get(told.why, MOVES["move"])
+    return words.format(unit=unit_name(c, told.unit), start=area_name(c, told.from_), end=area_name(c, told.to)), ""
 
 
-def march_forced(e: Said) -> Words:
-    return f"{e.unit()} makes a Forced March.", "one more area, then a Bravery Test or a Hit"
+@log.of(MarchForced)
+def march_forced(told: MarchForced, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{unit_name(c, told.unit)} makes a Forced March.", "one more area, then a Bravery Test or a Hit"
 
 
-def tactics_declared(e: Said) -> Words:
-    return f"{e.unit()} plans: a free step for {unit_names(e.c, e['units']) or 'nobody'}.", "Tactician"
+@log.of(TacticsDeclared)
+def tactics_declared(told: TacticsDeclared, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{unit_name(c, told.unit)} plans: a free step for {unit_names(c, told.units) or 'nobody'}.", "Tactician"
 
 
-def unit_rebuilt(e: Said) -> Words:
-    return f"{e.unit()} is back, Fresh, in {e.area()}.", "Mob" if e["why"] == "mob" else ""
+@log.of(UnitRebuilt)
+def unit_rebuilt(told: UnitRebuilt, seen: View) -> Words:
+    c: Content = seen.content
+    return (
+        f"{unit_name(c, told.unit)} is back, Fresh, in {area_name(c, told.area)}.",
+        "Mob" if told.why == "mob" else "",
+    )
 
 
 SERVICES = {"hired": "is hired by", "hostages": "is freed and joins", "allies": "offers its swords to"}
 
 
-def mercenary_joined(e: Said) -> Words:
-    how = SERVICES.get(e["why"], "joins")
-    return f"{e.unit()} {how} {e.house()} in {e.area()}.", "it acts from the next Game Turn on"
+@log.of(MercenaryJoined)
+def mercenary_joined(told: MercenaryJoined, seen: View) -> Words:
+    c: Content = seen.content
+    how = SERVICES.get(told.why, "joins")
+    return (
+        f"{unit_name(c, told.unit)} {how} {side_name(c, told.house)} in {area_name(c, told.area)}.",
+        "it acts from the next Game Turn on",
+    )
 
 
-def mercenary_traded(e: Said) -> Words:
-    return f"{e.unit()} now serves {e.house()}.", "trade"
+@log.of(MercenaryTraded)
+def mercenary_traded(told: MercenaryTraded, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{unit_name(c, told.unit)} now serves {side_name(c, told.house)}.", "trade"
 
 
-def allies_met(e: Said) -> Words:
-    return f"{e.unit()} comes to the Houses' aid, for nothing.", ""
+@log.of(AlliesMet)
+def allies_met(told: AlliesMet, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{unit_name(c, told.unit)} comes to the Houses' aid, for nothing.", ""
 
 
-def wedding_called(e: Said) -> Words:
-    return f"All Commanders and Magic Users leave for the wedding, for {count_of(e['chits'], 'House chit')}.", ""
+@log.of(WeddingCalled)
+def wedding_called(told: WeddingCalled, seen: View) -> Words:
+    return f"All Commanders and Magic Users leave for the wedding, for {counted(told.chits, 'House chit')}.", ""
 
 
-def action_forgone(e: Said) -> Words:
+@log.of(ActionForgone)
+def action_forgone(told: ActionForgone, seen: View) -> Words:
     """ZRN-RUL-81."""
-    return f"{e.unit()} has rallied and has not acted next: no action in this activation.", ""
+    c: Content = seen.content
+    return f"{unit_name(c, told.unit)} has rallied and has not acted next: no action in this activation.", ""
 
 
-def hero_left(e: Said) -> Words:
-    return f"{e.unit()} is called away.", ""
+@log.of(HeroLeft)
+def hero_left(told: HeroLeft, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{unit_name(c, told.unit)} is called away.", ""
 
 
 # Resources.
@@ -103,64 +171,83 @@ SOURCES = {
 }
 
 
-def _source(e: Said) -> str:
+def _source(c: Content, told: ResourcesGained) -> str:
     """Where resources come from; ZRN-NGT-01, ZRN-NGT-02 which Town with its die, or which Camp."""
-    if e["why"] in ("collected", "town"):
-        return f"{e.area()}, D6 = {e['face']}" if e["face"] else f"the Camp in {e.area()}"
-    return SOURCES.get(e["why"], "")
+    if told.why in ("collected", "town"):
+        return f"{area_name(c, told.area)}, D6 = {told.face}" if told.face else f"the Camp in {area_name(c, told.area)}"
+    return SOURCES.get(told.why, "")
 
 
-def resources_gained(e: Said) -> Words:
-    goods, lost = goods_text(e["food"], e["supplies"], e["gold"]), goods_text(*e["lost"])
+@log.of(ResourcesGained)
+def resources_gained(told: ResourcesGained, seen: View) -> Words:
+    c: Content = seen.content
+    goods, lost = goods_text(told.food, told.supplies, told.gold), goods_text(*told.lost)
     if not goods and not lost:
         return None
-    surplus = f"{lost} lost: a House holds {e.c.numbers.resource_cap} at most" if lost else ""
-    detail = "; ".join([part for part in (_source(e), surplus) if part])
-    return f"{e.house()} gains {goods or 'nothing'}.", detail
+    surplus = f"{lost} lost: a House holds {c.numbers.resource_cap} at most" if lost else ""
+    detail = "; ".join([part for part in (_source(c, told), surplus) if part])
+    return f"{side_name(c, told.house)} gains {goods or 'nothing'}.", detail
 
 
-def resources_paid(e: Said) -> Words:
-    goods = goods_text(e["food"], e["supplies"], e["gold"])
+@log.of(ResourcesPaid)
+def resources_paid(told: ResourcesPaid, seen: View) -> Words:
+    c: Content = seen.content
+    goods = goods_text(told.food, told.supplies, told.gold)
     if not goods:
         return None
-    if e["why"] == "raiders":
-        return f"Raiders take {goods} from {e.house()}.", ""
-    if e["why"] in ("trade", "share"):
-        return f"{e.house()} hands over {goods}.", ""
-    return f"{e.house()} pays {goods} for {REASONS.get(e['why'], 'it')}.", ""
+    if told.why == "raiders":
+        return f"Raiders take {goods} from {side_name(c, told.house)}.", ""
+    if told.why in ("trade", "share"):
+        return f"{side_name(c, told.house)} hands over {goods}.", ""
+    return f"{side_name(c, told.house)} pays {goods} for {REASONS.get(told.why, 'it')}.", ""
 
 
-def glory_gained(e: Said) -> Words:
-    if e["why"] == "eliminated":
-        why = f"for {unit_name(e.c, e['unit'])}"
+@log.of(GloryGained)
+def glory_gained(told: GloryGained, seen: View) -> Words:
+    c: Content = seen.content
+    if told.why == "eliminated":
+        why = f"for {unit_name(c, told.unit)}"
     else:
-        why = {"relic": "for a Relic"}.get(e["why"], "")
-    return f"{house_name(e.c, e['house'])} gains {e['glory']} Glory {why}".strip() + ".", ""
+        why = {"relic": "for a Relic"}.get(told.why, "")
+    return f"{house_name(c, told.house)} gains {told.glory} Glory {why}".strip() + ".", ""
 
 
-def cache_scored(e: Said) -> Words:
+@log.of(CacheScored)
+def cache_scored(told: CacheScored, seen: View) -> Words:
     """ZRN-WIN-06 what the Power Cache is made of."""
-    numbers = e.c.numbers
+    c: Content = seen.content
+    numbers = c.numbers
     parts = (
-        (e["fresh"], f"Fresh {'unit' if e['fresh'] == 1 else 'units'}", numbers.cache_unit),
-        (e["gold"], "Gold", numbers.cache_gold),
-        (e["food"], "Food", numbers.cache_food),
-        (e["supplies"], "Supplies", numbers.cache_supplies),
+        (told.fresh, f"Fresh {'unit' if told.fresh == 1 else 'units'}", numbers.cache_unit),
+        (told.gold, "Gold", numbers.cache_gold),
+        (told.food, "Food", numbers.cache_food),
+        (told.supplies, "Supplies", numbers.cache_supplies),
     )
     sums = [f"{count} {name} × {worth} = {count * worth}" for count, name, worth in parts if count]
-    return f"{e.house()} gains {e['glory']} Glory for its Power Cache.", ", ".join(sums) or "nothing left"
+    return f"{side_name(c, told.house)} gains {told.glory} Glory for its Power Cache.", ", ".join(
+        sums
+    ) or "nothing left"
 
 
-def glory_traded(e: Said) -> Words:
-    return f"{e.house('giver')} gives {e['glory']} Glory to {e.house('taker')}.", ""
+@log.of(GloryTraded)
+def glory_traded(told: GloryTraded, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{side_name(c, told.giver)} gives {told.glory} Glory to {side_name(c, told.taker)}.", ""
 
 
-def level_raised(e: Said) -> Words:
-    return f"The Magic Level of {e.house()} rises to {e['level']}.", ""
+@log.of(LevelRaised)
+def level_raised(told: LevelRaised, seen: View) -> Words:
+    c: Content = seen.content
+    return f"The Magic Level of {side_name(c, told.house)} rises to {told.level}.", ""
 
 
-def blessings_gained(e: Said) -> Words:
-    return f"{e.house()} gains {count_of(e['count'], 'Mana Blessing')}.", "one for each casting die of 6 or more"
+@log.of(BlessingsGained)
+def blessings_gained(told: BlessingsGained, seen: View) -> Words:
+    c: Content = seen.content
+    return (
+        f"{side_name(c, told.house)} gains {counted(told.count, 'Mana Blessing')}.",
+        "one for each casting die of 6 or more",
+    )
 
 
 SPENT = {
@@ -171,183 +258,200 @@ SPENT = {
 }
 
 
-def blessings_spent(e: Said) -> Words:
+@log.of(BlessingsSpent)
+def blessings_spent(told: BlessingsSpent, seen: View) -> Words:
     """ZRN-MAG-13 a Mana Bolt with the roll that it takes away."""
-    if e["why"] == "mana_bolt":
-        whose = f" of {e.unit()}" if e["unit"] else ""
-        return f"{e.house()} spends 1 Mana Blessing: the {dice_text(e['faces'])}{whose} is rolled again.", "Mana Bolt"
-    return f"{e.house()} spends {count_of(e['count'], 'Mana Blessing')} on {SPENT.get(e['why'], e['why'])}.", ""
+    c: Content = seen.content
+    house = side_name(c, told.house)
+    if told.why == "mana_bolt":
+        whose = f" of {unit_name(c, told.unit)}" if told.unit else ""
+        return (
+            f"{house} spends 1 Mana Blessing: the {dice_text(told.faces)}{whose} is rolled again.",
+            "Mana Bolt",
+        )
+    return (
+        f"{house} spends {counted(told.count, 'Mana Blessing')} on {SPENT.get(told.why, told.why)}.",
+        "",
+    )
 
 
-def hostilities_declared(e: Said) -> Words:
-    return f"{e.house()} turns on {e.house('foe')} and pays the Wergild.", ""
+@log.of(HostilitiesDeclared)
+def hostilities_declared(told: HostilitiesDeclared, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{side_name(c, told.house)} turns on {side_name(c, told.foe)} and pays the Wergild.", ""
 
 
-def hunger_rolled(e: Said) -> Words:
-    hungry = count_of(e["hungry"], "unit") + (" goes" if e["hungry"] == 1 else " go") if e["hungry"] else "nobody goes"
-    unfed = f"{count_of(e['unfed'], 'unit')} unfed, D6 = {e['face']}"
-    return f"{e.house()} does not feed everyone: {hungry} Hungry.", f"{unfed}: {e['unfed']} less {e['face']}"
+@log.of(HungerRolled)
+def hunger_rolled(told: HungerRolled, seen: View) -> Words:
+    c: Content = seen.content
+    hungry = counted(told.hungry, "unit") + (" goes" if told.hungry == 1 else " go") if told.hungry else "nobody goes"
+    unfed = f"{counted(told.unfed, 'unit')} unfed, D6 = {told.face}"
+    return (
+        f"{side_name(c, told.house)} does not feed everyone: {hungry} Hungry.",
+        f"{unfed}: {told.unfed} less {told.face}",
+    )
 
 
 # Places.
 
 
-def town_taken(e: Said) -> Words:
-    return (f"{e.house()} takes {e.area('town')}." if e["house"] else f"{e.area('town')} falls to the Blight."), ""
+@log.of(TownTaken)
+def town_taken(told: TownTaken, seen: View) -> Words:
+    c: Content = seen.content
+    return (
+        f"{side_name(c, told.house)} takes {area_name(c, told.town)}."
+        if told.house
+        else f"{area_name(c, told.town)} falls to the Blight."
+    ), ""
 
 
-def works_built(e: Said) -> Words:
-    what = "a Camp" if e["camp"] else "Entrenchments"
-    return f"{e.house()} holds {what} in {e.area()}.", ""
+@log.of(WorksBuilt)
+def works_built(told: WorksBuilt, seen: View) -> Words:
+    c: Content = seen.content
+    what = "a Camp" if told.camp else "Entrenchments"
+    return f"{side_name(c, told.house)} holds {what} in {area_name(c, told.area)}.", ""
 
 
-def works_removed(e: Said) -> Words:
-    what = "The Camp" if e["camp"] else "The Entrenchments"
-    how = "destroyed" if e["why"] == "destroyed" else "taken back"
-    return f"{what} of {e.house()} in {e.area()}: {how}.", ""
+@log.of(WorksRemoved)
+def works_removed(told: WorksRemoved, seen: View) -> Words:
+    c: Content = seen.content
+    what = "The Camp" if told.camp else "The Entrenchments"
+    how = "destroyed" if told.why == "destroyed" else "taken back"
+    return f"{what} of {side_name(c, told.house)} in {area_name(c, told.area)}: {how}.", ""
 
 
-def earthquake_placed(e: Said) -> Words:
-    return f"The ground breaks open in {e.area()}.", f"+{e.c.numbers.earthquake_pv} protection for whoever defends it"
+@log.of(EarthquakePlaced)
+def earthquake_placed(told: EarthquakePlaced, seen: View) -> Words:
+    c: Content = seen.content
+    return (
+        f"The ground breaks open in {area_name(c, told.area)}.",
+        f"+{c.numbers.earthquake_pv} protection for whoever defends it",
+    )
 
 
-def token_shown(e: Said) -> Words:
-    return f"The Treasure of {e.area()} is turned up: {token_words(e.c, e['token'])}.", ""
+@log.of(TokenShown)
+def token_shown(told: TokenShown, seen: View) -> Words:
+    c: Content = seen.content
+    return f"The Treasure of {area_name(c, told.area)} is turned up: {token_words(c, told.token)}.", ""
 
 
-def token_taken(e: Said) -> Words:
-    name = e.c.tokens[e["token"]].name
-    if e["house"] and e.c.tokens[e["token"]].category == "trap":
-        return f"{e.house()} walks into {name} in {e.area()}.", ""
-    return (f"{e.house()} captures {name} in {e.area()}." if e["house"] else f"{name} is removed from {e.area()}."), ""
+@log.of(TokenTaken)
+def token_taken(told: TokenTaken, seen: View) -> Words:
+    c: Content = seen.content
+    name = c.tokens[told.token].name
+    if told.house and c.tokens[told.token].category == "trap":
+        return f"{side_name(c, told.house)} walks into {name} in {area_name(c, told.area)}.", ""
+    return (
+        f"{side_name(c, told.house)} captures {name} in {area_name(c, told.area)}."
+        if told.house
+        else f"{name} is removed from {area_name(c, told.area)}."
+    ), ""
 
 
 # The game.
 
 
-def turn_begun(e: Said) -> Words:
-    every = e.c.numbers.night_every
-    day = (e["turn"] - 1) // every + 1
-    return f"Game Turn {e['turn']}: {'night' if e['phase'] == 'night' else 'day'} {day}.", ""
+@log.of(TurnBegun)
+def turn_begun(told: TurnBegun, seen: View) -> Words:
+    c: Content = seen.content
+    every = c.numbers.night_every
+    day = (told.turn - 1) // every + 1
+    return f"Game Turn {told.turn}: {'night' if told.phase == 'night' else 'day'} {day}.", ""
 
 
-ORDINALS = ("first", "second", "third", "fourth", "fifth")
+@log.of(HouseTaken)
+def house_taken(told: HouseTaken, seen: View) -> Words:
+    c: Content = seen.content
+    return f"The {ordinal(told.seat)} player leads {side_name(c, told.house)}.", ""
 
 
-def house_taken(e: Said) -> Words:
-    return f"The {ORDINALS[e['seat']]} player leads {e.house()}.", ""
+@log.of(UnitLeftOut)
+def unit_left_out(told: UnitLeftOut, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{unit_name(c, told.unit)} stays at home.", ""
 
 
-def unit_left_out(e: Said) -> Words:
-    return f"{e.unit()} stays at home.", ""
+@log.of(CharacterTaken)
+def character_taken(told: CharacterTaken, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{unit_name(c, told.unit)} joins {side_name(c, told.house)}.", ""
 
 
-def character_taken(e: Said) -> Words:
-    return f"{e.unit()} joins {e.house()}.", ""
+@log.of(TreasureLaid)
+def treasure_laid(told: TreasureLaid, seen: View) -> Words:
+    c: Content = seen.content
+    return "Twenty Treasure Tokens are laid in the Dens.", c.methods[told.method].name
 
 
-def treasure_laid(e: Said) -> Words:
-    return "Twenty Treasure Tokens are laid in the Dens.", e.c.methods[e["method"]].name
-
-
-def garrisons_laid(e: Said) -> Words:
+@log.of(GarrisonsLaid)
+def garrisons_laid(told: GarrisonsLaid, seen: View) -> Words:
     return "A face-down Garrison is set on every Den.", ""
 
 
-def setup_done(e: Said) -> Words:
+@log.of(SetupDone)
+def setup_done(told: SetupDone, seen: View) -> Words:
     return "The valley lies before you.", ""
 
 
-def houses_proposed(e: Said) -> Words:
-    houses = e["houses"]
+@log.of(HousesProposed)
+def houses_proposed(told: HousesProposed, seen: View) -> Words:
+    c: Content = seen.content
+    houses = told.houses
     if len(houses) < 2:
         return None
     if len(set(houses)) == 1:
-        return f"All name {house_name(e.c, houses[0])}.", ""
-    names = [f"{players_name(e.c, e.facts, seat)} for {house_name(e.c, house)}" for seat, house in enumerate(houses)]
+        return f"All name {house_name(c, houses[0])}.", ""
+    names = [f"{houses_name(c, told.players[seat])} for {house_name(c, house)}" for seat, house in enumerate(houses)]
     return "The players name different Houses.", ", ".join(names)
 
 
 DECISIONS = {"first": "goes first", "wild": "takes the Wild chit", "council": "acts by Council of War"}
 
 
-def house_decided(e: Said) -> Words:
-    return f"{e.house()} {DECISIONS.get(e['why'], 'is chosen')}.", ""
+@log.of(HouseDecided)
+def house_decided(told: HouseDecided, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{side_name(c, told.house)} {DECISIONS.get(told.why, 'is chosen')}.", ""
 
 
-def chits_laid(e: Said) -> Words:
-    return f"The chits are laid: {house_name(e.c, e['first'])} on space 2, the other House chits face-down.", ""
+@log.of(ChitsLaid)
+def chits_laid(told: ChitsLaid, seen: View) -> Words:
+    c: Content = seen.content
+    return f"The chits are laid: {house_name(c, told.first)} on space 2, the other House chits face-down.", ""
 
 
-def fork_set(e: Said) -> Words:
-    arrow = "blue" if e["arrow"] == "even" else "yellow"
-    return f"The fork is {e['arrow']} for this turn: the {arrow} arrows hold.", f"D6 = {e['number']}"
+@log.of(ForkSet)
+def fork_set(told: ForkSet, seen: View) -> Words:
+    arrow = "blue" if told.arrow == "even" else "yellow"
+    return f"The fork is {told.arrow} for this turn: the {arrow} arrows hold.", f"D6 = {told.number}"
 
 
-def chit_taken(e: Said) -> Words:
-    if e["chit"] == NO_CHIT:
+@log.of(ChitTaken)
+def chit_taken(told: ChitTaken, seen: View) -> Words:
+    c: Content = seen.content
+    if told.chit == NO_CHIT:
         return None
     words = {BLIGHT_CHIT: "the Blight acts", WILD_CHIT: "a Wild chit"}
-    who = words.get(e["chit"]) or f"{house_name(e.c, e['chit'])} acts"
-    return f"Space {e['space']}: {who}.", ""
+    who = words.get(told.chit) or f"{house_name(c, told.chit)} acts"
+    return f"Space {told.space}: {who}.", ""
 
 
-def house_activated(e: Said) -> Words:
-    return f"{e.house()} begins its activation.", ""
+@log.of(HouseActivated)
+def house_activated(told: HouseActivated, seen: View) -> Words:
+    c: Content = seen.content
+    return f"{side_name(c, told.house)} begins its activation.", ""
 
 
-def game_lost(e: Said) -> Words:
-    if e["reason"] == "catastrophic_loss":
+@log.of(GameLost)
+def game_lost(told: GameLost, seen: View) -> Words:
+    if told.reason == "catastrophic_loss":
         return "A House has lost its last core unit: all are lost together.", ""
-    return f"Terror has reached {e['terror']}: the valley is lost, and all with it.", ""
+    return f"Terror has reached {told.terror}: the valley is lost, and all with it.", ""
 
 
-def game_won(e: Said) -> Words:
-    glory = [f"{house_name(e.c, h)} {g}" for h, g in zip(e.facts.order, e["glory"], strict=True)]
-    winners = joined([house_name(e.c, h) for h in e.facts.order if e.facts.houses[h].seat in e["winners"]])
+@log.of(GameWon)
+def game_won(told: GameWon, seen: View) -> Words:
+    c: Content = seen.content
+    glory = [f"{house_name(c, h)} {g}" for h, g in zip(told.houses, told.glory, strict=True)]
+    winners = houses_name(c, told.hands)
     return f"The valley has held. {winners} is the Hand of the Crown.", f"Glory: {', '.join(glory)}"
-
-
-TELLERS: tuple[Callable[[Said], Words], ...] = (
-    unit_moved,
-    march_forced,
-    tactics_declared,
-    unit_rebuilt,
-    mercenary_joined,
-    mercenary_traded,
-    allies_met,
-    wedding_called,
-    action_forgone,
-    hero_left,
-    resources_gained,
-    resources_paid,
-    glory_gained,
-    cache_scored,
-    glory_traded,
-    level_raised,
-    blessings_gained,
-    blessings_spent,
-    hostilities_declared,
-    hunger_rolled,
-    town_taken,
-    works_built,
-    works_removed,
-    earthquake_placed,
-    token_shown,
-    token_taken,
-    turn_begun,
-    house_taken,
-    unit_left_out,
-    character_taken,
-    treasure_laid,
-    garrisons_laid,
-    setup_done,
-    houses_proposed,
-    house_decided,
-    chits_laid,
-    fork_set,
-    chit_taken,
-    house_activated,
-    game_lost,
-    game_won,
-)

@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.table import ActionForgone, ActivationEnded, HouseActivated
 from warhall.games.zorn.queries import SHAKEN, T, commander, has, is_on_map, seat_of
-from warhall.games.zorn.rules import abilities
+from warhall.games.zorn.questions.activation import (
+    AttackAgain,
+    BeginActivation,
+    ChooseAttacker,
+    ChooseCaster,
+    ChooseFreeMover,
+    ChooseMover,
+    ChooseRegrouper,
+    ChooseShooter,
+    ChooseTarget,
+    OrderCombat,
+)
+from warhall.games.zorn.rules.abilities.activating import use_offer
+from warhall.games.zorn.rules.abilities.shooting import Scout, may_scout
 from warhall.games.zorn.rules.attack import Attack, further_areas, open_fight
 from warhall.games.zorn.rules.hire import HIRE, Hire
 from warhall.games.zorn.rules.melee import ATTACK, Outcome
@@ -12,7 +27,6 @@ from warhall.games.zorn.rules.menu import (
     CONJURE,
     FREE,
     SCOUT,
-    HouseActivation,
     casters,
     free_movers,
     house_activation,
@@ -22,6 +36,7 @@ from warhall.games.zorn.rules.menu import (
     shooters,
     strikers,
 )
+from warhall.games.zorn.rules.menu import HouseActivation as HouseActivation
 from warhall.games.zorn.rules.missile import Shot, house_targets
 from warhall.games.zorn.rules.movement import Flank, FreeStep, Move
 from warhall.games.zorn.rules.regroup import POTION, Regroup
@@ -36,22 +51,23 @@ from warhall.games.zorn.state import (
     NOWHERE,
     STUNNED,
     UnitId,
+    Zorn,
 )
 from warhall.kernel.decision import DONE, PASS, Ask, Call, Done, Goto, Stage, Step
-
-__all__ = ["HouseActivation"]
+from warhall.kernel.questions import Asked
 
 
 @house_activation.stage
 def open_activation(t: T, f: HouseActivation) -> Step:
     """ZRN-HAC-01; ZRN-RUL-137 lasting spells of this House end. ZRN-HAC-07 trades come before anything else."""
+    s, c = t.state, t.content
     effects.set_active(t, f.house)
     effects.end_blessings(t, f.house)
-    for row in range(1, t.state.first_blight):
-        if t.state.units[row].marks & ACTED:
+    for row in range(1, s.first_blight):
+        if s.units[row].marks & ACTED:
             effects.set_marks(t, UnitId(row), 0, ACTED)
-    t.tell("zorn.house_activated", {"house": f.house})
-    if can_trade(t, f.house):
+    t.tell(HouseActivated(f.house))
+    if can_trade(s, c, f.house):
         return Call(Trade(f.house), then=begin)
     return Goto(begin)
 
@@ -59,12 +75,12 @@ def open_activation(t: T, f: HouseActivation) -> Step:
 @house_activation.stage
 def begin(t: T, f: HouseActivation) -> Step:
     """ZRN-HAC-05, ZRN-RUL-82 what is declared at the start of the activation."""
+    s, c = t.state, t.content
     f.step = "start"
-    options = offers(t, f)
+    options = offers(s, c, f)
     if not options:
         return Goto(cast)
-    about = {"rallied": rallier(t, f)}
-    return Ask("zorn.begin_activation", seat_of(t, f.house), [*options, DONE], then=use_start, about=about)
+    return Ask(BeginActivation(rallier(s, c, f)), seat_of(s, c, f.house), [*options, DONE], then=use_start)
 
 
 @house_activation.stage
@@ -73,15 +89,15 @@ def use_start(t: T, f: HouseActivation) -> Step:
     return Goto(cast) if t.answer == DONE else _use_offer(t, f)
 
 
-def _menu(t: T, f: HouseActivation, kind: str, units: list[UnitId], then: Stage) -> Ask:
-    keys = [*t.content.unit.keys(units), *offers(t, f), DONE]
-    return Ask(kind, seat_of(t, f.house), keys, then=then, about={"rallied": rallier(t, f)})
+def _menu(s: Zorn, c: Content, f: HouseActivation, step: Asked, units: list[UnitId], then: Stage) -> Ask:
+    keys = [*c.unit.keys(units), *offers(s, c, f), DONE]
+    return Ask(step, seat_of(s, c, f.house), keys, then=then)
 
 
-def rallier(t: T, f: HouseActivation) -> UnitId:
+def rallier(s: Zorn, c: Content, f: HouseActivation) -> UnitId:
     """ZRN-RUL-81 the Commander who has rallied and must act next, if he is to act at all."""
-    leader = commander(t, f.house)
-    return leader if leader and "rally" in f.used and not t.state.units[leader].marks & ACTED else NO_UNIT
+    leader = commander(s, c, f.house)
+    return leader if leader and "rally" in f.used and not s.units[leader].marks & ACTED else NO_UNIT
 
 
 def _use_offer(t: T, f: HouseActivation) -> Step:
@@ -95,7 +111,7 @@ def _use_offer(t: T, f: HouseActivation) -> Step:
     if t.answer == FREE:
         return Goto(choose_free_mover)
     f.used = (*f.used, t.answer.removeprefix("ability:"))
-    return Call(abilities.use_offer(t, f, t.answer), then=close_offer)
+    return Call(use_offer(t.state, t.content, f, t.answer), then=close_offer)
 
 
 @house_activation.stage
@@ -109,8 +125,9 @@ def close_offer(t: T, f: HouseActivation) -> Step:
 @house_activation.stage
 def choose_free_mover(t: T, f: HouseActivation) -> Step:
     """ZRN-RUL-82 ahead of the unit's own action."""
-    keys = t.content.unit.keys(free_movers(t, f))
-    return Ask("zorn.choose_free_mover", seat_of(t, f.house), keys, then=give_free_step)
+    s, c = t.state, t.content
+    keys = c.unit.keys(free_movers(s, c, f))
+    return Ask(ChooseFreeMover(), seat_of(s, c, f.house), keys, then=give_free_step)
 
 
 @house_activation.stage
@@ -131,18 +148,19 @@ def _act(t: T, f: HouseActivation) -> UnitId:
 def _spend_action(t: T, f: HouseActivation) -> None:
     """ZRN-HAC-04 the unit has acted; ZRN-RUL-81 a Commander who has rallied acts next or not at all."""
     effects.set_marks(t, f.unit, ACTED)
-    leader = rallier(t, f)
+    leader = rallier(t.state, t.content, f)
     if leader:
         effects.set_marks(t, leader, ACTED)
-        t.tell("zorn.action_forgone", {"unit": leader}, clauses=("ZRN-RUL-81",))
+        t.tell(ActionForgone(leader), clauses=("ZRN-RUL-81",))
 
 
 @house_activation.stage
 def cast(t: T, f: HouseActivation) -> Step:
     """ZRN-SEQ-06 first step: Cast Magic Spell."""
+    s, c = t.state, t.content
     f.step = "cast"
-    units = casters(t, f)
-    return _menu(t, f, "zorn.choose_caster", units, use_cast) if units else Goto(shoot)
+    units = casters(s, c, f)
+    return _menu(s, c, f, ChooseCaster(rallier(s, c, f)), units, use_cast) if units else Goto(shoot)
 
 
 @house_activation.stage
@@ -158,9 +176,10 @@ def use_cast(t: T, f: HouseActivation) -> Step:
 @house_activation.stage
 def shoot(t: T, f: HouseActivation) -> Step:
     """ZRN-SEQ-06 second step: Missile Combat Attacks."""
+    s, c = t.state, t.content
     f.step = "missile"
-    units = shooters(t, f)
-    return _menu(t, f, "zorn.choose_shooter", units, use_shoot) if units else Goto(attack)
+    units = shooters(s, c, f)
+    return _menu(s, c, f, ChooseShooter(rallier(s, c, f)), units, use_shoot) if units else Goto(attack)
 
 
 @house_activation.stage
@@ -177,14 +196,15 @@ def use_shoot(t: T, f: HouseActivation) -> Step:
 @house_activation.stage
 def choose_target(t: T, f: HouseActivation) -> Step:
     """ZRN-MIS-04 one enemy unit within Range. ZRN-HVH-02, ZRN-D-32 another House's against the Wergild, or not."""
-    options = list(t.content.unit.keys(house_targets(t, f.unit)))
-    friends = t.content.unit.keys(versus_targets(t, f.unit, f.house))
+    s, c = t.state, t.content
+    options = list(c.unit.keys(house_targets(s, c, f.unit)))
+    friends = c.unit.keys(versus_targets(s, c, f.unit, f.house))
     options += friends
-    if abilities.may_scout(t, f.unit):
+    if may_scout(s, c, f.unit):
         options.append(SCOUT)
     if friends:
         options.append(PASS)
-    return Ask("zorn.choose_target", seat_of(t, f.house), options, then=fire, about={"unit": f.unit}, certain=True)
+    return Ask(ChooseTarget(f.unit), seat_of(s, c, f.house), options, then=fire, certain=True)
 
 
 @house_activation.stage
@@ -194,7 +214,7 @@ def fire(t: T, f: HouseActivation) -> Step:
         return Goto(shoot)
     _spend_action(t, f)
     if t.answer == SCOUT:
-        return Call(abilities.Scout(f.unit), then=shoot)
+        return Call(Scout(f.unit), then=shoot)
     target = t.content.unit.of(t.answer)
     if target < t.state.first_blight:
         pay_for_attack(t, f.house, t.state.units[target].house)
@@ -204,9 +224,10 @@ def fire(t: T, f: HouseActivation) -> Step:
 @house_activation.stage
 def attack(t: T, f: HouseActivation) -> Step:
     """ZRN-SEQ-06 third step: Melee Combat Attacks; ZRN-MEL-05 all entries before any combat."""
+    s, c = t.state, t.content
     f.step = "melee"
-    units = strikers(t, f)
-    return _menu(t, f, "zorn.choose_attacker", units, use_attack) if units else Goto(pick_combat)
+    units = strikers(s, c, f)
+    return _menu(s, c, f, ChooseAttacker(rallier(s, c, f)), units, use_attack) if units else Goto(pick_combat)
 
 
 @house_activation.stage
@@ -236,26 +257,28 @@ def note_attack(t: T, f: HouseActivation) -> Step:
 @house_activation.stage
 def pick_combat(t: T, f: HouseActivation) -> Step:
     """ZRN-MEL-05 the active player orders the combats."""
-    areas = sorted({t.state.units[unit].area for unit in f.attackers if is_on_map(t, unit)})
+    s, c = t.state, t.content
+    areas = sorted({s.units[unit].area for unit in f.attackers if is_on_map(s, c, unit)})
     if not areas:
         return Goto(move)
-    return Ask("zorn.order_combat", seat_of(t, f.house), t.content.area.keys(areas), then=fight)
+    return Ask(OrderCombat(), seat_of(s, c, f.house), c.area.keys(areas), then=fight)
 
 
 @house_activation.stage
 def fight(t: T, f: HouseActivation) -> Step:
     """ZRN-MEL-05; ZRN-RUL-84, ZRN-RUL-135 Assault and Wave Attack follow their combat."""
-    area = t.content.area.of(t.answer)
-    chosen = [i for i, unit in enumerate(f.attackers) if t.state.units[unit].area == area]
+    s, c = t.state, t.content
+    area = c.area.of(t.answer)
+    chosen = [i for i, unit in enumerate(f.attackers) if s.units[unit].area == area]
     attackers = tuple([f.attackers[i] for i in chosen])
-    frame = open_fight(t, area, attackers, tuple([f.origins[i] for i in chosen]), f.house, f.foes[chosen[0]])
-    rest = [i for i, unit in enumerate(f.attackers) if i not in chosen and is_on_map(t, unit)]
-    f.again = tuple([unit for unit in attackers if has(t, unit, "assault") or has(t, unit, "wave_attack")])
+    frame = open_fight(s, c, area, attackers, tuple([f.origins[i] for i in chosen]), f.house, f.foes[chosen[0]])
+    rest = [i for i, unit in enumerate(f.attackers) if i not in chosen and is_on_map(s, c, unit)]
+    f.again = tuple([unit for unit in attackers if has(s, c, unit, "assault") or has(s, c, unit, "wave_attack")])
     f.attackers = tuple([f.attackers[i] for i in rest])
     f.origins = tuple([f.origins[i] for i in rest])
     f.foes = tuple([f.foes[i] for i in rest])
     f.fought = attackers
-    f.before = sum([t.state.units[unit].hits for unit in f.again if has(t, unit, "wave_attack")])
+    f.before = sum([s.units[unit].hits for unit in f.again if has(s, c, unit, "wave_attack")])
     return Call(frame, then=after_fight)
 
 
@@ -263,14 +286,15 @@ def fight(t: T, f: HouseActivation) -> Step:
 def after_fight(t: T, f: HouseActivation) -> Step:
     """ZRN-ABL-37, ZRN-RUL-46 Namtull's Wave Attack ends when he loses, retreats, is wounded or shaken; others' combats
     do not end it, nor does one that needed no dice (ZRN-RUL-88). ZRN-HAC-06 a Stunned unit attacks no more."""
+    s, c = t.state, t.content
     outcome: Outcome = t.returned
     kept = []
     for unit in f.again:
-        wounded = t.state.units[unit].hits > f.before
+        wounded = s.units[unit].hits > f.before
         beaten = outcome.fought and outcome.winner != ATTACK
-        lost = unit in f.fought and (beaten or wounded or t.state.units[unit].marks & SHAKEN)
-        stunned = t.state.units[unit].marks & STUNNED
-        if is_on_map(t, unit) and not stunned and not (has(t, unit, "wave_attack") and lost):
+        lost = unit in f.fought and (beaten or wounded or s.units[unit].marks & SHAKEN)
+        stunned = s.units[unit].marks & STUNNED
+        if is_on_map(s, c, unit) and not stunned and not (has(s, c, unit, "wave_attack") and lost):
             kept.append(unit)
     f.again = tuple(kept)
     return Goto(offer_again)
@@ -279,61 +303,66 @@ def after_fight(t: T, f: HouseActivation) -> Step:
 @house_activation.stage
 def offer_again(t: T, f: HouseActivation) -> Step:
     """ZRN-ABL-02 Assault once per activation; ZRN-ABL-37 Wave Attack; ZRN-RUL-135 each alone in a new combat."""
+    s, c = t.state, t.content
     for unit in f.again:
-        areas = further_areas(t, unit)
+        areas = further_areas(s, c, unit)
         if areas:
-            keys = (*t.content.area.keys(areas), PASS)
-            return Ask("zorn.attack_again", seat_of(t, f.house), keys, then=go_again, about={"unit": unit})
+            keys = (*c.area.keys(areas), PASS)
+            return Ask(AttackAgain(unit), seat_of(s, c, f.house), keys, then=go_again)
     return Goto(pick_combat)
 
 
 @house_activation.stage
 def go_again(t: T, f: HouseActivation) -> Step:
     """ZRN-RUL-84, ZRN-RUL-135."""
-    unit = next(unit for unit in f.again if further_areas(t, unit))
+    s, c = t.state, t.content
+    unit = next(unit for unit in f.again if further_areas(s, c, unit))
     rest = tuple([other for other in f.again if other != unit])
     if t.answer == PASS:
         f.again = rest
         return Goto(offer_again)
-    here, area = t.state.units[unit].area, t.content.area.of(t.answer)
+    here, area = s.units[unit].area, c.area.of(t.answer)
     if area != here:
         effects.move_unit(t, unit, area, "attack")
-    if has(t, unit, "wave_attack"):
-        f.again, f.before = (*rest, unit), t.state.units[unit].hits
+    if has(s, c, unit, "wave_attack"):
+        f.again, f.before = (*rest, unit), s.units[unit].hits
     else:
         f.again = rest
     f.fought = (unit,)
     origin = here if area != here else NOWHERE
-    return Call(open_fight(t, area, (unit,), (origin,), f.house), then=after_fight)
+    return Call(open_fight(s, c, area, (unit,), (origin,), f.house), then=after_fight)
 
 
 @house_activation.stage
 def move(t: T, f: HouseActivation) -> Step:
     """ZRN-SEQ-06 fourth step: Movement."""
+    s, c = t.state, t.content
     f.step = "move"
-    units = movers(t, f)
-    return _menu(t, f, "zorn.choose_mover", units, use_move) if units else Goto(regroup)
+    units = movers(s, c, f)
+    return _menu(s, c, f, ChooseMover(rallier(s, c, f)), units, use_move) if units else Goto(regroup)
 
 
 @house_activation.stage
 def use_move(t: T, f: HouseActivation) -> Step:
     """ZRN-MOV-01, ZRN-FLK-02."""
+    s, c = t.state, t.content
     if t.answer == DONE:
         return Goto(regroup)
-    if not t.content.unit.has(t.answer):
+    if not c.unit.has(t.answer):
         return _use_offer(t, f)
     unit = _act(t, f)
-    return Call(Move(unit) if is_on_map(t, unit) else Flank(unit), then=move)
+    return Call(Move(unit) if is_on_map(s, c, unit) else Flank(unit), then=move)
 
 
 @house_activation.stage
 def regroup(t: T, f: HouseActivation) -> Step:
     """ZRN-SEQ-06 fifth step: Regroup; ZRN-RUL-36, ZRN-RUL-81, ZRN-MAG-15 the last moment for what has no step."""
+    s, c = t.state, t.content
     f.step = "regroup"
-    units = regroupers(t, f)
-    if not units and not offers(t, f):
+    units = regroupers(s, c, f)
+    if not units and not offers(s, c, f):
         return Goto(recover)
-    return _menu(t, f, "zorn.choose_regrouper", units, use_regroup)
+    return _menu(s, c, f, ChooseRegrouper(rallier(s, c, f)), units, use_regroup)
 
 
 @house_activation.stage
@@ -362,7 +391,7 @@ def recover(t: T, f: HouseActivation) -> Step:
         if unit.marks & HUNGRY and unit.house == f.house:
             effects.feed(t, UnitId(row))
     effects.set_active(t, NO_HOUSE)
-    t.tell("zorn.activation_ended", {"house": f.house})
+    t.tell(ActivationEnded(f.house))
     return Done()
 
 

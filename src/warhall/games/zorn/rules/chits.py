@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
-from warhall.games.zorn.queries import T, commander, group, is_in_play
+from warhall.games.zorn.events.combat import DuelRolled, SeatRolls
+from warhall.games.zorn.events.table import ChitsLaid, HouseDecided, HousesProposed
+from warhall.games.zorn.queries import T, commander, group, is_in_play, players
+from warhall.games.zorn.questions.setup import JoinDuel, ProposeHouse
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, NO_HOUSE, WILD_CHIT, HouseId
 from warhall.kernel.decision import Ask, AskEach, Call, Done, Goto, Step
@@ -38,23 +41,24 @@ def propose(t: T, f: ChooseHouse) -> Step:
     """ZRN-ACT-04, ZRN-ACT-07 every player names a House. ZRN-SOL-06 the solo player simply chooses."""
     s = t.state
     keys = t.content.house.keys(s.order)
-    asks = [Ask("zorn.propose_house", seat, keys, then=tally, about={"why": f.why}) for seat in range(s.seats)]
+    asks = [Ask(ProposeHouse(f.why), seat, keys, then=tally) for seat in range(s.seats)]
     return AskEach(asks, then=tally)
 
 
 @choose_house.stage
 def tally(t: T, f: ChooseHouse) -> Step:
     """ZRN-RUL-02 more than half of all players. ZRN-ACT-05 otherwise the Duel."""
-    f.proposals = tuple([t.content.house.of(t.answers[seat]) for seat in range(t.state.seats)])
-    t.tell("zorn.houses_proposed", {"houses": f.proposals, "why": f.why})
-    for house in t.state.order:
-        if 2 * f.proposals.count(house) > t.state.seats:
+    s, c = t.state, t.content
+    f.proposals = tuple([c.house.of(t.answers[seat]) for seat in range(s.seats)])
+    t.tell(HousesProposed(f.proposals, f.why, players(s, c)))
+    for house in s.order:
+        if 2 * f.proposals.count(house) > s.seats:
             return _decide(t, f, house)
     return Goto(challenge)
 
 
 def _decide(t: T, f: ChooseHouse, house: HouseId) -> Done:
-    t.tell("zorn.house_decided", {"house": house, "why": f.why})
+    t.tell(HouseDecided(house, f.why))
     return Done(house)
 
 
@@ -62,15 +66,16 @@ def _decide(t: T, f: ChooseHouse, house: HouseId) -> Done:
 def challenge(t: T, f: ChooseHouse) -> Step:
     """ZRN-ACT-08, ZRN-ACT-09, ZRN-RUL-04 roll for your own proposal, or abstain."""
     options = (ROLL, ABSTAIN)
-    return AskEach([Ask("zorn.join_duel", seat, options, then=duel) for seat in range(t.state.seats)], then=duel)
+    return AskEach([Ask(JoinDuel(), seat, options, then=duel) for seat in range(t.state.seats)], then=duel)
 
 
 @choose_house.stage
 def duel(t: T, f: ChooseHouse) -> Step:
     """ZRN-ACT-09 those who abstain have no further say; all abstain: the tie-breaker of ZRN-RUL-01."""
-    f.duellists = tuple([seat for seat in range(t.state.seats) if t.answers[seat] == ROLL])
+    s, c = t.state, t.content
+    f.duellists = tuple([seat for seat in range(s.seats) if t.answers[seat] == ROLL])
     if not f.duellists:
-        return _decide(t, f, f.proposals[group(t)[0]])
+        return _decide(t, f, f.proposals[group(s, c)[0]])
     return Goto(roll_duel)
 
 
@@ -80,22 +85,24 @@ def roll_duel(t: T, f: ChooseHouse) -> Step:
 
     ZRN-RUL-04 they roll only while at least two proposals stand.
     """
+    s, c = t.state, t.content
     if len({f.proposals[seat] for seat in f.duellists}) == 1:
         return _decide(t, f, f.proposals[f.duellists[0]])
-    f.rolls = tuple([t.roll(1, DUEL_DIE, "ZRN-ACT-08", {"seat": seat})[0] for seat in f.duellists])
-    t.tell("zorn.duel_rolled", {"seats": f.duellists, "rolls": f.rolls})
+    f.rolls = tuple([t.roll(1, DUEL_DIE, "ZRN-ACT-08", SeatRolls(seat))[0] for seat in f.duellists])
+    t.tell(DuelRolled(f.duellists, f.rolls, players(s, c)))
     tied = [seat for seat, roll in zip(f.duellists, f.rolls, strict=True) if f.rolls.count(roll) > 1]
-    f.wounded = tuple([house for house in t.state.order if t.state.houses[house].seat in tied])
+    f.wounded = tuple([house for house in s.order if s.houses[house].seat in tied])
     return Goto(wound)
 
 
 @choose_house.stage
 def wound(t: T, f: ChooseHouse) -> Step:
     """ZRN-ACT-10, ZRN-RUL-03 one Hit on each tied player's Commander, no Save; an absent one takes none."""
+    s, c = t.state, t.content
     if f.wounded:
-        unit = commander(t, f.wounded[0])
+        unit = commander(s, c, f.wounded[0])
         f.wounded = f.wounded[1:]
-        if unit and is_in_play(t, unit):
+        if unit and is_in_play(s, c, unit):
             return Call(TakeHits(unit, 1, saves=False, why="duel"), then=wound)
         return Goto(wound)
     return Goto(judge_duel)
@@ -123,4 +130,4 @@ def lay_chits(t: T) -> None:
         else:
             track[space] = s.first if space == FIRST_HOUSE_SPACE else rest.pop(0)
     effects.set_track(t, tuple(track))
-    t.tell("zorn.chits_laid", {"first": s.first})
+    t.tell(ChitsLaid(s.first))

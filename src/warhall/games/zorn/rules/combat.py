@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from warhall.games.zorn.catalog import MeleeResult
+from warhall.games.zorn.catalog import Content, MeleeResult
+from warhall.games.zorn.events.combat import DiceOf, MeleeRolled, UnitRolls
 from warhall.games.zorn.queries import (
     Note,
     T,
@@ -16,13 +17,13 @@ from warhall.games.zorn.queries import (
     has,
     highest_face,
     melee_notes,
-    melee_protection,
     printed_melee,
+    protection_notes,
     stepped,
     units_in,
 )
 from warhall.games.zorn.rules.dice import roll_step
-from warhall.games.zorn.state import D20, HOUSES, NO_HOUSE, NO_UNIT, NOWHERE, SOAKED, AreaId, HouseId, UnitId
+from warhall.games.zorn.state import D20, HOUSES, NO_HOUSE, NO_UNIT, NOWHERE, SOAKED, AreaId, HouseId, UnitId, Zorn
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -83,51 +84,53 @@ class Melee(Frame):
 melee = Procedure("zorn.melee", Melee)
 
 
-def combatants(t: T, area: AreaId, side: int) -> tuple[UnitId, ...]:
+def combatants(s: Zorn, c: Content, area: AreaId, side: int) -> tuple[UnitId, ...]:
     """ZRN-EVT-15, ZRN-EVT-15a soaked units neither attack nor are attacked in melee."""
-    return tuple([unit for unit in units_in(t, area, side) if not t.state.units[unit].marks & SOAKED])
+    return tuple([unit for unit in units_in(s, c, area, side) if not s.units[unit].marks & SOAKED])
 
 
-def melee_in(t: T, area: AreaId, attackers: tuple[UnitId, ...], origins: tuple[AreaId, ...] = ()) -> Melee:
+def melee_in(
+    s: Zorn, c: Content, area: AreaId, attackers: tuple[UnitId, ...], origins: tuple[AreaId, ...] = ()
+) -> Melee:
     """The combat of Blight units that stand in a House-occupied area."""
-    return Melee(area, attackers, combatants(t, area, HOUSES), origins or (NOWHERE,) * len(attackers))
+    return Melee(area, attackers, combatants(s, c, area, HOUSES), origins or (NOWHERE,) * len(attackers))
 
 
-def fighters(t: T, f: Melee, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+def fighters(s: Zorn, c: Content, f: Melee, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
     """Those of some units that are still in the area of the combat."""
-    records = t.state.units
+    records = s.units
     return tuple([unit for unit in units if records[unit].area == f.area])
 
 
-def is_house_combat(f: Melee, t: T) -> bool:
+def is_house_combat(f: Melee, s: Zorn, c: Content) -> bool:
     """ZRN-HVH-01 whether Houses fight each other."""
-    return bool(f.attackers and f.defenders) and max(f.attackers[0], f.defenders[0]) < t.state.first_blight
+    return bool(f.attackers and f.defenders) and max(f.attackers[0], f.defenders[0]) < s.first_blight
 
 
-def opposing_house(t: T, f: Melee, unit: UnitId) -> HouseId:
+def opposing_house(s: Zorn, c: Content, f: Melee, unit: UnitId) -> HouseId:
     """ZRN-RUL-120 in a combat between Houses, the House on the other side; the Hero fights for the active one."""
-    if not is_house_combat(f, t):
+    if not is_house_combat(f, s, c):
         return NO_HOUSE
     others = f.defenders if unit in f.attackers else f.attackers
-    return acting_house(t, others[0])
+    return acting_house(s, c, others[0])
 
 
-def die_notes(t: T, f: Melee, unit: UnitId) -> list[Note]:
+def die_notes(s: Zorn, c: Content, f: Melee, unit: UnitId) -> list[Note]:
     """The Upgrades and Degrades of one unit's Melee die in this combat."""
-    notes = melee_notes(t, unit, f.area if unit in f.attackers else NOWHERE)
+    notes = melee_notes(s, c, unit, f.area if unit in f.attackers else NOWHERE)
     if unit in f.upgraded:
         notes.append(("upgraded", 1))
     return notes
 
 
-def die_of(t: T, f: Melee, unit: UnitId) -> int:
+def die_of(s: Zorn, c: Content, f: Melee, unit: UnitId) -> int:
     """ZRN-RUL-29 (5), ZRN-RUL-68 a unit's Melee die in this combat; a D20 ignores all modifiers."""
-    return D20 if unit in f.d20 else stepped(printed_melee(t, unit), die_notes(t, f, unit))
+    return D20 if unit in f.d20 else stepped(printed_melee(s, c, unit), die_notes(s, c, f, unit))
 
 
 def roll_unit(t: T, f: Melee, unit: UnitId) -> tuple[int, ...]:
     """ZRN-MEL-07 a unit rolls its Melee die."""
-    return roll_step(t, die_of(t, f, unit), "ZRN-MEL-07", {"unit": unit, "for": "melee", "area": f.area})
+    return roll_step(t, die_of(t.state, t.content, f, unit), "ZRN-MEL-07", UnitRolls("melee", unit, area=f.area))
 
 
 def faces_of(f: Melee, unit: UnitId) -> tuple[int, ...]:
@@ -137,114 +140,106 @@ def faces_of(f: Melee, unit: UnitId) -> tuple[int, ...]:
     return f.defend_faces[f.defenders.index(unit)]
 
 
-def protection_notes(t: T, f: Melee) -> list[Note]:
-    """ZRN-MEL-08 what the defender's total gains, each once."""
-    value = melee_protection(t, f.area)
-    notes: list[Note] = [("protection", value)] if value else []
-    if any(has(t, unit, "hard_shell") for unit in f.defenders):
-        notes.append(("hard_shell", t.content.numbers.hard_shell_pv))
-    return notes
-
-
-def totals(t: T, f: Melee) -> tuple[int, int]:
+def totals(s: Zorn, c: Content, f: Melee) -> tuple[int, int]:
     """ZRN-MEL-07, ZRN-MEL-08."""
     attack = sum([sum(faces) for faces in f.attack_faces])
     defence = sum([sum(faces) for faces in f.defend_faces])
-    return attack, defence + sum([value for _, value in protection_notes(t, f)])
+    return attack, defence + sum([value for _, value in protection_notes(s, c, f.area, f.defenders)])
 
 
-def best_ratio(t: T) -> int:
+def best_ratio(s: Zorn, c: Content) -> int:
     """ZRN-MEL-09, ZRN-MEL-11 the last row of the result table: nothing beyond it counts."""
-    return len(t.content.melee_results) - 1
+    return len(c.melee_results) - 1
 
 
-def result_of(t: T, high: int, low: int) -> MeleeResult:
+def result_of(s: Zorn, c: Content, high: int, low: int) -> MeleeResult:
     """ZRN-MEL-09 the row of the result table for two totals that differ."""
-    return t.content.melee_results[min(best_ratio(t), high // low)]
+    return c.melee_results[min(best_ratio(s, c), high // low)]
 
 
-def is_settled(t: T, f: Melee, attacking: bool) -> bool:
+def is_settled(s: Zorn, c: Content, f: Melee, attacking: bool) -> bool:
     """ZRN-MEL-09 whether a side has the best result of the table already."""
-    own, other = totals(t, f) if attacking else totals(t, f)[::-1]
-    return own >= best_ratio(t) * other
+    own, other = totals(s, c, f) if attacking else totals(s, c, f)[::-1]
+    return own >= best_ratio(s, c) * other
 
 
-def next_bolt(t: T, f: Melee) -> tuple[HouseId, list[UnitId]]:
+def next_bolt(s: Zorn, c: Content, f: Melee) -> tuple[HouseId, list[UnitId]]:
     """ZRN-MAG-13 the next House that could better its side by a Mana Bolt, and the units whose dice can still rise."""
-    for house in t.state.order:
-        if house in f.bolted or not t.state.houses[house].blessings:
+    for house in s.order:
+        if house in f.bolted or not s.houses[house].blessings:
             continue
         units = [
             unit
             for side, dice in ((f.attackers, f.attack_faces), (f.defenders, f.defend_faces))
-            if side and not is_settled(t, f, side is f.attackers)
+            if side and not is_settled(s, c, f, side is f.attackers)
             for unit, faces in zip(side, dice, strict=True)
-            if acting_house(t, unit) == house and sum(faces) < highest_face(die_of(t, f, unit))
+            if acting_house(s, c, unit) == house and sum(faces) < highest_face(die_of(s, c, f, unit))
         ]
         if units:
             return house, units
     return NO_HOUSE, []
 
 
-def can_bend_wind(t: T, f: Melee) -> bool:
+def can_bend_wind(s: Zorn, c: Content, f: Melee) -> bool:
     """ZRN-MAG-13, ZRN-MAG-19 whether the caster may still better the D20 of a Twister."""
-    if not f.ghost or not f.by or f.by in f.bolted or not t.state.houses[f.by].blessings:
+    if not f.ghost or not f.by or f.by in f.bolted or not s.houses[f.by].blessings:
         return False
-    return sum(f.attack_faces[0]) < highest_face(D20) and not is_settled(t, f, True)
+    return sum(f.attack_faces[0]) < highest_face(D20) and not is_settled(s, c, f, True)
 
 
-def rolled_data(t: T, f: Melee) -> dict[str, object]:
+def rolled_event(s: Zorn, c: Content, f: Melee) -> MeleeRolled:
     """Everything the log needs to explain a combat."""
-    return {
-        "area": f.area,
-        "attackers": [] if f.ghost else _dice_data(t, f, f.attackers, f.attack_faces),
-        "defenders": _dice_data(t, f, f.defenders, f.defend_faces),
-        "ghost": f.ghost,
-        "ghost_faces": f.attack_faces[0] if f.ghost else (),
-        "protection": protection_notes(t, f),
-        "attack": f.attack_total,
-        "defence": f.defend_total,
-        "winner": f.winner,
-        "hits_on_attackers": f.hits_on_attackers,
-        "hits_on_defenders": f.hits_on_defenders,
-        "retreat": f.distance,
-    }
+    return MeleeRolled(
+        area=f.area,
+        attackers=() if f.ghost else _dice_of(s, c, f, f.attackers, f.attack_faces),
+        defenders=_dice_of(s, c, f, f.defenders, f.defend_faces),
+        ghost=f.ghost,
+        ghost_faces=f.attack_faces[0] if f.ghost else (),
+        protection=tuple(protection_notes(s, c, f.area, f.defenders)),
+        attack=f.attack_total,
+        defence=f.defend_total,
+        winner=f.winner,
+        hits_on_attackers=f.hits_on_attackers,
+        hits_on_defenders=f.hits_on_defenders,
+        retreat=f.distance,
+    )
 
 
-def _dice_data(
-    t: T, f: Melee, units: tuple[UnitId, ...], dice: tuple[tuple[int, ...], ...]
-) -> list[tuple[UnitId, tuple[int, ...], list[Note], int]]:
-    return [(unit, faces, die_notes(t, f, unit), die_of(t, f, unit)) for unit, faces in zip(units, dice, strict=True)]
+def _dice_of(
+    s: Zorn, c: Content, f: Melee, units: tuple[UnitId, ...], dice: tuple[tuple[int, ...], ...]
+) -> tuple[DiceOf, ...]:
+    rolled = zip(units, dice, strict=True)
+    return tuple([(unit, faces, tuple(die_notes(s, c, f, unit)), die_of(s, c, f, unit)) for unit, faces in rolled])
 
 
-def tie_hits(t: T, f: Melee) -> tuple[int, int]:
+def tie_hits(s: Zorn, c: Content, f: Melee) -> tuple[int, int]:
     """ZRN-MEL-09 one Hit on each side; ZRN-ABL-26, ZRN-RUL-45 two on the House side against Snapping Jaws."""
-    first_blight = t.state.first_blight
+    first_blight = s.first_blight
 
     def on(units: tuple[UnitId, ...], enemies: tuple[UnitId, ...]) -> int:
-        jaws = any(has(t, enemy, "snapping_jaws") for enemy in enemies)
+        jaws = any(has(s, c, enemy, "snapping_jaws") for enemy in enemies)
         return JAWS_HITS if jaws and units and units[0] < first_blight else 1
 
     return (0 if f.ghost else on(f.attackers, f.defenders)), on(f.defenders, f.attackers)
 
 
-def credit_houses(t: T, f: Melee) -> list[HouseId]:
+def credit_houses(s: Zorn, c: Content, f: Melee) -> list[HouseId]:
     """The Houses of the House side that share the claim to Glory after both tie-breaks of ZRN-RUL-38."""
     best: dict[HouseId, int] = {}
     count: dict[HouseId, int] = {}
     for unit, faces in zip(f.defenders, f.defend_faces, strict=True):
-        house = acting_house(t, unit)
+        house = acting_house(s, c, unit)
         if house:
             best[house] = max(best.get(house, 0), sum(faces))
             count[house] = count.get(house, 0) + 1
     if not best:
         return []
-    top = [house for house in t.state.order if best.get(house) == max(best.values())]
+    top = [house for house in s.order if best.get(house) == max(best.values())]
     most = max(count[house] for house in top)
     return [house for house in top if count[house] == most]
 
 
-def tie_choosers(t: T, units: Iterable[UnitId]) -> tuple[int, ...]:
+def tie_choosers(s: Zorn, c: Content, units: Iterable[UnitId]) -> tuple[int, ...]:
     """ZRN-RUL-119 the player whose units are struck; several Houses, or the Hero among them: the Group."""
-    houses = {acting_house(t, unit) for unit in units}
-    return choosers(t, houses.pop()) if len(houses) == 1 else group(t)
+    houses = {acting_house(s, c, unit) for unit in units}
+    return choosers(s, c, houses.pop()) if len(houses) == 1 else group(s, c)

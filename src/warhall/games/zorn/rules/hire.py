@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import T, room, seat_of
-from warhall.games.zorn.state import HOUSES, NO_UNIT, AreaId, HouseId, UnitId
+from warhall.games.zorn.questions.activation import ChooseMercenary, PlaceMercenary
+from warhall.games.zorn.state import HOUSES, NO_UNIT, AreaId, HouseId, UnitId, Zorn
 from warhall.kernel.decision import Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -25,41 +27,41 @@ class Hire(Frame):
 hiring = Procedure("zorn.hire", Hire)
 
 
-def free_mercenaries(t: T) -> list[UnitId]:
+def free_mercenaries(s: Zorn, c: Content) -> list[UnitId]:
     """The first counter of each Mercenary type that nobody has hired yet (ZRN-RUL-126 the eliminated are gone)."""
     found: dict[str, UnitId] = {}
-    for unit in t.content.units_of_type["mercenary"]:
-        if t.state.units[unit].area == t.content.pool:
-            found.setdefault(t.content.kind_of[unit].id, unit)
+    for unit in c.units_of_type["mercenary"]:
+        if s.units[unit].area == c.pool:
+            found.setdefault(c.kind_of[unit].id, unit)
     return list(found.values())
 
 
-def hire_areas(t: T, house: HouseId) -> list[AreaId]:
+def hire_areas(s: Zorn, c: Content, house: HouseId) -> list[AreaId]:
     """ZRN-RES-06 an area with a unit of the House, or a Pass; ZRN-RUL-36 within capacity."""
-    s = t.state
     return [
         area
-        for area in t.content.map_areas
-        if (t.content.is_pass[area] or any(s.units[u].house == house for u in s.house_in[area]))
+        for area in c.map_areas
+        if (c.is_pass[area] or any(s.units[u].house == house for u in s.house_in[area]))
         and not s.blight_in[area]
-        and room(t, area, HOUSES) > 0
+        and room(s, c, area, HOUSES) > 0
     ]
 
 
-def hire_options(t: T, house: HouseId) -> list[UnitId]:
+def hire_options(s: Zorn, c: Content, house: HouseId) -> list[UnitId]:
     """ZRN-UNI-06 those that can be paid: Vagnar Corps 4, Argonian Berserkers 6, Death Riders 8 Gold."""
-    gold = t.state.houses[house].gold
+    gold = s.houses[house].gold
     if not gold:
         return []
-    units = [unit for unit in free_mercenaries(t) if t.content.kind_of[unit].price <= gold]
-    return units if units and hire_areas(t, house) else []
+    units = [unit for unit in free_mercenaries(s, c) if c.kind_of[unit].price <= gold]
+    return units if units and hire_areas(s, c, house) else []
 
 
 @hiring.stage
 def choose_mercenary(t: T, f: Hire) -> Step:
     """ZRN-RES-06 pay the price."""
-    keys = t.content.unit.keys(hire_options(t, f.house))
-    return Ask("zorn.choose_mercenary", seat_of(t, f.house), keys, then=fix_mercenary)
+    s, c = t.state, t.content
+    keys = c.unit.keys(hire_options(s, c, f.house))
+    return Ask(ChooseMercenary(), seat_of(s, c, f.house), keys, then=fix_mercenary)
 
 
 @hiring.stage
@@ -72,8 +74,9 @@ def fix_mercenary(t: T, f: Hire) -> Step:
 @hiring.stage
 def choose_place(t: T, f: Hire) -> Step:
     """ZRN-RES-06."""
-    keys = t.content.area.keys(hire_areas(t, f.house))
-    return Ask("zorn.place_mercenary", seat_of(t, f.house), keys, then=engage, about={"unit": f.unit})
+    s, c = t.state, t.content
+    keys = c.area.keys(hire_areas(s, c, f.house))
+    return Ask(PlaceMercenary(f.unit), seat_of(s, c, f.house), keys, then=engage)
 
 
 @hiring.stage

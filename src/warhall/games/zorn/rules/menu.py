@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.zorn.queries import T, is_on_map
-from warhall.games.zorn.rules import abilities
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.queries import is_on_map
+from warhall.games.zorn.rules.abilities.activating import activation_offers
+from warhall.games.zorn.rules.abilities.shooting import may_scout
 from warhall.games.zorn.rules.attack import can_attack
 from warhall.games.zorn.rules.hire import HIRE, hire_options
 from warhall.games.zorn.rules.missile import house_targets
@@ -23,6 +25,7 @@ from warhall.games.zorn.state import (
     AreaId,
     HouseId,
     UnitId,
+    Zorn,
 )
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -53,9 +56,8 @@ class HouseActivation(Frame):
 house_activation = Procedure("zorn.house_activation", HouseActivation)
 
 
-def members(t: T, f: HouseActivation) -> list[UnitId]:
+def members(s: Zorn, c: Content, f: HouseActivation) -> list[UnitId]:
     """ZRN-HAC-01 a House activates its own units, its Mercenaries and the Hero (ZRN-EX-15), each once."""
-    s, c = t.state, t.content
     last, flanks, hero = c.map_areas[-1], c.flank_rows, c.hero
     barred = ACTED | HUNGRY | ARRIVED
     found = []
@@ -67,69 +69,69 @@ def members(t: T, f: HouseActivation) -> list[UnitId]:
     return found
 
 
-def fit(t: T, units: list[UnitId]) -> list[UnitId]:
+def fit(s: Zorn, c: Content, units: list[UnitId]) -> list[UnitId]:
     """ZRN-HAC-06 Stunned units may only Regroup; only units on the map cast or fight."""
-    return [unit for unit in units if not t.state.units[unit].marks & STUNNED and is_on_map(t, unit)]
+    return [unit for unit in units if not s.units[unit].marks & STUNNED and is_on_map(s, c, unit)]
 
 
-def casters(t: T, f: HouseActivation) -> list[UnitId]:
+def casters(s: Zorn, c: Content, f: HouseActivation) -> list[UnitId]:
     """ZRN-MAG-01 only Magic Users cast."""
-    return [u for u in fit(t, members(t, f)) if t.content.kind_of[u].type == "magic_user" and castable(t, u)]
+    return [u for u in fit(s, c, members(s, c, f)) if c.kind_of[u].type == "magic_user" and castable(s, c, u)]
 
 
-def shooters(t: T, f: HouseActivation) -> list[UnitId]:
+def shooters(s: Zorn, c: Content, f: HouseActivation) -> list[UnitId]:
     """ZRN-MIS-01, ZRN-ABL-25, ZRN-HVH-01 units with something to fire at or to scout."""
     return [
         u
-        for u in fit(t, members(t, f))
-        if house_targets(t, u)
-        or abilities.may_scout(t, u)
-        or (t.content.kind_of[u].fresh.missile and versus_targets(t, u, f.house))
+        for u in fit(s, c, members(s, c, f))
+        if house_targets(s, c, u)
+        or may_scout(s, c, u)
+        or (c.kind_of[u].fresh.missile and versus_targets(s, c, u, f.house))
     ]
 
 
-def strikers(t: T, f: HouseActivation) -> list[UnitId]:
+def strikers(s: Zorn, c: Content, f: HouseActivation) -> list[UnitId]:
     """ZRN-MEL-01 units with an area to attack."""
     return [
         u
-        for u in fit(t, members(t, f))
-        if not t.state.units[u].marks & SOAKED and can_attack(t, f.house, u, f.attackers, f.foes)
+        for u in fit(s, c, members(s, c, f))
+        if not s.units[u].marks & SOAKED and can_attack(s, c, f.house, u, f.attackers, f.foes)
     ]
 
 
-def movers(t: T, f: HouseActivation) -> list[UnitId]:
+def movers(s: Zorn, c: Content, f: HouseActivation) -> list[UnitId]:
     """ZRN-MOV-01, ZRN-FLK-02; ZRN-RUL-110 Stunned units do not move, ZRN-RUL-80 nor soaked ones."""
     found = []
-    for unit in members(t, f):
-        marks = t.state.units[unit].marks
+    for unit in members(s, c, f):
+        marks = s.units[unit].marks
         if marks & (STUNNED | SOAKED):
             continue
-        if can_move(t, unit) if is_on_map(t, unit) else flank_options(t, unit):
+        if can_move(s, c, unit) if is_on_map(s, c, unit) else flank_options(s, c, unit):
             found.append(unit)
     return found
 
 
-def regroupers(t: T, f: HouseActivation) -> list[UnitId]:
+def regroupers(s: Zorn, c: Content, f: HouseActivation) -> list[UnitId]:
     """ZRN-REG-01."""
-    return [u for u in members(t, f) if is_on_map(t, u) and regroup_options(t, u, POTION not in f.used)]
+    return [u for u in members(s, c, f) if is_on_map(s, c, u) and regroup_options(s, c, u, POTION not in f.used)]
 
 
-def offers(t: T, f: HouseActivation) -> list[str]:
+def offers(s: Zorn, c: Content, f: HouseActivation) -> list[str]:
     """ZRN-RUL-36 hiring, ZRN-MAG-15 Mana Conjuring, Tactician's free steps, and abilities of their moment."""
     found = []
-    if t.state.houses[f.house].blessings:
+    if s.houses[f.house].blessings:
         found.append(CONJURE)
-    if hire_options(t, f.house):
+    if hire_options(s, c, f.house):
         found.append(HIRE)
-    if free_movers(t, f):
+    if free_movers(s, c, f):
         found.append(FREE)
-    return [*found, *abilities.activation_offers(t, f)]
+    return [*found, *activation_offers(s, c, f)]
 
 
-def free_movers(t: T, f: HouseActivation) -> list[UnitId]:
+def free_movers(s: Zorn, c: Content, f: HouseActivation) -> list[UnitId]:
     """ZRN-ABL-33, ZRN-RUL-82 units with a free move that have not acted yet."""
     return [
         u
         for u in f.free
-        if is_on_map(t, u) and not t.state.units[u].marks & (ACTED | HUNGRY | ARRIVED | STUNNED) and free_steps(t, u)
+        if is_on_map(s, c, u) and not s.units[u].marks & (ACTED | HUNGRY | ARRIVED | STUNNED) and free_steps(s, c, u)
     ]

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.blight import NoTarget, TargetChosen
+from warhall.games.zorn.events.combat import DieRerolled, ShotFired, UnitRolls
 from warhall.games.zorn.queries import (
     Note,
     T,
@@ -23,12 +26,20 @@ from warhall.games.zorn.queries import (
     target_pv,
     units_in,
 )
-from warhall.games.zorn.rules import abilities
+from warhall.games.zorn.questions.combat import PickTarget, PickTargetArea, RerollShot
+from warhall.games.zorn.rules.abilities.shooting import (
+    exact_hits,
+    extra_hits,
+    may_reroll_shot,
+    next_after_shot,
+    save_steps,
+    shot_reroller,
+)
 from warhall.games.zorn.rules.dice import BraveryTest, roll_step
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.settle import Settle
-from warhall.games.zorn.rules.vote import Vote
-from warhall.games.zorn.state import BLIGHT, NO_HOUSE, NOWHERE, SOAKED, AreaId, HouseId, UnitId
+from warhall.games.zorn.rules.vote import vote
+from warhall.games.zorn.state import BLIGHT, NO_HOUSE, NOWHERE, SOAKED, AreaId, HouseId, UnitId, Zorn
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -44,14 +55,14 @@ def missile_result(face: int, pv: int) -> int:
     return 0 if face < pv else TWICE if face >= TWICE * pv else 1
 
 
-def house_targets(t: T, unit: UnitId) -> list[UnitId]:
+def house_targets(s: Zorn, c: Content, unit: UnitId) -> list[UnitId]:
     """ZRN-MIS-02 to ZRN-MIS-04, ZRN-EX-07 the Blight units a House unit can fire at. ZRN-RUL-28 Range 0 counts."""
-    record = t.state.units[unit]
-    if not missile_die(t, unit) or record.marks & SOAKED:
+    record = s.units[unit]
+    if not missile_die(s, c, unit) or record.marks & SOAKED:
         return []
     found = []
-    for area in t.content.within[record.area][missile_range(t, unit)]:
-        found += [target for target in t.state.blight_in[area] if missile_die(t, unit, target)]
+    for area in c.within[record.area][missile_range(s, c, unit)]:
+        found += [target for target in s.blight_in[area] if missile_die(s, c, unit, target)]
     return found
 
 
@@ -81,74 +92,93 @@ shot = Procedure("zorn.shot", Shot)
 @shot.stage
 def aim(t: T, f: Shot) -> Step:
     """ZRN-MIS-07 one die of the Missile Rating. ZRN-ABL-10 Fire Ball burns everyone in the area."""
-    f.die = missile_die(t, f.unit, f.target, f.steps)
-    f.area = t.state.units[f.target].area
-    if has(t, f.unit, "fire_ball"):
-        f.splash = tuple([u for u in units_in(t, f.area, side_of(t, f.target)) if u != f.target])
-    f.faces = roll_step(t, f.die, "ZRN-MIS-07", {"unit": f.unit, "for": "missile", "target": f.target})
+    s, c = t.state, t.content
+    f.die = missile_die(s, c, f.unit, f.target, f.steps)
+    f.area = s.units[f.target].area
+    if has(s, c, f.unit, "fire_ball"):
+        f.splash = tuple([u for u in units_in(s, c, f.area, side_of(s, c, f.target)) if u != f.target])
+    f.faces = roll_step(t, f.die, "ZRN-MIS-07", UnitRolls("missile", f.unit, f.target))
     return Goto(offer_reroll)
 
 
-def _worth(t: T, f: Shot, face: int) -> tuple[int, bool]:
+def _worth(s: Zorn, c: Content, f: Shot, face: int, pv: int) -> tuple[int, bool]:
     """What a roll would bring, to be compared: Hits of the table and of an exact roll, and whether a test decides."""
-    hits = missile_result(face, target_pv(t, f.target, f.unit))
-    return max(0, hits) + abilities.exact_hits(t, f.unit, face), hits == TEST
+    hits = missile_result(face, pv)
+    return max(0, hits) + exact_hits(s, c, f.unit, face), hits == TEST
 
 
-def can_gain(t: T, f: Shot) -> bool:
+def can_gain(s: Zorn, c: Content, f: Shot) -> bool:
     """Whether a re-roll could better a shot at all."""
-    faces = range(1, highest_face(f.die) + 1)
-    return max([_worth(t, f, face) for face in faces]) > _worth(t, f, sum(f.faces))
+    faces, pv = range(1, highest_face(f.die) + 1), target_pv(s, c, f.target, f.unit)
+    return max([_worth(s, c, f, face, pv) for face in faces]) > _worth(s, c, f, sum(f.faces), pv)
 
 
 @shot.stage
 def offer_reroll(t: T, f: Shot) -> Step:
     """ZRN-ABL-01, ZRN-ABL-05 re-rolls of abilities; ZRN-MAG-13 Mana Bolt; one of them (ZRN-RUL-34)."""
-    house = acting_house(t, f.unit)
-    if not house or not can_gain(t, f):
+    s, c = t.state, t.content
+    house = acting_house(s, c, f.unit)
+    if not house or not can_gain(s, c, f):
         return Goto(compare)
-    options = ["ability_reroll"] if abilities.may_reroll_shot(t, f.unit, f.target) else []
-    if t.state.houses[house].blessings:
+    options = ["ability_reroll"] if may_reroll_shot(s, c, f.unit, f.target) else []
+    if s.houses[house].blessings:
         options.append("mana_bolt")
     if not options:
         return Goto(compare)
-    about = {"unit": f.unit, "target": f.target, "faces": f.faces, "pv": target_pv(t, f.target, f.unit)}
-    return Ask("zorn.reroll_shot", deciders(t, f.unit), [*options, PASS], then=reroll, about=about)
+    return Ask(
+        RerollShot(unit=f.unit, target=f.target, faces=f.faces, pv=target_pv(s, c, f.target, f.unit)),
+        deciders(s, c, f.unit),
+        [*options, PASS],
+        then=reroll,
+    )
 
 
 @shot.stage
 def reroll(t: T, f: Shot) -> Step:
     """ZRN-MAG-13 the second result stands."""
+    s, c = t.state, t.content
     f.rerolled = t.answer
     if t.answer == PASS:
         return Goto(compare)
     if t.answer == "mana_bolt":
-        effects.spend_blessings(t, acting_house(t, f.unit), 1, "mana_bolt", f.unit, f.faces)
+        effects.spend_blessings(t, acting_house(s, c, f.unit), 1, "mana_bolt", f.unit, f.faces)
     else:
-        t.tell("zorn.die_rerolled", {"unit": f.unit, "faces": f.faces, "why": abilities.shot_reroller(t, f.unit)})
-    f.faces = roll_step(t, f.die, "ZRN-MAG-13", {"unit": f.unit, "for": "missile", "target": f.target})
+        t.tell(DieRerolled(unit=f.unit, faces=f.faces, why=shot_reroller(s, c, f.unit)))
+    f.faces = roll_step(t, f.die, "ZRN-MAG-13", UnitRolls("missile", f.unit, f.target))
     return Goto(compare)
 
 
 @shot.stage
 def compare(t: T, f: Shot) -> Step:
     """ZRN-MIS-08 compare with the PV of the target's area and its modifiers."""
+    s, c = t.state, t.content
     f.face = sum(f.faces)
-    f.pv = target_pv(t, f.target, f.unit)
+    f.pv = target_pv(s, c, f.target, f.unit)
     f.hits = missile_result(f.face, f.pv)
     if t.events is not None:
-        notes: list[Note] = fighting_notes(t, f.unit)
+        notes: list[Note] = fighting_notes(s, c, f.unit)
         notes += [("upgraded", f.steps)] if f.steps else []
-        data = {"unit": f.unit, "target": f.target, "area": f.area, "die": f.die, "faces": f.faces, "pv": f.pv}
-        t.tell("zorn.shot_fired", {**data, "result": f.hits, "notes": notes, "spread": f.spread})
+        t.tell(
+            ShotFired(
+                unit=f.unit,
+                target=f.target,
+                area=f.area,
+                die=f.die,
+                faces=f.faces,
+                pv=f.pv,
+                result=f.hits,
+                notes=tuple(notes),
+                spread=f.spread,
+            )
+        )
     if f.hits == TEST:
-        return Call(BraveryTest(f.target, "ZRN-MIS-08", versus=_versus(t, f)), then=judge_test)
+        return Call(BraveryTest(f.target, "ZRN-MIS-08", versus=_versus(s, c, f)), then=judge_test)
     return Goto(deal)
 
 
-def _versus(t: T, f: Shot) -> HouseId:
+def _versus(s: Zorn, c: Content, f: Shot) -> HouseId:
     """ZRN-RUL-120 the House that fires, if it fires at another House."""
-    return acting_house(t, f.unit) if f.target < t.state.first_blight else NO_HOUSE
+    return acting_house(s, c, f.unit) if f.target < s.first_blight else NO_HOUSE
 
 
 @shot.stage
@@ -161,19 +191,20 @@ def judge_test(t: T, f: Shot) -> Step:
 @shot.stage
 def deal(t: T, f: Shot) -> Step:
     """ZRN-MIS-09 abilities may add Hits (ZRN-RUL-94). ZRN-ABL-01 the Save of a Character may be Degraded."""
+    s, c = t.state, t.content
     f.scored = f.hits > 0
-    f.hits += abilities.extra_hits(t, f)
-    if not f.hits or not is_on_map(t, f.target):
+    f.hits += extra_hits(s, c, f)
+    if not f.hits or not is_on_map(s, c, f.target):
         return Goto(follow_up)
-    house, steps = acting_house(t, f.unit), abilities.save_steps(t, f.unit, f.target)
-    frame = TakeHits(f.target, f.hits, house, save_steps=steps, why="missile", versus=_versus(t, f))
+    house, steps = acting_house(s, c, f.unit), save_steps(s, c, f.unit, f.target)
+    frame = TakeHits(f.target, f.hits, house, save_steps=steps, why="missile", versus=_versus(s, c, f))
     return Call(frame, then=follow_up)
 
 
 @shot.stage
 def follow_up(t: T, f: Shot) -> Step:
     """ZRN-ABL-27, ZRN-ABL-29 what abilities add after the Hits."""
-    offer = abilities.after_shot(t, f)
+    offer = next_after_shot(t.state, t.content, f)
     if offer is None:
         return Goto(burn_next)
     f.done = (*f.done, offer[0])
@@ -185,7 +216,7 @@ def burn_next(t: T, f: Shot) -> Step:
     """ZRN-ABL-10 the same roll for the next unit of a Fire Ball."""
     while f.splash:
         f.target, f.splash, f.spread = f.splash[0], f.splash[1:], True
-        if is_on_map(t, f.target):
+        if is_on_map(t.state, t.content, f.target):
             return Goto(compare)
     return Call(Settle(f.area), then=close_shot)
 
@@ -199,25 +230,25 @@ def close_shot(t: T, f: Shot) -> Step:
 # Blight units choose their own targets.
 
 
-def strike_areas(t: T, unit: UnitId) -> list[AreaId]:
+def strike_areas(s: Zorn, c: Content, unit: UnitId) -> list[AreaId]:
     """ZRN-BLA-13, ZRN-MIS-05 the closest House-occupied areas within Range, of these the lowest Missile PV."""
-    record = t.state.units[unit]
-    steps = t.content.steps[record.area]
+    record = s.units[unit]
+    steps = c.steps[record.area]
     found: list[AreaId] = []
-    for area in t.content.within[record.area][missile_range(t, unit)]:
-        if t.state.house_in[area]:
+    for area in c.within[record.area][missile_range(s, c, unit)]:
+        if s.house_in[area]:
             if found and steps[area] > steps[found[0]]:
                 break
             found.append(area)
     if len(found) > 1:
-        least = min(missile_protection(t, area) for area in found)
-        found = [area for area in found if missile_protection(t, area) == least]
+        least = min(missile_protection(s, c, area) for area in found)
+        found = [area for area in found if missile_protection(s, c, area) == least]
     return found
 
 
-def can_hit(t: T, unit: UnitId, area: AreaId, steps: int = 0) -> bool:
+def can_hit(s: Zorn, c: Content, unit: UnitId, area: AreaId, steps: int = 0) -> bool:
     """ZRN-BLA-14, ZRN-EX-04 whether the highest face reaches the PV of an area; equal counts."""
-    return highest_face(missile_die(t, unit, steps=steps)) >= missile_protection(t, area)
+    return highest_face(missile_die(s, c, unit, steps=steps)) >= missile_protection(s, c, area)
 
 
 @dataclass
@@ -237,36 +268,37 @@ class BlightShot(Frame):
 blight_shot = Procedure("zorn.blight_shot", BlightShot)
 
 
-def preferred(t: T, f: BlightShot) -> list[UnitId]:
+def preferred(s: Zorn, c: Content, f: BlightShot) -> list[UnitId]:
     """ZRN-EVT-07a, ZRN-RUL-77 the nearest units of the first type within Range; ties by ZRN-MIS-05, ZRN-MIS-06."""
-    area = t.state.units[f.unit].area
-    near = t.content.within[area][missile_range(t, f.unit)]
+    area = s.units[f.unit].area
+    near = c.within[area][missile_range(s, c, f.unit)]
     for type in f.prefer:
-        for distance in range(missile_range(t, f.unit) + 1):
-            ring = [a for a in near if t.content.steps[area][a] == distance]
-            found = [u for a in ring for u in t.state.house_in[a] if t.content.kind_of[u].type == type]
+        for distance in range(missile_range(s, c, f.unit) + 1):
+            ring = [a for a in near if c.steps[area][a] == distance]
+            found = [u for a in ring for u in s.house_in[a] if c.kind_of[u].type == type]
             if found:
-                least = min(missile_protection(t, t.state.units[u].area) for u in found)
-                found = [u for u in found if missile_protection(t, t.state.units[u].area) == least]
-                return lowest(t, found, "ma", "bravery", "melee")
+                least = min(missile_protection(s, c, s.units[u].area) for u in found)
+                found = [u for u in found if missile_protection(s, c, s.units[u].area) == least]
+                return lowest(s, c, found, "ma", "bravery", "melee")
     return []
 
 
 @blight_shot.stage
 def seek(t: T, f: BlightShot) -> Step:
     """ZRN-MIS-05 area by distance, then Missile PV, then Group."""
-    if not missile_die(t, f.unit) or t.state.units[f.unit].marks & SOAKED:
+    s, c = t.state, t.content
+    if not missile_die(s, c, f.unit) or s.units[f.unit].marks & SOAKED:
         return Done(False)
-    units = preferred(t, f) if f.prefer else []
+    units = preferred(s, c, f) if f.prefer else []
     if units:
-        return Call(Vote("zorn.pick_target", t.content.unit.keys(units), (("unit", f.unit),)), then=fire)
+        return Call(vote(PickTarget(f.unit), c.unit.keys(units)), then=fire)
     if f.area:
         return Goto(choose_unit)
-    areas = strike_areas(t, f.unit)
+    areas = strike_areas(s, c, f.unit)
     if not areas:
-        t.tell("zorn.no_target", {"unit": f.unit})
+        t.tell(NoTarget(f.unit))
         return Done(False)
-    return Call(Vote("zorn.pick_target_area", t.content.area.keys(areas), (("unit", f.unit),)), then=fix_area)
+    return Call(vote(PickTargetArea(f.unit), c.area.keys(areas)), then=fix_area)
 
 
 @blight_shot.stage
@@ -279,20 +311,21 @@ def fix_area(t: T, f: BlightShot) -> Step:
 @blight_shot.stage
 def choose_unit(t: T, f: BlightShot) -> Step:
     """ZRN-MIS-06 lowest MA, then Bravery, then Melee, then Group."""
-    units = lowest(t, enemies_in(t, f.area, BLIGHT), "ma", "bravery", "melee")
-    return Call(Vote("zorn.pick_target", t.content.unit.keys(units), (("unit", f.unit),)), then=fire)
+    s, c = t.state, t.content
+    units = lowest(s, c, enemies_in(s, c, f.area, BLIGHT), "ma", "bravery", "melee")
+    return Call(vote(PickTarget(f.unit), c.unit.keys(units)), then=fire)
 
 
 @blight_shot.stage
 def fire(t: T, f: BlightShot) -> Step:
     """ZRN-BLA-13 fire at once (ZRN-RUL-08)."""
-    target = t.content.unit.of(t.returned)
+    s, c = t.state, t.content
+    target = c.unit.of(t.returned)
     if t.events is not None:
-        area = t.state.units[target].area
-        data = {"unit": f.unit, "target": target, "area": area, "pv": missile_protection(t, area)}
-        data["distance"] = t.content.steps[t.state.units[f.unit].area][area]
-        type = t.content.kind_of[target].type
-        t.tell("zorn.target_chosen", {**data, "prefer": f.prefer, "sought": type if type in f.prefer else ""})
+        area = s.units[target].area
+        away, type = c.steps[s.units[f.unit].area][area], c.kind_of[target].type
+        sought = type if type in f.prefer else ""
+        t.tell(TargetChosen(f.unit, target, area, missile_protection(s, c, area), away, f.prefer, sought))
     return Call(Shot(f.unit, target, f.steps), then=close_fire)
 
 

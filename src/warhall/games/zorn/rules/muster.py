@@ -6,9 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.table import SetupDone
 from warhall.games.zorn.queries import T, group, room
+from warhall.games.zorn.questions.setup import DeployUnit, LeaveUnit, TakeCommander, TakeHouse, TakeMagicUser
 from warhall.games.zorn.rules.spawn import Spawn
-from warhall.games.zorn.state import HOUSES, NOWHERE, AreaId, HouseId, UnitId
+from warhall.games.zorn.state import HOUSES, NOWHERE, AreaId, HouseId, UnitId, Zorn
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure, outline
 from warhall.kernel.state import Frame
@@ -65,56 +68,58 @@ deployment = Procedure("zorn.deployment", Deployment)
 map_setup = Procedure("zorn.map_setup", MapSetup)
 
 
-def next_seat(t: T) -> int:
+def next_seat(s: Zorn, c: Content) -> int:
     """The seat that takes the next House; -1 when all have theirs. ZRN-SOL-01 the solo player takes two."""
-    taken = len(t.state.order)
-    wanted = SOLO_HOUSES if t.state.seats == 1 else t.state.seats
-    return -1 if taken == wanted else taken % t.state.seats
+    taken = len(s.order)
+    wanted = SOLO_HOUSES if s.seats == 1 else s.seats
+    return -1 if taken == wanted else taken % s.seats
 
 
 @draft.stage
 def choose_house(t: T, f: Draft) -> Step:
     """ZRN-SET-05 by choice or at random."""
-    seat = next_seat(t)
+    s, c = t.state, t.content
+    seat = next_seat(s, c)
     if seat < 0:
         return Goto(leave_units)
-    houses = [HouseId(row) for row in range(1, len(t.state.houses)) if t.state.houses[row].seat < 0]
-    if t.state.random_houses:
+    houses = [HouseId(row) for row in range(1, len(s.houses)) if s.houses[row].seat < 0]
+    if s.random_houses:
         effects.take_house(t, t.draw(houses, "ZRN-SET-05"), seat)
         return Goto(choose_house)
-    return Ask("zorn.take_house", seat, t.content.house.keys(houses), then=take_house)
+    return Ask(TakeHouse(), seat, c.house.keys(houses), then=take_house)
 
 
 @draft.stage
 def take_house(t: T, f: Draft) -> Step:
     """ZRN-SET-05, ZRN-SET-06 start values by player count."""
-    effects.take_house(t, t.content.house.of(t.answer), next_seat(t))
+    s, c = t.state, t.content
+    effects.take_house(t, c.house.of(t.answer), next_seat(s, c))
     return Goto(choose_house)
 
 
-def mustered(t: T, house: HouseId) -> list[UnitId]:
+def mustered(s: Zorn, c: Content, house: HouseId) -> list[UnitId]:
     """The House's own counters that are still in the game."""
-    return [unit for unit in t.content.house_units[house] if t.state.units[unit].house == house]
+    return [unit for unit in c.house_units[house] if s.units[unit].house == house]
 
 
-def one_of_each(t: T, units: Iterable[UnitId]) -> list[UnitId]:
+def one_of_each(s: Zorn, c: Content, units: Iterable[UnitId]) -> list[UnitId]:
     """Counters of a kind are alike: the first of each stands for all."""
     found: dict[str, UnitId] = {}
     for unit in units:
-        found.setdefault(t.content.kind_of[unit].id, unit)
+        found.setdefault(c.kind_of[unit].id, unit)
     return list(found.values())
 
 
 @draft.stage
 def leave_units(t: T, f: Draft) -> Step:
     """ZRN-SET-07 with 3 or more players each chooses the contingent: the units left out, one by one."""
-    size = t.content.numbers.contingent[t.state.seats]
-    for house in t.state.order:
-        units = mustered(t, house)
+    s, c = t.state, t.content
+    size = c.numbers.contingent[s.seats]
+    for house in s.order:
+        units = mustered(s, c, house)
         if len(units) > size:
-            about = {"house": house, "left": len(units) - size}
-            keys = t.content.unit.keys(one_of_each(t, units))
-            return Ask("zorn.leave_unit", t.state.houses[house].seat, keys, then=leave_unit, about=about)
+            keys = c.unit.keys(one_of_each(s, c, units))
+            return Ask(LeaveUnit(house, len(units) - size), s.houses[house].seat, keys, then=leave_unit)
     return Goto(choose_standee)
 
 
@@ -125,11 +130,11 @@ def leave_unit(t: T, f: Draft) -> Step:
     return Goto(leave_units)
 
 
-def open_post(t: T) -> tuple[HouseId, str]:
+def open_post(s: Zorn, c: Content) -> tuple[HouseId, str]:
     """The next House without a Commander or Magic User, and which it lacks."""
     for type in ("commander", "magic_user"):
-        led = {t.state.units[unit].house for unit in t.content.units_of_type[type]}
-        for house in t.state.order:
+        led = {s.units[unit].house for unit in c.units_of_type[type]}
+        for house in s.order:
             if house not in led:
                 return house, type
     return HouseId(0), ""
@@ -138,21 +143,23 @@ def open_post(t: T) -> tuple[HouseId, str]:
 @draft.stage
 def choose_standee(t: T, f: Draft) -> Step:
     """ZRN-SET-08 one Commander and one Magic User each, by draft or at random."""
-    house, type = open_post(t)
+    s, c = t.state, t.content
+    house, type = open_post(s, c)
     if not house:
         return Done()
-    units = [unit for unit in t.content.units_of_type[type] if not t.state.units[unit].house]
-    if t.state.random_houses:
+    units = [unit for unit in c.units_of_type[type] if not s.units[unit].house]
+    if s.random_houses:
         effects.take_standee(t, t.draw(units, "ZRN-SET-08"), house)
         return Goto(choose_standee)
-    kind = f"zorn.take_{type}"
-    return Ask(kind, t.state.houses[house].seat, t.content.unit.keys(units), then=take_standee, about={"house": house})
+    post = TakeCommander(house) if type == "commander" else TakeMagicUser(house)
+    return Ask(post, s.houses[house].seat, c.unit.keys(units), then=take_standee)
 
 
 @draft.stage
 def take_standee(t: T, f: Draft) -> Step:
     """ZRN-SET-08."""
-    effects.take_standee(t, t.content.unit.of(t.answer), open_post(t)[0])
+    s, c = t.state, t.content
+    effects.take_standee(t, c.unit.of(t.answer), open_post(s, c)[0])
     return Goto(choose_standee)
 
 
@@ -169,38 +176,43 @@ def call_house(t: T, f: Deployment) -> Step:
     return Goto(choose_place)
 
 
-def used_passes(t: T, house: HouseId) -> list[AreaId]:
-    return [area for area in t.content.passes if any(t.state.units[u].house == house for u in t.state.house_in[area])]
+def used_passes(s: Zorn, c: Content, house: HouseId) -> list[AreaId]:
+    return [area for area in c.passes if any(s.units[u].house == house for u in s.house_in[area])]
 
 
-def open_passes(t: T, house: HouseId) -> list[AreaId]:
+def open_passes(s: Zorn, c: Content, house: HouseId) -> list[AreaId]:
     """ZRN-SET-09 one Pass or two adjacent ones, within capacity; ZRN-RUL-113 any with room if these are full."""
-    used = used_passes(t, house)
-    passes = t.content.passes
+    used = used_passes(s, c, house)
+    passes = c.passes
     if len(used) == 1:
-        passes = (used[0], *[area for area in t.content.ways[used[0]] if t.content.is_pass[area]])
+        passes = (used[0], *[area for area in c.ways[used[0]] if c.is_pass[area]])
     elif used:
         passes = tuple(used)
-    found = [area for area in passes if room(t, area, HOUSES) > 0]
-    return sorted(found) or [area for area in t.content.passes if room(t, area, HOUSES) > 0]
+    found = [area for area in passes if room(s, c, area, HOUSES) > 0]
+    return sorted(found) or [area for area in c.passes if room(s, c, area, HOUSES) > 0]
 
 
 @deployment.stage
 def choose_place(t: T, f: Deployment) -> Step:
     """ZRN-SET-09 in a Pass, or ZRN-SET-10 beside the west or east flank; this is possible only now."""
+    s, c = t.state, t.content
     if not f.waiting:
         f.at += 1
         return Goto(call_house)
-    house = t.state.order[f.at]
-    options = [*t.content.area.keys(open_passes(t, house)), *FLANKS]
-    if f.last and len(f.waiting) > 1 and has_room_for_rest(t, f):
+    house = s.order[f.at]
+    options = [*c.area.keys(open_passes(s, c, house)), *FLANKS]
+    if f.last and len(f.waiting) > 1 and has_room_for_rest(s, c, f):
         options.append(ALL_HERE)
-    about = {"house": house, "unit": f.waiting[0], "left": len(f.waiting)}
-    return Ask("zorn.deploy_unit", t.state.houses[house].seat, options, then=place_unit, about=about)
+    return Ask(
+        DeployUnit(house=house, unit=f.waiting[0], left=len(f.waiting)),
+        s.houses[house].seat,
+        options,
+        then=place_unit,
+    )
 
 
-def has_room_for_rest(t: T, f: Deployment) -> bool:
-    return f.last in t.content.flank_rows or room(t, f.last, HOUSES) >= len(f.waiting)
+def has_room_for_rest(s: Zorn, c: Content, f: Deployment) -> bool:
+    return f.last in c.flank_rows or room(s, c, f.last, HOUSES) >= len(f.waiting)
 
 
 @deployment.stage
@@ -269,5 +281,5 @@ def spawn_hordes(t: T, f: MapSetup) -> Step:
 @map_setup.stage
 def close_setup(t: T, f: MapSetup) -> Step:
     """ZRN-SET-15."""
-    t.tell("zorn.setup_done", {"group": group(t)})
+    t.tell(SetupDone(group(t.state, t.content)))
     return Done()

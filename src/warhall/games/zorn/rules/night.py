@@ -5,13 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
-from warhall.games.zorn.queries import NUMBER_OF, NUMBERS, T, is_on_map, seat_of, units_of
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.combat import HouseRolls
+from warhall.games.zorn.events.table import HungerRolled
+from warhall.games.zorn.keys import NUMBER_OF, NUMBERS
+from warhall.games.zorn.queries import T, is_on_map, seat_of, units_of
+from warhall.games.zorn.questions.night import FeedUnits, FeedWithGold, PickHungry, SplitYield
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.entrench import Entrench
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.nightfall import NightMarch, NightStrike, Recovery
 from warhall.games.zorn.rules.retreat import run_out
-from warhall.games.zorn.state import HUNGRY, NO_HOUSE, NO_UNIT, NOWHERE, POISONED, AreaId, HouseId, UnitId
+from warhall.games.zorn.state import HUNGRY, NO_HOUSE, NO_UNIT, NOWHERE, POISONED, AreaId, HouseId, UnitId, Zorn
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -119,15 +124,14 @@ class Collect(Frame):
 collecting = Procedure("zorn.collect", Collect)
 
 
-def sources(t: T) -> list[tuple[HouseId, AreaId, bool]]:
+def sources(s: Zorn, c: Content) -> list[tuple[HouseId, AreaId, bool]]:
     """The places that yield, in order: (House, area, whether it is a Town)."""
-    s = t.state
     found: list[tuple[HouseId, AreaId, bool]] = []
     for house in s.order:
-        found += [(house, town, True) for town in t.content.towns if s.control.get(town) == house]
+        found += [(house, town, True) for town in c.towns if s.control.get(town) == house]
         found += [
             (house, area, False)
-            for area in t.content.map_areas
+            for area in c.map_areas
             if area in s.works and s.works[area].camp and s.works[area].house == house
         ]
     return found
@@ -136,16 +140,17 @@ def sources(t: T) -> list[tuple[HouseId, AreaId, bool]]:
 @collecting.stage
 def next_source(t: T, f: Collect) -> Step:
     """ZRN-NGT-01 a D6 for each Town. ZRN-NGT-02 three for each Camp."""
-    places = sources(t)
+    s, c = t.state, t.content
+    places = sources(s, c)
     if f.at == len(places):
         return Done()
     f.house, f.area, town = places[f.at]
     f.at += 1
     if not town:
-        f.amount = t.content.numbers.camp_yield
+        f.amount = c.numbers.camp_yield
         return Goto(split_yield)
-    f.amount = t.roll(1, 6, "ZRN-NGT-01", {"house": f.house, "town": f.area})[0]
-    if f.amount == t.content.numbers.town_gold_face:
+    f.amount = t.roll(1, 6, "ZRN-NGT-01", HouseRolls(f.house, f.area))[0]
+    if f.amount == c.numbers.town_gold_face:
         effects.gain(t, f.house, gold=1, why="town", area=f.area, face=f.amount)
     return Goto(split_yield)
 
@@ -153,8 +158,7 @@ def next_source(t: T, f: Collect) -> Step:
 @collecting.stage
 def split_yield(t: T, f: Collect) -> Step:
     """ZRN-NGT-01, ZRN-NGT-02 Food and Supplies in any split: the answer is the Food."""
-    about = {"area": f.area, "amount": f.amount}
-    return Ask("zorn.split_yield", seat_of(t, f.house), NUMBERS[: f.amount + 1], then=store, about=about)
+    return Ask(SplitYield(f.area, f.amount), seat_of(t.state, t.content, f.house), NUMBERS[: f.amount + 1], then=store)
 
 
 @collecting.stage
@@ -181,17 +185,18 @@ class Hunger(Frame):
 hunger = Procedure("zorn.hunger", Hunger)
 
 
-def house_at(t: T, f: Hunger) -> HouseId:
-    return t.state.order[f.at]
+def house_at(s: Zorn, c: Content, f: Hunger) -> HouseId:
+    return s.order[f.at]
 
 
 @hunger.stage
 def feed(t: T, f: Hunger) -> Step:
     """ZRN-NGT-06, ZRN-RUL-60 1 Food for every unit fed; Gold may replace Food, Mana may be conjured now."""
-    if f.at == len(t.state.order):
+    s, c = t.state, t.content
+    if f.at == len(s.order):
         return Done()
-    house = house_at(t, f)
-    own, units = t.state.houses[house], units_of(t, house)
+    house = house_at(s, c, f)
+    own, units = s.houses[house], units_of(s, c, house)
     if not units:
         f.at += 1
         return Goto(feed)
@@ -199,16 +204,16 @@ def feed(t: T, f: Hunger) -> Step:
     options = list(NUMBERS[: most + 1])
     if own.blessings:
         options.append(CONJURE)
-    about = {"house": house, "units": len(units)}
-    return Ask("zorn.feed_units", seat_of(t, house), options, then=fix_fed, about=about, certain=True)
+    return Ask(FeedUnits(house, len(units)), seat_of(s, c, house), options, then=fix_fed, certain=True)
 
 
 @hunger.stage
 def fix_fed(t: T, f: Hunger) -> Step:
     """ZRN-MAG-15, ZRN-RUL-35 Mana Conjuring in the Hunger Step, whoever lives."""
+    s, c = t.state, t.content
     if t.answer == CONJURE:
-        effects.spend_blessings(t, house_at(t, f), 1, CONJURE)
-        effects.gain(t, house_at(t, f), food=1, supplies=1, why=CONJURE)
+        effects.spend_blessings(t, house_at(s, c, f), 1, CONJURE)
+        effects.gain(t, house_at(s, c, f), food=1, supplies=1, why=CONJURE)
         return Goto(feed)
     f.fed = NUMBER_OF[t.answer]
     return Goto(choose_gold)
@@ -217,36 +222,44 @@ def fix_fed(t: T, f: Hunger) -> Step:
 @hunger.stage
 def choose_gold(t: T, f: Hunger) -> Step:
     """ZRN-RES-04 how many of them are fed with Gold."""
-    own = t.state.houses[house_at(t, f)]
+    s, c = t.state, t.content
+    own = s.houses[house_at(s, c, f)]
     options = NUMBERS[max(0, f.fed - own.food) : min(f.fed, own.gold) + 1]
-    return Ask("zorn.feed_with_gold", own.seat, options, then=eat, about={"fed": f.fed}, certain=True)
+    return Ask(FeedWithGold(f.fed), own.seat, options, then=eat, certain=True)
 
 
 @hunger.stage
 def eat(t: T, f: Hunger) -> Step:
     """ZRN-NGT-07, ZRN-EX-12 unfed minus a D6: that many Hungry; 0 makes one. ZRN-RUL-62 no roll if all are fed."""
-    house, gold = house_at(t, f), NUMBER_OF[t.answer]
+    s, c = t.state, t.content
+    house, gold = house_at(s, c, f), NUMBER_OF[t.answer]
     if f.fed:
         effects.pay(t, house, food=f.fed - gold, gold=gold, why="feeding")
-    unfed = len(units_of(t, house)) - f.fed
+    unfed = len(units_of(s, c, house)) - f.fed
     f.hungry = 0
     if unfed:
-        face = t.roll(1, 6, "ZRN-NGT-07", {"house": house, "unfed": unfed})[0]
-        f.hungry = max(1, unfed - face) if unfed >= face else 0
-        t.tell("zorn.hunger_rolled", {"house": house, "unfed": unfed, "face": face, "hungry": f.hungry})
+        face = t.roll(1, 6, "ZRN-NGT-07", HouseRolls(house, unfed=unfed))[0]
+        f.hungry = hungry_count(unfed, face)
+        t.tell(HungerRolled(house=house, unfed=unfed, face=face, hungry=f.hungry))
     return Goto(name_hungry)
+
+
+def hungry_count(unfed: int, face: int) -> int:
+    """ZRN-NGT-07 unfed minus a D6; 0 makes one, less makes none."""
+    return max(1, unfed - face) if unfed and unfed >= face else 0
 
 
 @hunger.stage
 def name_hungry(t: T, f: Hunger) -> Step:
     """ZRN-NGT-07 the owner chooses, fed or not."""
-    house = house_at(t, f)
-    units = [unit for unit in units_of(t, house) if not t.state.units[unit].marks & HUNGRY] if f.hungry else []
+    s, c = t.state, t.content
+    house = house_at(s, c, f)
+    units = [unit for unit in units_of(s, c, house) if not s.units[unit].marks & HUNGRY] if f.hungry else []
     if not units:
         f.at += 1
         return Goto(feed)
-    keys = t.content.unit.keys(units)
-    return Ask("zorn.pick_hungry", seat_of(t, house), keys, then=starve, about={"left": f.hungry})
+    keys = c.unit.keys(units)
+    return Ask(PickHungry(f.hungry), seat_of(s, c, house), keys, then=starve)
 
 
 @hunger.stage
@@ -276,6 +289,6 @@ def poison_next(t: T, f: Poisoning) -> Step:
     if not f.units:
         return Done()
     unit, f.units = f.units[0], f.units[1:]
-    if not is_on_map(t, unit):
+    if not is_on_map(t.state, t.content, unit):
         return Goto(poison_next)
     return Call(TakeHits(unit, 1, why="poison"), then=poison_next)

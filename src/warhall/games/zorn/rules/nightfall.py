@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.blight import VengeanceBegun
 from warhall.games.zorn.queries import (
     SHAKEN,
     T,
@@ -17,11 +19,13 @@ from warhall.games.zorn.queries import (
     seat_of,
     units_of,
 )
+from warhall.games.zorn.questions.combat import OrderBlight, PickTargetArea
+from warhall.games.zorn.questions.night import ChooseMarcher, PlaceRebuilt, RebuildUnit
 from warhall.games.zorn.rules.blight import Advance, MeleeRound, units_with
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.movement import FreeStep, free_steps
 from warhall.games.zorn.rules.strike import Barrage, easiest_prey
-from warhall.games.zorn.rules.vote import Vote
+from warhall.games.zorn.rules.vote import vote
 from warhall.games.zorn.state import (
     HOUSES,
     HUNGRY,
@@ -32,6 +36,7 @@ from warhall.games.zorn.state import (
     AreaId,
     HouseId,
     UnitId,
+    Zorn,
 )
 from warhall.kernel.decision import DONE, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -55,11 +60,12 @@ recovery = Procedure("zorn.recovery", Recovery)
 @recovery.stage
 def steady(t: T, f: Recovery) -> Step:
     """ZRN-NGT-12, ZRN-STA-04 every Stunned unit of both sides loses the marker; wedding guests take no tests."""
-    for row, unit in enumerate(t.state.units):
+    s, c = t.state, t.content
+    for row, unit in enumerate(s.units):
         if unit.marks & STUNNED:
             effects.calm(t, UnitId(row))
-    shaken = [UnitId(row) for row, unit in enumerate(t.state.units) if unit.marks & TERRORIZED]
-    f.waiting = tuple([unit for unit in shaken if is_on_map(t, unit)])
+    shaken = [UnitId(row) for row, unit in enumerate(s.units) if unit.marks & TERRORIZED]
+    f.waiting = tuple([unit for unit in shaken if is_on_map(s, c, unit)])
     return Goto(test_next)
 
 
@@ -72,31 +78,32 @@ def test_next(t: T, f: Recovery) -> Step:
     return Call(BraveryTest(unit, "ZRN-NGT-12"), then=test_next)
 
 
-def lost_units(t: T, house: HouseId) -> list[UnitId]:
+def lost_units(s: Zorn, c: Content, house: HouseId) -> list[UnitId]:
     """ZRN-NGT-13 eliminated core units, no Characters."""
-    s, gone = t.state, t.content.gone
-    return [u for u in t.content.house_units[house] if s.units[u].area == gone and s.units[u].house == house]
+    gone = c.gone
+    return [u for u in c.house_units[house] if s.units[u].area == gone and s.units[u].house == house]
 
 
-def rebuild_areas(t: T, house: HouseId) -> list[AreaId]:
+def rebuild_areas(s: Zorn, c: Content, house: HouseId) -> list[AreaId]:
     """ZRN-NGT-13, ZRN-RUL-64 with the Commander or the Magic User, or in a Pass; within capacity."""
-    leaders = [unit for unit in (commander(t, house), magic_user(t, house)) if unit and is_on_map(t, unit)]
-    areas = {t.state.units[unit].area for unit in leaders} | set(t.content.passes)
-    return [area for area in sorted(areas) if room(t, area, HOUSES) > 0 and not t.state.blight_in[area]]
+    leaders = [unit for unit in (commander(s, c, house), magic_user(s, c, house)) if unit and is_on_map(s, c, unit)]
+    areas = {s.units[unit].area for unit in leaders} | set(c.passes)
+    return [area for area in sorted(areas) if room(s, c, area, HOUSES) > 0 and not s.blight_in[area]]
 
 
 @recovery.stage
 def choose_rebuilt(t: T, f: Recovery) -> Step:
     """ZRN-NGT-13 6 Supplies per unit."""
-    if f.at == len(t.state.order):
+    s, c = t.state, t.content
+    if f.at == len(s.order):
         return Done()
-    house = t.state.order[f.at]
-    able = can_pay(t.state.houses[house], supplies=t.content.numbers.rebuild)
-    units = lost_units(t, house) if able and rebuild_areas(t, house) else []
+    house = s.order[f.at]
+    able = can_pay(s.houses[house], supplies=c.numbers.rebuild)
+    units = lost_units(s, c, house) if able and rebuild_areas(s, c, house) else []
     if not units:
         f.at += 1
         return Goto(choose_rebuilt)
-    return Ask("zorn.rebuild_unit", seat_of(t, house), (*t.content.unit.keys(units), DONE), then=pick_rebuilt)
+    return Ask(RebuildUnit(), seat_of(s, c, house), (*c.unit.keys(units), DONE), then=pick_rebuilt)
 
 
 @recovery.stage
@@ -112,9 +119,10 @@ def pick_rebuilt(t: T, f: Recovery) -> Step:
 @recovery.stage
 def choose_place(t: T, f: Recovery) -> Step:
     """ZRN-NGT-13."""
-    house = t.state.order[f.at]
-    keys = t.content.area.keys(rebuild_areas(t, house))
-    return Ask("zorn.place_rebuilt", seat_of(t, house), keys, then=rebuild, about={"unit": f.unit})
+    s, c = t.state, t.content
+    house = s.order[f.at]
+    keys = c.area.keys(rebuild_areas(s, c, house))
+    return Ask(PlaceRebuilt(f.unit), seat_of(s, c, house), keys, then=rebuild)
 
 
 @recovery.stage
@@ -139,9 +147,8 @@ class NightMarch(Frame):
 night_march = Procedure("zorn.night_march", NightMarch)
 
 
-def march_order(t: T) -> list[HouseId]:
+def march_order(s: Zorn, c: Content) -> list[HouseId]:
     """ZRN-RUL-65 seat order from the space-2 player."""
-    s = t.state
     start = s.order.index(s.first) if s.first else 0
     return [*s.order[start:], *s.order[:start]]
 
@@ -149,18 +156,19 @@ def march_order(t: T) -> list[HouseId]:
 @night_march.stage
 def choose_marcher(t: T, f: NightMarch) -> Step:
     """ZRN-NGT-14 any unit 1 adjacent area; ZRN-NGT-08 Hungry ones may not. ZRN-RUL-65 flanking units do not march."""
-    if f.at == len(t.state.order):
+    s, c = t.state, t.content
+    if f.at == len(s.order):
         return Done()
-    house = march_order(t)[f.at]
+    house = march_order(s, c)[f.at]
     units = [
         unit
-        for unit in units_of(t, house)
-        if unit not in f.moved and is_on_map(t, unit) and not t.state.units[unit].marks & HUNGRY and free_steps(t, unit)
+        for unit in units_of(s, c, house)
+        if unit not in f.moved and is_on_map(s, c, unit) and not s.units[unit].marks & HUNGRY and free_steps(s, c, unit)
     ]
     if not units:
         f.at += 1
         return Goto(choose_marcher)
-    return Ask("zorn.choose_marcher", seat_of(t, house), (*t.content.unit.keys(units), DONE), then=march_one)
+    return Ask(ChooseMarcher(), seat_of(s, c, house), (*c.unit.keys(units), DONE), then=march_one)
 
 
 @night_march.stage
@@ -200,35 +208,38 @@ def fire_by_night(t: T, f: NightStrike) -> Step:
 @night_strike.stage
 def take_vengeance(t: T, f: NightStrike) -> Step:
     """ZRN-NGT-17, ZRN-RUL-67 D20 for units without a Hit and not shaken, otherwise Upgraded Melee."""
-    units = units_with(t, *VENGEFUL)
-    records = t.state.units
+    s, c = t.state, t.content
+    units = units_with(s, c, *VENGEFUL)
+    records = s.units
     d20 = tuple([unit for unit in units if not records[unit].hits and not records[unit].marks & SHAKEN])
     rest = tuple([unit for unit in units if unit not in d20])
-    t.tell("zorn.vengeance_begun", {"units": units, "d20": d20})
+    t.tell(VengeanceBegun(units, d20))
     return Call(Advance(units, upgraded=rest, d20=d20), then=close_strike)
 
 
 @night_strike.stage
 def gather_ambushers(t: T, f: NightStrike) -> Step:
     """ZRN-NGT-16 Sneak Attack: every Ambushers unit beside House units; ZRN-RUL-15 one among them strikes there."""
-    areas = [(unit, t.state.units[unit].area) for unit in units_with(t, "ambushers")]
-    among = [(unit, area) for unit, area in areas if t.state.house_in[area]]
+    s, c = t.state, t.content
+    areas = [(unit, s.units[unit].area) for unit in units_with(s, c, "ambushers")]
+    among = [(unit, area) for unit, area in areas if s.house_in[area]]
     f.attackers, f.origins = tuple([unit for unit, _ in among]), tuple([area for _, area in among])
-    f.waiting = tuple([unit for unit, area in areas if not t.state.house_in[area]])
+    f.waiting = tuple([unit for unit, area in areas if not s.house_in[area]])
     return Goto(pick_sneaker)
 
 
 @night_strike.stage
 def pick_sneaker(t: T, f: NightStrike) -> Step:
     """ZRN-NGT-16, ZRN-BLA-18 the Group orders them. ZRN-RUL-124 without an area it can enter a unit stays."""
+    s, c = t.state, t.content
     able = [
         unit
         for unit in f.waiting
-        if is_on_map(t, unit) and not t.state.units[unit].marks & SOAKED and easiest_prey(t, unit)
+        if is_on_map(s, c, unit) and not s.units[unit].marks & SOAKED and easiest_prey(s, c, unit)
     ]
     if not able:
         return Call(MeleeRound(f.attackers, f.origins), then=close_strike)
-    return Ask("zorn.order_blight", group(t), t.content.unit.keys(able), then=note_sneaker, certain=True)
+    return Ask(OrderBlight(), group(s, c), c.unit.keys(able), then=note_sneaker, certain=True)
 
 
 @night_strike.stage
@@ -242,8 +253,9 @@ def note_sneaker(t: T, f: NightStrike) -> Step:
 @night_strike.stage
 def choose_prey(t: T, f: NightStrike) -> Step:
     """ZRN-NGT-16 lowest Melee PV modifier, tie Group."""
-    keys = t.content.area.keys(easiest_prey(t, f.unit))
-    return Call(Vote("zorn.pick_target_area", keys, (("unit", f.unit),)), then=sneak)
+    s, c = t.state, t.content
+    keys = c.area.keys(easiest_prey(s, c, f.unit))
+    return Call(vote(PickTargetArea(f.unit), keys), then=sneak)
 
 
 @night_strike.stage

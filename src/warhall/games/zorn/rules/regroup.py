@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import SHAKEN, T, acting_house, can_pay, deciders, has_casualties
-from warhall.games.zorn.rules import abilities
+from warhall.games.zorn.questions.activation import ChooseRegroup
+from warhall.games.zorn.rules.abilities.regrouping import regroup_offers, regroup_use
 from warhall.games.zorn.rules.dice import BraveryTest
-from warhall.games.zorn.state import POISONED, STUNNED, TERRORIZED, UnitId
+from warhall.games.zorn.state import POISONED, STUNNED, TERRORIZED, UnitId, Zorn
 from warhall.kernel.decision import Ask, Call, Done, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -33,19 +35,19 @@ class Regroup(Frame):
 regroup = Procedure("zorn.regroup", Regroup)
 
 
-def casualties_price(t: T, unit: UnitId) -> int:
+def casualties_price(s: Zorn, c: Content, unit: UnitId) -> int:
     """ZRN-REG-02 1 Supplies, 3 for a Machine."""
-    numbers = t.content.numbers
-    return numbers.machine_price if t.content.kind_of[unit].machine else numbers.casualties_price
+    numbers = c.numbers
+    return numbers.machine_price if c.kind_of[unit].machine else numbers.casualties_price
 
 
-def regroup_options(t: T, unit: UnitId, potion: bool = True) -> list[str]:
+def regroup_options(s: Zorn, c: Content, unit: UnitId, potion: bool = True) -> list[str]:
     """ZRN-REG-01 exactly one of these; ZRN-STA-06 what a Terrorized unit may not remove."""
-    record, kind, numbers = t.state.units[unit], t.content.kind_of[unit], t.content.numbers
-    house = t.state.houses[acting_house(t, unit)]
+    record, kind, numbers = s.units[unit], c.kind_of[unit], c.numbers
+    house = s.houses[acting_house(s, c, unit)]
     options = []
     steady = not record.marks & SHAKEN
-    if steady and has_casualties(t, unit) and can_pay(house, supplies=casualties_price(t, unit)):
+    if steady and has_casualties(s, c, unit) and can_pay(house, supplies=casualties_price(s, c, unit)):
         options.append(CASUALTIES)
     if steady and record.marks & POISONED and can_pay(house, supplies=numbers.antidote_price):
         options.append(POISON)
@@ -53,38 +55,38 @@ def regroup_options(t: T, unit: UnitId, potion: bool = True) -> list[str]:
         options.append(STUN)
     if record.marks & TERRORIZED:
         options.append(TERROR)
-    if potion and kind.type == "magic_user" and can_brew(t, unit):
+    if potion and kind.type == "magic_user" and can_brew(s, c, unit):
         options.append(POTION)
     if record.marks & POISONED and house.blessings >= numbers.cleansing:
         options.append(CLEANSING)  # ZRN-RUL-129 also while Stunned or Terrorized
     if kind.character and record.hits and house.blessings >= numbers.resurrection:
         options.append(RESURRECTION)
-    return [*options, *abilities.regroup_offers(t, unit)]
+    return [*options, *regroup_offers(s, c, unit)]
 
 
-def can_brew(t: T, unit: UnitId) -> bool:
+def can_brew(s: Zorn, c: Content, unit: UnitId) -> bool:
     """ZRN-MAG-05, ZRN-EX-06 Food, Supplies and Gold, each as many as the new Level; Gold replaces nothing here."""
-    house = t.state.houses[t.state.units[unit].house]
+    house = s.houses[s.units[unit].house]
     level = house.level + 1
-    return level <= t.content.numbers.level_cap and min(house.food, house.supplies, house.gold) >= level
+    return level <= c.numbers.level_cap and min(house.food, house.supplies, house.gold) >= level
 
 
 @regroup.stage
 def choose(t: T, f: Regroup) -> Step:
     """ZRN-REG-01."""
-    options = regroup_options(t, f.unit, f.potion)
-    return Ask(
-        "zorn.choose_regroup", deciders(t, f.unit), options, then=carry_out, about={"unit": f.unit}, certain=True
-    )
+    s, c = t.state, t.content
+    options = regroup_options(s, c, f.unit, f.potion)
+    return Ask(ChooseRegroup(f.unit), deciders(s, c, f.unit), options, then=carry_out, certain=True)
 
 
 @regroup.stage
 def carry_out(t: T, f: Regroup) -> Step:
     """ZRN-REG-02 to ZRN-REG-06, ZRN-MAG-05, ZRN-MAG-16, ZRN-MAG-17. Done with what was chosen."""
-    choice, unit, numbers = t.answer, f.unit, t.content.numbers
-    house = acting_house(t, unit)
+    s, c = t.state, t.content
+    choice, unit, numbers = t.answer, f.unit, c.numbers
+    house = acting_house(s, c, unit)
     if choice == CASUALTIES:
-        effects.pay(t, house, supplies=casualties_price(t, unit), why=choice)
+        effects.pay(t, house, supplies=casualties_price(s, c, unit), why=choice)
         effects.heal_casualties(t, unit, "regroup")
     elif choice == POISON:
         effects.pay(t, house, supplies=numbers.antidote_price, why=choice)
@@ -92,9 +94,9 @@ def carry_out(t: T, f: Regroup) -> Step:
     elif choice == STUN:
         effects.calm(t, unit)
     elif choice == TERROR:
-        return Call(BraveryTest(unit, "ZRN-REG-05"), then=close_regroup)
+        return Call(BraveryTest(unit, "ZRN-REG-05"))
     elif choice == POTION:
-        level = t.state.houses[house].level + 1
+        level = s.houses[house].level + 1
         effects.pay(t, house, food=level, supplies=level, gold=level, why=choice)
         effects.raise_level(t, house)
     elif choice == CLEANSING:
@@ -104,11 +106,5 @@ def carry_out(t: T, f: Regroup) -> Step:
         effects.spend_blessings(t, house, numbers.resurrection, choice)
         effects.heal_wound(t, unit)
     else:
-        return Call(abilities.regroup_use(t, unit, choice), then=close_regroup)
+        return Call(regroup_use(s, c, unit, choice))
     return Done(choice)
-
-
-@regroup.stage
-def close_regroup(t: T, f: Regroup) -> Step:
-    """ZRN-REG-05 a passed test takes the marker off by itself (ZRN-DIE-09)."""
-    return Done("")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import T, acting_house, seat_of
-from warhall.games.zorn.state import NO_HOUSE, NO_UNIT, AreaId, HouseId, UnitId
+from warhall.games.zorn.questions.night import SeizeCamp
+from warhall.games.zorn.state import NO_HOUSE, NO_UNIT, AreaId, HouseId, UnitId, Zorn
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -28,23 +30,22 @@ class Settle(Frame):
 settling = Procedure("zorn.settle", Settle)
 
 
-def claimants(t: T, area: AreaId) -> list[UnitId]:
+def claimants(s: Zorn, c: Content, area: AreaId) -> list[UnitId]:
     """The units of an area that act for a House, longest there first (ZRN-RUL-56); the Hero only in an activation."""
-    units = [unit for unit in t.state.house_in[area] if acting_house(t, unit)]
-    return sorted(units, key=lambda unit: t.state.since[unit])
+    units = [unit for unit in s.house_in[area] if acting_house(s, c, unit)]
+    return sorted(units, key=lambda unit: s.since[unit])
 
 
-def has_business(t: T, area: AreaId) -> bool:
+def has_business(s: Zorn, c: Content, area: AreaId) -> bool:
     """Whether anything can change in an area at all."""
-    s, c = t.state, t.content
     return c.is_town[area] or area in s.works or bool(s.dens[c.den_of[area]].token)
 
 
 @settling.stage
 def see_who_is_there(t: T, f: Settle) -> Step:
     """ZRN-RUL-54 the Blight alone takes a Town back. ZRN-NGT-05 and destroys a Camp."""
-    s = t.state
-    if not has_business(t, f.area):
+    s, c = t.state, t.content
+    if not has_business(s, c, f.area):
         return Done()
     if s.blight_in[f.area]:
         if not s.house_in[f.area]:
@@ -70,23 +71,24 @@ def trample(t: T, area: AreaId) -> None:
 @settling.stage
 def claim_town(t: T, f: Settle) -> Step:
     """ZRN-NGT-03 the first House takes it from the Blight. ZRN-NGT-04 another House when it alone is there."""
-    units = claimants(t, f.area)
-    if units and t.content.is_town[f.area]:
-        holder = t.state.control.get(f.area, NO_HOUSE)
-        houses = {acting_house(t, unit) for unit in units}
-        if not holder or houses == {acting_house(t, units[0])}:
-            effects.take_control(t, f.area, acting_house(t, units[0]))
+    s, c = t.state, t.content
+    units = claimants(s, c, f.area)
+    if units and c.is_town[f.area]:
+        holder = s.control.get(f.area, NO_HOUSE)
+        houses = {acting_house(s, c, unit) for unit in units}
+        if not holder or houses == {acting_house(s, c, units[0])}:
+            effects.take_control(t, f.area, acting_house(s, c, units[0]))
     return Goto(offer_camp)
 
 
-def can_seize(t: T, f: Settle) -> HouseId:
+def can_seize(s: Zorn, c: Content, f: Settle) -> HouseId:
     """ZRN-NGT-05, ZRN-HVH-03 the House that may take another's Camp here: alone in the area, just come, able to pay."""
-    works = t.state.works.get(f.area)
+    works = s.works.get(f.area)
     if not f.entering or works is None or not works.camp:
         return NO_HOUSE
-    house = acting_house(t, f.entering)
-    houses = {acting_house(t, unit) for unit in claimants(t, f.area)}
-    if house == works.house or houses != {house} or t.state.houses[house].gold < t.content.numbers.wergild:
+    house = acting_house(s, c, f.entering)
+    houses = {acting_house(s, c, unit) for unit in claimants(s, c, f.area)}
+    if house == works.house or houses != {house} or s.houses[house].gold < c.numbers.wergild:
         return NO_HOUSE
     return house
 
@@ -94,19 +96,20 @@ def can_seize(t: T, f: Settle) -> HouseId:
 @settling.stage
 def offer_camp(t: T, f: Settle) -> Step:
     """ZRN-NGT-05 by declaring hostilities and paying the Wergild, or not at all."""
-    house = can_seize(t, f)
+    s, c = t.state, t.content
+    house = can_seize(s, c, f)
     if not house:
         return Goto(claim_treasure)
-    about = {"area": f.area, "holder": t.state.works[f.area].house}
-    return Ask("zorn.seize_camp", seat_of(t, house), (SEIZE, PASS), then=seize_camp, about=about)
+    return Ask(SeizeCamp(f.area, s.works[f.area].house), seat_of(s, c, house), (SEIZE, PASS), then=seize_camp)
 
 
 @settling.stage
 def seize_camp(t: T, f: Settle) -> Step:
     """ZRN-HVH-02 2 Gold: 1 to the holder, 1 to the bank."""
+    s, c = t.state, t.content
     if t.answer == SEIZE:
-        house = can_seize(t, f)
-        pay_wergild(t, house, t.state.works[f.area].house)
+        house = can_seize(s, c, f)
+        pay_wergild(t, house, s.works[f.area].house)
         effects.build_works(t, f.area, house, True)
     return Goto(claim_treasure)
 
@@ -120,15 +123,10 @@ def pay_wergild(t: T, payer: HouseId, victim: HouseId) -> None:
 @settling.stage
 def claim_treasure(t: T, f: Settle) -> Step:
     """ZRN-TRE-04 the first House unit in a Den without Blight units captures its Token."""
+    s, c = t.state, t.content
     from warhall.games.zorn.rules.treasure import Capture
 
-    units = claimants(t, f.area)
-    if units and t.state.dens[t.content.den_of[f.area]].token:
-        return Call(Capture(f.area, units[0]), then=close_settling)
+    units = claimants(s, c, f.area)
+    if units and s.dens[c.den_of[f.area]].token:
+        return Call(Capture(f.area, units[0]))
     return Done()
-
-
-@settling.stage
-def close_settling(t: T, f: Settle) -> Step:
-    """ZRN-TRE-04 captured; done with whether that started a melee."""
-    return Done(t.returned)

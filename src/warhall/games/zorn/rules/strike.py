@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.blight import BlightCharged, ShotHopeless, StrikeForgone
 from warhall.games.zorn.queries import (
     T,
     group,
@@ -15,11 +17,12 @@ from warhall.games.zorn.queries import (
     missile_die,
     room,
 )
+from warhall.games.zorn.questions.combat import OrderBlight, PickTargetArea
 from warhall.games.zorn.rules.blight import Advance, March, MeleeRound, activate, strongest, units_with
 from warhall.games.zorn.rules.missile import BlightShot, can_hit, strike_areas
 from warhall.games.zorn.rules.spawn import Spawn
-from warhall.games.zorn.rules.vote import Vote
-from warhall.games.zorn.state import BLIGHT, HOUSES, NO_UNIT, NOWHERE, SOAKED, AreaId, UnitId
+from warhall.games.zorn.rules.vote import vote
+from warhall.games.zorn.state import BLIGHT, HOUSES, NO_UNIT, NOWHERE, SOAKED, AreaId, UnitId, Zorn
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -40,96 +43,101 @@ class Strike(Frame):
 strike = Procedure("zorn.strike", Strike)
 
 
-def strikers(t: T, types: tuple[str, ...]) -> tuple[UnitId, ...]:
+def strikers(s: Zorn, c: Content, types: tuple[str, ...]) -> tuple[UnitId, ...]:
     """ZRN-BLA-16, ZRN-BLU-04 the units of some types that a Strike calls up; Garrisons in Dens do not Strike."""
-    c, s = t.content, t.state
-    named = units_with(t, *types)
+    named = units_with(s, c, *types)
     return tuple([unit for unit in named if not (c.garrison_no[unit] and c.is_den[s.units[unit].area])])
 
 
 @strike.stage
 def call_up(t: T, f: Strike) -> Step:
     """ZRN-BLA-12; ZRN-RUL-06 absent types do nothing."""
-    able = strikers(t, f.types)
+    s, c = t.state, t.content
+    able = strikers(s, c, f.types)
     activate(t, able)
-    f.waiting = tuple([unit for unit in able if not t.state.units[unit].marks & SOAKED])
+    f.waiting = tuple([unit for unit in able if not s.units[unit].marks & SOAKED])
     return Goto(pick_striker)
 
 
 @strike.stage
 def pick_striker(t: T, f: Strike) -> Step:
     """ZRN-BLA-18 strongest first; among equals the Group orders."""
-    waiting = tuple([unit for unit in f.waiting if is_on_map(t, unit)])
+    s, c = t.state, t.content
+    waiting = tuple([unit for unit in f.waiting if is_on_map(s, c, unit)])
     if not waiting:
-        return Call(MeleeRound(f.attackers, f.origins), then=close_strike)
-    keys = t.content.unit.keys(strongest(t, waiting))
-    return Ask("zorn.order_blight", group(t), keys, then=look_around, certain=True)
+        return Call(MeleeRound(f.attackers, f.origins))
+    keys = c.unit.keys(strongest(s, c, waiting))
+    return Ask(OrderBlight(), group(s, c), keys, then=look_around, certain=True)
 
 
 @strike.stage
 def look_around(t: T, f: Strike) -> Step:
     """ZRN-BLA-13 a usable Missile Rating first. ZRN-RUL-15 House units in its own area are attacked in place."""
-    f.unit = t.content.unit.of(t.answer)
+    s, c = t.state, t.content
+    f.unit = c.unit.of(t.answer)
     f.area = NOWHERE
     f.waiting = tuple([unit for unit in f.waiting if unit != f.unit])
-    here = t.state.units[f.unit].area
-    if t.state.house_in[here]:
+    here = s.units[f.unit].area
+    if s.house_in[here]:
         f.attackers, f.origins = (*f.attackers, f.unit), (*f.origins, here)
         return Goto(pick_striker)
-    return Goto(aim if missile_die(t, f.unit) else choose_prey)
+    return Goto(aim if missile_die(s, c, f.unit) else choose_prey)
 
 
 @strike.stage
 def aim(t: T, f: Strike) -> Step:
     """ZRN-BLA-13 the closest House-occupied area within Range; tie: lowest Missile PV; tie: Group."""
-    areas = strike_areas(t, f.unit)
+    s, c = t.state, t.content
+    areas = strike_areas(s, c, f.unit)
     if not areas:
         return Goto(choose_prey)
-    keys = t.content.area.keys(areas)
-    return Call(Vote("zorn.pick_target_area", keys, (("unit", f.unit),)), then=fire_or_charge)
+    keys = c.area.keys(areas)
+    return Call(vote(PickTargetArea(f.unit), keys), then=fire_or_charge)
 
 
 @strike.stage
 def fire_or_charge(t: T, f: Strike) -> Step:
     """ZRN-BLA-14, ZRN-RUL-09 if that area cannot be hit the unit attacks it in melee when it is adjacent."""
-    area = t.content.area.of(t.returned)
-    if can_hit(t, f.unit, area):
+    s, c = t.state, t.content
+    area = c.area.of(t.returned)
+    if can_hit(s, c, f.unit, area):
         return Call(BlightShot(f.unit, area=area), then=pick_striker)
-    t.tell("zorn.shot_hopeless", {"unit": f.unit, "area": area}, clauses=("ZRN-BLA-14",))
-    if area in prey_areas(t, f.unit):
+    t.tell(ShotHopeless(f.unit, area), clauses=("ZRN-BLA-14",))
+    if area in prey_areas(s, c, f.unit):
         f.area = area
         return Goto(charge)
     return Goto(choose_prey)
 
 
-def prey_areas(t: T, unit: UnitId) -> list[AreaId]:
+def prey_areas(s: Zorn, c: Content, unit: UnitId) -> list[AreaId]:
     """ZRN-BLA-15, ZRN-RUL-07, ZRN-RUL-124 adjacent House-occupied areas that a Blight unit can enter for melee."""
     return [
         area
-        for area in t.content.ways[t.state.units[unit].area]
-        if t.state.house_in[area]
-        and is_open(t, area)
-        and room(t, area, BLIGHT) > 0
-        and not is_soaked_only(t, area, HOUSES)
+        for area in c.ways[s.units[unit].area]
+        if s.house_in[area]
+        and is_open(s, c, area)
+        and room(s, c, area, BLIGHT) > 0
+        and not is_soaked_only(s, c, area, HOUSES)
     ]
 
 
-def easiest_prey(t: T, unit: UnitId) -> list[AreaId]:
+def easiest_prey(s: Zorn, c: Content, unit: UnitId) -> list[AreaId]:
     """ZRN-BLA-15 of these the lowest Melee PV modifier, markers included."""
-    areas = prey_areas(t, unit)
-    least = min([melee_protection(t, area) for area in areas], default=0)
-    return [area for area in areas if melee_protection(t, area) == least]
+    areas = prey_areas(s, c, unit)
+    least = min([melee_protection(s, c, area) for area in areas], default=0)
+    return [area for area in areas if melee_protection(s, c, area) == least]
 
 
 @strike.stage
 def choose_prey(t: T, f: Strike) -> Step:
     """ZRN-BLA-15 tie: Group. ZRN-BLA-12 a unit that cannot Strike Advances; ZRN-RUL-23 a Garrison stays."""
-    areas = easiest_prey(t, f.unit)
+    s, c = t.state, t.content
+    areas = easiest_prey(s, c, f.unit)
     if areas:
-        keys = t.content.area.keys(areas)
-        return Call(Vote("zorn.pick_target_area", keys, (("unit", f.unit),)), then=pick_prey)
-    stays = bool(t.content.garrison_no[f.unit])
-    t.tell("zorn.strike_forgone", {"unit": f.unit, "stays": stays}, clauses=("ZRN-BLA-12",))
+        keys = c.area.keys(areas)
+        return Call(vote(PickTargetArea(f.unit), keys), then=pick_prey)
+    stays = bool(c.garrison_no[f.unit])
+    t.tell(StrikeForgone(f.unit, stays), clauses=("ZRN-BLA-12",))
     return Goto(pick_striker) if stays else Call(March(f.unit), then=note_march)
 
 
@@ -143,10 +151,10 @@ def pick_prey(t: T, f: Strike) -> Step:
 @strike.stage
 def charge(t: T, f: Strike) -> Step:
     """ZRN-RUL-08 melee entries only move, the melees come last; ZRN-RUL-104 so a unit may leave a dead zone."""
-    here = t.state.units[f.unit].area
-    data = {"unit": f.unit, "from": here, "to": f.area, "protection": melee_protection(t, f.area)}
+    s, c = t.state, t.content
+    here = s.units[f.unit].area
     effects.place(t, f.unit, f.area)
-    t.tell("zorn.blight_charged", data)
+    t.tell(BlightCharged(unit=f.unit, from_=here, to=f.area, protection=melee_protection(s, c, f.area)))
     f.attackers, f.origins = (*f.attackers, f.unit), (*f.origins, here)
     return Goto(pick_striker)
 
@@ -157,12 +165,6 @@ def note_march(t: T, f: Strike) -> Step:
     if t.returned:
         f.attackers, f.origins = (*f.attackers, f.unit), (*f.origins, t.returned)
     return Goto(pick_striker)
-
-
-@strike.stage
-def close_strike(t: T, f: Strike) -> Step:
-    """ZRN-BLA-12."""
-    return Done()
 
 
 @dataclass
@@ -181,7 +183,7 @@ spawning = Procedure("zorn.spawning", Spawning)
 def bring_next(t: T, f: Spawning) -> Step:
     """ZRN-BLA-08; ZRN-RUL-10 those that have come attack after all have."""
     if f.at == len(f.types):
-        return Call(MeleeRound(f.units, (NOWHERE,) * len(f.units)), then=close_spawning)
+        return Call(MeleeRound(f.units, (NOWHERE,) * len(f.units)))
     f.at += 1
     return Call(Spawn(f.types[f.at - 1]), then=note_spawned)
 
@@ -192,12 +194,6 @@ def note_spawned(t: T, f: Spawning) -> Step:
     if t.returned:
         f.units = (*f.units, t.returned)
     return Goto(bring_next)
-
-
-@spawning.stage
-def close_spawning(t: T, f: Spawning) -> Step:
-    """ZRN-RUL-10."""
-    return Done()
 
 
 @dataclass
@@ -217,19 +213,13 @@ def bring_seer(t: T, f: Lead) -> Step:
 @lead.stage
 def lead_on(t: T, f: Lead) -> Step:
     """ZRN-BLA-11, ZRN-BLU-03 all Far-Seers and every Blight unit sharing an area with one Advance."""
-    return Call(Advance(companions(t, "far_seer"), garrisons=True), then=close_lead)
+    return Call(Advance(companions(t.state, t.content, "far_seer"), garrisons=True))
 
 
-def companions(t: T, type: str) -> tuple[UnitId, ...]:
+def companions(s: Zorn, c: Content, type: str) -> tuple[UnitId, ...]:
     """The units of a type on the map, and every Blight unit that shares an area with one."""
-    areas = {t.state.units[unit].area for unit in units_with(t, type)}
-    return tuple([unit for unit in units_with(t) if t.state.units[unit].area in areas])
-
-
-@lead.stage
-def close_lead(t: T, f: Lead) -> Step:
-    """ZRN-BLA-11."""
-    return Done()
+    areas = {s.units[unit].area for unit in units_with(s, c, type)}
+    return tuple([unit for unit in units_with(s, c) if s.units[unit].area in areas])
 
 
 @dataclass
@@ -248,19 +238,21 @@ barrage = Procedure("zorn.barrage", Barrage)
 @barrage.stage
 def load(t: T, f: Barrage) -> Step:
     """ZRN-NGT-15, ZRN-EVT-08b, ZRN-EVT-07a."""
-    units = units_with(t, *f.types)
+    s, c = t.state, t.content
+    units = units_with(s, c, *f.types)
     activate(t, units)
-    f.waiting = tuple([unit for unit in units if missile_die(t, unit)])
+    f.waiting = tuple([unit for unit in units if missile_die(s, c, unit)])
     return Goto(fire_next)
 
 
 @barrage.stage
 def fire_next(t: T, f: Barrage) -> Step:
     """ZRN-BLA-18 strongest first. ZRN-RUL-66 a unit without a target does nothing."""
-    able = tuple([unit for unit in f.waiting if is_on_map(t, unit) and strike_areas(t, unit)])
+    s, c = t.state, t.content
+    able = tuple([unit for unit in f.waiting if is_on_map(s, c, unit) and strike_areas(s, c, unit)])
     if not able:
         return Done()
-    return Ask("zorn.order_blight", group(t), t.content.unit.keys(strongest(t, able)), then=fire_one, certain=True)
+    return Ask(OrderBlight(), group(s, c), c.unit.keys(strongest(s, c, able)), then=fire_one, certain=True)
 
 
 @barrage.stage

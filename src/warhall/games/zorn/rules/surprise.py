@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.combat import UnitSurprised
 from warhall.games.zorn.queries import T, has, lowest
+from warhall.games.zorn.questions.powers import PickSurprised
 from warhall.games.zorn.rules.combat import combatants, tie_choosers
-from warhall.games.zorn.rules.vote import Vote
-from warhall.games.zorn.state import HOUSES, AreaId, UnitId
+from warhall.games.zorn.rules.vote import vote
+from warhall.games.zorn.state import HOUSES, AreaId, UnitId, Zorn
 from warhall.kernel.decision import Ask, Call, Done, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
 
-def is_surprise(t: T, attackers: tuple[UnitId, ...], area: AreaId) -> bool:
+def is_surprise(s: Zorn, c: Content, attackers: tuple[UnitId, ...], area: AreaId) -> bool:
     """ZRN-ABL-30, ZRN-RUL-139 one unit by itself against several; where it came from does not matter."""
-    return len(attackers) == 1 and has(t, attackers[0], "surprise_attack") and len(combatants(t, area, HOUSES)) > 1
+    return (
+        len(attackers) == 1 and has(s, c, attackers[0], "surprise_attack") and len(combatants(s, c, area, HOUSES)) > 1
+    )
 
 
 @dataclass
@@ -32,12 +37,13 @@ surprising = Procedure("zorn.surprise", Surprise)
 @surprising.stage
 def pick_surprised(t: T, f: Surprise) -> Step:
     """ZRN-ABL-30 lowest MA; ZRN-RUL-119 a tie is broken by the player who is struck."""
-    units = lowest(t, combatants(t, f.area, HOUSES), "ma")
-    keys = t.content.unit.keys(units)
-    seats = tie_choosers(t, units)
+    s, c = t.state, t.content
+    units = lowest(s, c, combatants(s, c, f.area, HOUSES), "ma")
+    keys = c.unit.keys(units)
+    seats = tie_choosers(s, c, units)
     if len(seats) > 1:
-        return Call(Vote("zorn.pick_surprised", keys, (("area", f.area),)), then=surprise_voted)
-    return Ask("zorn.pick_surprised", seats, keys, then=surprise, about={"area": f.area}, certain=True)
+        return Call(vote(PickSurprised(f.area), keys), then=surprise_voted)
+    return Ask(PickSurprised(f.area), seats, keys, then=surprise, certain=True)
 
 
 @surprising.stage
@@ -55,5 +61,5 @@ def surprise(t: T, f: Surprise) -> Step:
 def _catch(t: T, f: Surprise, key: str) -> Done:
     """ZRN-RUL-87 the others neither roll nor retreat nor take Hits."""
     target = t.content.unit.of(key)
-    t.tell("zorn.unit_surprised", {"unit": f.unit, "target": target, "area": f.area}, clauses=("ZRN-ABL-30",))
+    t.tell(UnitSurprised(unit=f.unit, target=target, area=f.area), clauses=("ZRN-ABL-30",))
     return Done(target)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
-from warhall.games.zorn.queries import NUMBER_OF, NUMBERS, T, is_on_map, seat_of
-from warhall.games.zorn.state import NO_HOUSE, HouseId, UnitId
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.keys import NUMBER_OF, NUMBERS
+from warhall.games.zorn.queries import T, is_on_map, seat_of
+from warhall.games.zorn.questions.activation import AnswerTrade, AskAsset, ChooseAmount, ChoosePartner, GiveAsset
+from warhall.games.zorn.state import NO_HOUSE, HouseId, UnitId, Zorn
 from warhall.kernel.decision import DONE, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -33,17 +36,18 @@ class Trade(Frame):
 trading = Procedure("zorn.trade", Trade)
 
 
-def can_trade(t: T, house: HouseId) -> bool:
-    return len(t.state.order) > 1
+def can_trade(s: Zorn, c: Content, house: HouseId) -> bool:
+    return len(s.order) > 1
 
 
 @trading.stage
 def choose_partner(t: T, f: Trade) -> Step:
     """ZRN-RES-05, ZRN-HAC-07 only at the very start of the giving House's activation."""
+    s, c = t.state, t.content
     if f.proposals == MOST_PROPOSALS:
         return Done()
-    keys = t.content.house.keys([house for house in t.state.order if house != f.house])
-    return Ask("zorn.choose_partner", seat_of(t, f.house), (*keys, DONE), then=open_deal)
+    keys = c.house.keys([house for house in s.order if house != f.house])
+    return Ask(ChoosePartner(), seat_of(s, c, f.house), (*keys, DONE), then=open_deal)
 
 
 @trading.stage
@@ -59,26 +63,28 @@ def open_deal(t: T, f: Trade) -> Step:
     return Goto(choose_good)
 
 
-def holdings(t: T, house: HouseId) -> tuple[int, ...]:
-    own = t.state.houses[house]
+def holdings(s: Zorn, c: Content, house: HouseId) -> tuple[int, ...]:
+    own = s.houses[house]
     return own.food, own.supplies, own.gold, own.glory
 
 
-def hired(t: T, house: HouseId) -> list[UnitId]:
+def hired(s: Zorn, c: Content, house: HouseId) -> list[UnitId]:
     """ZRN-RUL-59 the Mercenaries whose control a House can give away."""
-    mercenaries = t.content.units_of_type["mercenary"]
-    return [unit for unit in mercenaries if t.state.units[unit].house == house and is_on_map(t, unit)]
+    mercenaries = c.units_of_type["mercenary"]
+    return [unit for unit in mercenaries if s.units[unit].house == house and is_on_map(s, c, unit)]
 
 
 @trading.stage
 def choose_good(t: T, f: Trade) -> Step:
     """ZRN-RUL-59 Food, Supplies, Gold, Glory or a Mercenary; first what is given, then what is asked for it."""
+    s, c = t.state, t.content
     house, sums, units = (f.house, f.given, f.units_given) if f.giving else (f.partner, f.asked, f.units_asked)
-    options = [good for good, have, n in zip(GOODS, holdings(t, house), sums, strict=True) if have and not n]
-    options += t.content.unit.keys([unit for unit in hired(t, house) if unit not in units])
-    kind = "zorn.give_asset" if f.giving else "zorn.ask_asset"
-    about = {"partner": f.partner, "given": f.given, "asked": f.asked}
-    return Ask(kind, seat_of(t, f.house), (*options, DONE), then=note_good, about=about)
+    options = [good for good, have, n in zip(GOODS, holdings(s, c, house), sums, strict=True) if have and not n]
+    options += c.unit.keys([unit for unit in hired(s, c, house) if unit not in units])
+    facts = f.partner, f.given, f.asked
+    return Ask(
+        GiveAsset(*facts) if f.giving else AskAsset(*facts), seat_of(s, c, f.house), (*options, DONE), then=note_good
+    )
 
 
 @trading.stage
@@ -104,9 +110,10 @@ def note_good(t: T, f: Trade) -> Step:
 @trading.stage
 def choose_amount(t: T, f: Trade) -> Step:
     """ZRN-RUL-59 never more than a House has."""
-    have = holdings(t, f.house if f.giving else f.partner)[GOODS.index(f.good)]
+    s, c = t.state, t.content
+    have = holdings(s, c, f.house if f.giving else f.partner)[GOODS.index(f.good)]
     options = NUMBERS[1 : min(have, len(NUMBERS) - 1) + 1]
-    return Ask("zorn.choose_amount", seat_of(t, f.house), options, then=note_amount, about={"good": f.good})
+    return Ask(ChooseAmount(f.good), seat_of(s, c, f.house), options, then=note_amount)
 
 
 @trading.stage
@@ -123,12 +130,12 @@ def note_amount(t: T, f: Trade) -> Step:
 @trading.stage
 def answer_deal(t: T, f: Trade) -> Step:
     """ZRN-RES-05 the partner accepts or refuses; ZRN-SOL-05 between the solo player's Houses nobody else is asked."""
-    seat = seat_of(t, f.partner)
-    if seat == seat_of(t, f.house):
+    s, c = t.state, t.content
+    seat = seat_of(s, c, f.partner)
+    if seat == seat_of(s, c, f.house):
         return Goto(exchange)
-    about = {"house": f.house, "given": f.given, "asked": f.asked}
-    about |= {"units_given": f.units_given, "units_asked": f.units_asked}
-    return Ask("zorn.answer_trade", seat, ("accept", "refuse"), then=close_deal, about=about)
+    deal = AnswerTrade(f.house, f.given, f.asked, f.units_given, f.units_asked)
+    return Ask(deal, seat, ("accept", "refuse"), then=close_deal)
 
 
 @trading.stage

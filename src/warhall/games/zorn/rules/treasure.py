@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.combat import TrapSprung
 from warhall.games.zorn.queries import T, acting_house, is_on_map, is_open, room, seat_of
+from warhall.games.zorn.questions.night import PickShare, PlaceRecruit, ShareTreasure
 from warhall.games.zorn.rules.hits import ShareHits, TakeHits
 from warhall.games.zorn.rules.melee import melee_in
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.rules.spawn import Spawn
-from warhall.games.zorn.state import HOUSES, NO_HOUSE, NO_UNIT, AreaId, HouseId, TokenId, UnitId
+from warhall.games.zorn.state import HOUSES, NO_HOUSE, NO_UNIT, AreaId, HouseId, TokenId, UnitId, Zorn
 from warhall.kernel.decision import DONE, PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -42,12 +45,13 @@ capture = Procedure("zorn.capture", Capture)
 @capture.stage
 def flip(t: T, f: Capture) -> Step:
     """ZRN-TRE-04 the owner flips it, applies it and keeps it. ZRN-RUL-37 the Hero captures for the active House."""
-    f.house = acting_house(t, f.unit)
+    s, c = t.state, t.content
+    f.house = acting_house(s, c, f.unit)
     f.token = effects.show_token(t, f.area)
     effects.take_token(t, f.area, f.house)
-    token = t.content.tokens[f.token]
+    token = c.tokens[f.token]
     if token.trap:
-        return Call(Trap(token.trap, f.area, t.state.house_in[f.area], f.house), then=close_capture)  # ZRN-RUL-48
+        return Call(Trap(token.trap, f.area, s.house_in[f.area], f.house))  # ZRN-RUL-48
     if token.category == "relic":
         return Goto(take_relic)
     return Goto(find_recruit if token.vagnar else load_up)
@@ -75,34 +79,33 @@ def load_up(t: T, f: Capture) -> Step:
 # Hostages who take up arms.
 
 
-def recruits(t: T) -> list[UnitId]:
+def recruits(s: Zorn, c: Content) -> list[UnitId]:
     """The Vagnar Corps units that nobody has hired yet."""
-    return [unit for unit in t.content.units_of_kind[VAGNAR] if t.state.units[unit].area == t.content.pool]
+    return [unit for unit in c.units_of_kind[VAGNAR] if s.units[unit].area == c.pool]
 
 
-def recruit_areas(t: T, area: AreaId, house: HouseId) -> list[AreaId]:
+def recruit_areas(s: Zorn, c: Content, area: AreaId, house: HouseId) -> list[AreaId]:
     """ZRN-TRE-03, ZRN-RUL-126 the Token's area; if full a legal adjacent one; else with the House or in a Pass."""
-    if room(t, area, HOUSES) > 0:
+    if room(s, c, area, HOUSES) > 0:
         return [area]
-    near = [other for other in t.content.ways[area] if _is_free(t, other)]
+    near = [other for other in c.ways[area] if _is_free(s, c, other)]
     if near:
         return near
-    homes = [a for a in t.content.map_areas if any(t.state.units[u].house == house for u in t.state.house_in[a])]
-    return [
-        other for other in t.content.map_areas if _is_free(t, other) and (other in homes or t.content.is_pass[other])
-    ]
+    homes = [a for a in c.map_areas if any(s.units[u].house == house for u in s.house_in[a])]
+    return [other for other in c.map_areas if _is_free(s, c, other) and (other in homes or c.is_pass[other])]
 
 
-def _is_free(t: T, area: AreaId) -> bool:
-    return is_open(t, area) and room(t, area, HOUSES) > 0 and not t.state.blight_in[area]
+def _is_free(s: Zorn, c: Content, area: AreaId) -> bool:
+    return is_open(s, c, area) and room(s, c, area, HOUSES) > 0 and not s.blight_in[area]
 
 
 @capture.stage
 def find_recruit(t: T, f: Capture) -> Step:
     """ZRN-TRE-03 a free Vagnar Corps unit; with none left its price in Gold."""
-    units = recruits(t)
-    if not units or not recruit_areas(t, f.area, f.house):
-        f.gold = t.content.kinds[VAGNAR].price
+    s, c = t.state, t.content
+    units = recruits(s, c)
+    if not units or not recruit_areas(s, c, f.area, f.house):
+        f.gold = c.kinds[VAGNAR].price
         effects.gain(t, f.house, gold=f.gold, why="treasure")
         return Goto(offer_share)
     f.recruit = units[0]
@@ -112,9 +115,9 @@ def find_recruit(t: T, f: Capture) -> Step:
 @capture.stage
 def pick_recruit_area(t: T, f: Capture) -> Step:
     """ZRN-TRE-03 of the capturer's choice if it would break capacity."""
-    keys = t.content.area.keys(recruit_areas(t, f.area, f.house))
-    about = {"unit": f.recruit, "area": f.area}
-    return Ask("zorn.place_recruit", seat_of(t, f.house), keys, then=place_recruit, about=about)
+    s, c = t.state, t.content
+    keys = c.area.keys(recruit_areas(s, c, f.area, f.house))
+    return Ask(PlaceRecruit(f.recruit, f.area), seat_of(s, c, f.house), keys, then=place_recruit)
 
 
 @capture.stage
@@ -122,17 +125,17 @@ def place_recruit(t: T, f: Capture) -> Step:
     """ZRN-RUL-126 as a hired Mercenary: no activation until the next Game Turn. ZRN-TRE-04 where it comes in."""
     area = t.content.area.of(t.answer)
     effects.join_house(t, f.recruit, f.house, area, "hostages")
-    return Call(Settle(area, f.recruit), then=close_capture)
+    return Call(Settle(area, f.recruit))
 
 
 # Sharing.
 
 
-def helpers(t: T, f: Capture) -> list[HouseId]:
+def helpers(s: Zorn, c: Content, f: Capture) -> list[HouseId]:
     """ZRN-TRE-05 other Houses that can have helped: those with a unit in the Den's area or next to it."""
-    near = (f.area, *t.content.neighbours[f.area])
-    present = {t.state.units[unit].house for area in near for unit in t.state.house_in[area]}
-    return [house for house in t.state.order if house in present and house != f.house]
+    near = (f.area, *c.neighbours[f.area])
+    present = {s.units[unit].house for area in near for unit in s.house_in[area]}
+    return [house for house in s.order if house in present and house != f.house]
 
 
 def shares(f: Capture) -> list[str]:
@@ -144,11 +147,12 @@ def shares(f: Capture) -> list[str]:
 @capture.stage
 def offer_share(t: T, f: Capture) -> Step:
     """ZRN-TRE-05 the capturing player may share with one who helped; voluntary."""
-    houses = helpers(t, f)
+    s, c = t.state, t.content
+    houses = helpers(s, c, f)
     if not houses or not shares(f):
         return Done()
-    keys = (*t.content.house.keys(houses), PASS)
-    return Ask("zorn.share_treasure", seat_of(t, f.house), keys, then=note_helper, about={"token": f.token})
+    keys = (*c.house.keys(houses), PASS)
+    return Ask(ShareTreasure(f.token), seat_of(s, c, f.house), keys, then=note_helper)
 
 
 @capture.stage
@@ -166,8 +170,7 @@ def pick_share(t: T, f: Capture) -> Step:
     options = shares(f)
     if not options:
         return Done()
-    about = {"token": f.token, "house": f.helper}
-    return Ask("zorn.pick_share", seat_of(t, f.house), (*options, DONE), then=give_share, about=about)
+    return Ask(PickShare(f.token, f.helper), seat_of(t.state, t.content, f.house), (*options, DONE), then=give_share)
 
 
 @capture.stage
@@ -184,12 +187,6 @@ def give_share(t: T, f: Capture) -> Step:
     effects.pay(t, f.house, food=food, supplies=supplies, gold=gold, why="share")
     effects.gain(t, f.helper, food=food, supplies=supplies, gold=gold, why="share")
     return Goto(pick_share)
-
-
-@capture.stage
-def close_capture(t: T, f: Capture) -> Step:
-    """ZRN-RUL-48 the capturer keeps a sprung trap without value. Done with whether it started a melee (ZRN-RUL-55)."""
-    return Done(t.returned)
 
 
 # Scouting.
@@ -209,18 +206,13 @@ scout_token = Procedure("zorn.scout_token", ScoutToken)
 @scout_token.stage
 def peek(t: T, f: ScoutToken) -> Step:
     """ZRN-TRE-06, ZRN-RUL-47 it stays in the Den; a trap goes off at once and is removed (ZRN-RUL-48)."""
-    token = t.content.tokens[effects.show_token(t, f.area)]
+    s, c = t.state, t.content
+    token = c.tokens[effects.show_token(t, f.area)]
     if not token.trap:
         return Done()
     effects.take_token(t, f.area, NO_HOUSE)
-    trapped = Trap(token.trap, f.area, (f.unit,), acting_house(t, f.unit), scouted=True)
-    return Call(trapped, then=draw_back)
-
-
-@scout_token.stage
-def draw_back(t: T, f: ScoutToken) -> Step:
-    """ZRN-RUL-47."""
-    return Done()
+    trapped = Trap(token.trap, f.area, (f.unit,), acting_house(s, c, f.unit), scouted=True)
+    return Call(trapped)
 
 
 # Traps.
@@ -243,7 +235,7 @@ trap = Procedure("zorn.trap", Trap)
 @trap.stage
 def spring(t: T, f: Trap) -> Step:
     """ZRN-TRE-07 to ZRN-TRE-10."""
-    t.tell("zorn.trap_sprung", {"trap": f.kind, "area": f.area, "units": f.units, "scouted": f.scouted})
+    t.tell(TrapSprung(trap=f.kind, area=f.area, units=f.units, scouted=f.scouted))
     return Goto(TRAPS[f.kind])
 
 
@@ -256,13 +248,14 @@ def open_portal(t: T, f: Trap) -> Step:
 @trap.stage
 def burst_out(t: T, f: Trap) -> Step:
     """ZRN-TRE-07 among House units they attack at once with Upgraded Melee."""
+    s, c = t.state, t.content
     knights: UnitId = t.returned
     if not knights:
         return Done()
-    area = t.state.units[knights].area
-    if not t.state.house_in[area]:
+    area = s.units[knights].area
+    if not s.house_in[area]:
         return Done()
-    frame = melee_in(t, area, (knights,))
+    frame = melee_in(s, c, area, (knights,))
     frame.upgraded = (knights,)
     return Call(frame, then=end_trap)
 
@@ -287,7 +280,7 @@ def burn(t: T, f: Trap) -> Step:
 def daze(t: T, f: Trap) -> Step:
     """ZRN-TRE-09 then Stunned."""
     for unit in f.units:
-        if is_on_map(t, unit):
+        if is_on_map(t.state, t.content, unit):
             effects.stun(t, unit)
     return Done()
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.combat import UnitRolls
 from warhall.games.zorn.queries import T
 from warhall.games.zorn.rules import night as nighttime
 from warhall.games.zorn.rules.activation import HouseActivation
@@ -13,7 +15,7 @@ from warhall.games.zorn.rules.chits import SPACES, ChooseHouse, lay_chits
 from warhall.games.zorn.rules.events import WeddingReturn
 from warhall.games.zorn.rules.finish import Finish
 from warhall.games.zorn.rules.muster import Muster
-from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT, HouseId
+from warhall.games.zorn.state import BLIGHT_CHIT, NO_CHIT, WILD_CHIT, HouseId, Zorn
 from warhall.kernel.decision import Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure, outline
 from warhall.kernel.state import Frame
@@ -57,15 +59,16 @@ def reckon(t: T, f: Campaign) -> Frame:
     return Finish()
 
 
-def is_night(t: T) -> bool:
+def is_night(s: Zorn, c: Content) -> bool:
     """ZRN-SEQ-01, ZRN-RUL-112 turns 3, 6, 9 and 12."""
-    return t.state.turn % t.content.numbers.night_every == 0
+    return s.turn % c.numbers.night_every == 0
 
 
 def play_turn(t: T, f: Days) -> Frame:
     """ZRN-SEQ-01 two Daytime turns, then a Nighttime turn."""
-    effects.begin_turn(t, t.state.turn, "night" if is_night(t) else "day")
-    return Night() if is_night(t) else Day()
+    s, c = t.state, t.content
+    effects.begin_turn(t, s.turn, "night" if is_night(s, c) else "day")
+    return Night() if is_night(s, c) else Day()
 
 
 def end_turn(t: T, f: Days) -> None:
@@ -121,7 +124,7 @@ def lay(t: T, f: LayChits) -> Step:
     house: HouseId = t.returned
     effects.set_first(t, house)
     lay_chits(t)
-    effects.set_fork(t, t.roll(1, 6, "ZRN-SEQ-04", {"for": "fork"})[0])
+    effects.set_fork(t, t.roll(1, 6, "ZRN-SEQ-04", UnitRolls("fork"))[0])
     return Done()
 
 

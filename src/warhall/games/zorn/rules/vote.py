@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from warhall.games.zorn.queries import T, group
 from warhall.kernel.decision import Ask, AskEach, Done, Step
+from warhall.kernel.families import plain
 from warhall.kernel.procedure import Procedure
+from warhall.kernel.questions import Asked, question_kind, question_named
 from warhall.kernel.state import Frame
 
 PAIR = 2  # ZRN-RUL-01 of two players the one of space 2 decides in any case: alike, or without a majority
@@ -14,7 +16,7 @@ PAIR = 2  # ZRN-RUL-01 of two players the one of space 2 decides in any case: al
 
 @dataclass
 class Vote(Frame):
-    """One question to the Group; done with the option decided on. `about` holds its facts."""
+    """One question to the Group; done with the option decided on. `about` holds its facts by name."""
 
     kind: str
     options: tuple[str, ...]
@@ -24,13 +26,18 @@ class Vote(Frame):
 voting = Procedure("zorn.vote", Vote)
 
 
+def vote(facts: Asked, options: tuple[str, ...]) -> Vote:
+    """The vote on a declared question."""
+    return Vote(question_kind(facts).name, options, tuple(plain(facts).items()))
+
+
 @voting.stage
 def put(t: T, f: Vote) -> Step:
     """ZRN-RUL-01 every player votes; alone or of two the player of space 2 is asked (ZRN-SOL-03)."""
-    seats, about = group(t), dict(f.about)
+    seats, facts = group(t.state, t.content), question_named(f.kind).facts(**dict(f.about))
     if len(seats) <= PAIR or len(f.options) == 1:
-        return Ask(f.kind, seats[0], f.options, then=hear, about=about, certain=True)
-    return AskEach([Ask(f.kind, seat, f.options, then=count, about=about) for seat in seats], then=count)
+        return Ask(facts, seats[0], f.options, then=hear, certain=True)
+    return AskEach([Ask(facts, seat, f.options, then=count) for seat in seats], then=count)
 
 
 @voting.stage
@@ -42,7 +49,7 @@ def hear(t: T, f: Vote) -> Step:
 @voting.stage
 def count(t: T, f: Vote) -> Step:
     """ZRN-RUL-01 more than half of all players; without a majority the player of space 2."""
-    seats = group(t)
+    seats = group(t.state, t.content)
     votes = [t.answers[seat] for seat in seats]
     for option in f.options:
         if 2 * votes.count(option) > len(seats):

@@ -54,7 +54,7 @@ def choose_swift_step(eyes: Eyes) -> str:
     """Beside the best prey."""
 
     def worth(area: AreaId) -> float:
-        preys = [a for a in blight_areas(eyes.t, area) if a != area]
+        preys = [a for a in blight_areas(eyes.s, eyes.c, area) if a != area]
         return max(
             [attack_worth(eyes, a, (*_entered(eyes, a), eyes.unit), prize(eyes, a)) for a in preys], default=-9.0
         )
@@ -91,7 +91,7 @@ def _plans(eyes: Eyes, units: Sequence[UnitId]) -> list[Assault]:
     """The best attack on every area within reach."""
     able: dict[AreaId, list[UnitId]] = {}
     for unit in units:
-        for area in blight_areas(eyes.t, eyes.s.units[unit].area):
+        for area in blight_areas(eyes.s, eyes.c, eyes.s.units[unit].area):
             able.setdefault(area, []).append(unit)
     found = [_plan(eyes, area, group) for area, group in able.items()]
     return [plan for plan in found if plan is not None]
@@ -99,7 +99,7 @@ def _plans(eyes: Eyes, units: Sequence[UnitId]) -> list[Assault]:
 
 def _plan(eyes: Eyes, area: AreaId, units: Sequence[UnitId]) -> Assault | None:
     """Add units one by one, those least missed and strongest first, and keep the number that is worth most."""
-    if not is_open(eyes.t, area) or not foes_in(eyes, area):
+    if not is_open(eyes.s, eyes.c, area) or not foes_in(eyes, area):
         return None
     entered = _entered(eyes, area)
     order = sorted(units, key=lambda u: (leave_cost(eyes, u, area) - 0.08 * mean(eyes.spread(u, area)), u))
@@ -107,7 +107,7 @@ def _plan(eyes: Eyes, area: AreaId, units: Sequence[UnitId]) -> Assault | None:
     start = attack_worth(eyes, area, entered, value) if entered else 0.0
     group: list[UnitId] = []
     best, size, cost = 0.0, 0, 0.0
-    for unit in order[: max(0, room(eyes.t, area, HOUSES))]:
+    for unit in order[: max(0, room(eyes.s, eyes.c, area, HOUSES))]:
         group.append(unit)
         cost += leave_cost(eyes, unit, area)
         origins = tuple({eyes.s.units[u].area for u in group})
@@ -168,8 +168,8 @@ def attack_again(eyes: Eyes) -> str:
 
 def use_push(eyes: Eyes) -> str:
     """Pikes clear a Den without a fight; elsewhere only when the fight would go badly."""
-    area = AreaId(eyes.about["area"])
-    combat = eyes.facts.combat
+    area = eyes.asked.area
+    combat = eyes.s.combat
     if combat is None:
         return PUSH
     defenders = [u for u in combat.defenders if eyes.s.units[u].area == area]
@@ -192,14 +192,14 @@ def use_spearhead(eyes: Eyes) -> str:
 
 def reroll_melee(eyes: Eyes) -> str:
     """A Mana Blessing turns a lost or tied combat: the biggest die again."""
-    attack, defence = eyes.about["totals"]
-    combat = eyes.facts.combat
+    attack, defence = eyes.asked.totals
+    combat = eyes.s.combat
     units = eyes.units()
     if combat is None or not units:
         return PASS
     mine, theirs = (attack, defence) if units[0] in combat.attackers else (defence, attack)
     if mine > theirs:
         return PASS
-    area = AreaId(eyes.about["area"])
+    area = eyes.asked.area
     unit = max(units, key=eyes.strength)
     return eyes.c.unit.key(unit) if theirs - mine <= mean(eyes.spread(unit, area)) else PASS

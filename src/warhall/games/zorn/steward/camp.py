@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from warhall.games.zorn.queries import NUMBER_OF, NUMBERS, units_of
+from warhall.games.zorn.keys import NUMBER_OF, NUMBERS
+from warhall.games.zorn.queries import units_of
 from warhall.games.zorn.rules.entrench import CAMP, ENTRENCHMENTS
 from warhall.games.zorn.rules.regroup import CASUALTIES, CLEANSING, POISON, POTION, RESURRECTION, STUN, TERROR
 from warhall.games.zorn.state import AreaId, HouseId, UnitId
@@ -26,7 +27,7 @@ def choose_regrouper(eyes: Eyes) -> str:
 def _wish(eyes: Eyes, unit: UnitId) -> bool:
     from warhall.games.zorn.rules.regroup import regroup_options
 
-    return bool(_chosen(eyes, regroup_options(eyes.t, unit)))
+    return bool(_chosen(eyes, regroup_options(eyes.s, eyes.c, unit)))
 
 
 def _chosen(eyes: Eyes, options: list[str] | tuple[str, ...]) -> str:
@@ -52,7 +53,7 @@ def choose_regroup(eyes: Eyes) -> str:
 def pick_forage(eyes: Eyes) -> str:
     """Food until all can be fed, then Supplies to mend and build with, then Food for the end."""
     own = eyes.s.houses[eyes.house]
-    units = len(units_of(eyes.t, eyes.house))
+    units = len(units_of(eyes.s, eyes.c, eyes.house))
     if own.food < units:
         return "food" if own.supplies >= 2 or own.food < units // 2 else "supplies"
     cap = eyes.c.numbers.resource_cap
@@ -66,9 +67,9 @@ def pick_forage(eyes: Eyes) -> str:
 
 def split_yield(eyes: Eyes) -> str:
     """Food for those who would go hungry, the rest Supplies; at the end Food is worth more."""
-    amount: int = eyes.about["amount"]
+    amount: int = eyes.asked.amount
     own = eyes.s.houses[eyes.house]
-    units = len(units_of(eyes.t, eyes.house))
+    units = len(units_of(eyes.s, eyes.c, eyes.house))
     if eyes.is_last_night:
         return NUMBERS[min(amount, eyes.c.numbers.resource_cap - own.food)]
     short = max(0, units - own.food)
@@ -79,7 +80,7 @@ def feed_units(eyes: Eyes) -> str:
     """Everyone, as long as the Food lasts; on the last night nobody but where the Blight will come."""
     numbers = [option for option in eyes.options if option in NUMBER_OF]
     own = eyes.s.houses[eyes.house]
-    units: int = eyes.about["units"]
+    units: int = eyes.asked.units
     if eyes.is_last_night:
         return NUMBERS[0] if _is_quiet(eyes, eyes.house) else NUMBERS[min(own.food, units)]
     if CONJURE in eyes.options and own.food < units:

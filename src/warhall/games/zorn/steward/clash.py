@@ -69,7 +69,7 @@ def odds(eyes: Eyes, area: AreaId, attackers: Sequence[UnitId], defenders: Seque
     """What may come of a melee."""
     attack = total_spread([eyes.spread(unit, area) for unit in attackers])
     defence = total_spread([eyes.spread(unit) for unit in defenders])
-    return results(attack, defence, defence_bonus(eyes.t, area, defenders), best_ratio(eyes.t))
+    return results(attack, defence, defence_bonus(eyes.s, eyes.c, area, defenders), best_ratio(eyes.s, eyes.c))
 
 
 def attack_worth(
@@ -84,7 +84,7 @@ def attack_worth(
     if not defenders:
         return prize
     found = odds(eyes, area, attackers, defenders)
-    jaws = any(has(eyes.t, unit, "snapping_jaws") for unit in defenders)
+    jaws = any(has(eyes.s, eyes.c, unit, "snapping_jaws") for unit in defenders)
     trapped = sum([blight_worth(eyes, unit) for unit in defenders if is_trapped(eyes, unit, area, origins)])
     worth = 0.0
     for row, result in enumerate(eyes.c.melee_results):
@@ -100,12 +100,12 @@ def attack_worth(
 
 def is_trapped(eyes: Eyes, unit: UnitId, area: AreaId, origins: tuple[AreaId, ...]) -> bool:
     """ZRN-RET-07 whether a beaten Blight unit would have nowhere to go."""
-    return not is_face_down(eyes.t, unit) and not retreat_areas(eyes.t, unit, area, origins, NOWHERE)
+    return not is_face_down(eyes.s, eyes.c, unit) and not retreat_areas(eyes.s, eyes.c, unit, area, origins, NOWHERE)
 
 
 def pushed(eyes: Eyes, attackers: Sequence[UnitId], defenders: Sequence[UnitId], prize: float, worth: float) -> float:
     """ZRN-ABL-22 pikes may clear an area held by one unit without a fight."""
-    pikes = [unit for unit in attackers if has(eyes.t, unit, "push_of_pikes")]
+    pikes = [unit for unit in attackers if has(eyes.s, eyes.c, unit, "push_of_pikes")]
     if not pikes or len(defenders) != 1 or worth >= prize:
         return worth
     fail = 1.0
@@ -118,7 +118,7 @@ def defence_worth(eyes: Eyes, area: AreaId, attackers: Sequence[UnitId], defende
     """What it is worth to House units that Blight units attack them: Hits dealt less Hits taken."""
     attack = total_spread([eyes.spread(unit) for unit in attackers])
     defence = total_spread([eyes.spread(unit) for unit in defenders])
-    found = results(attack, defence, defence_bonus(eyes.t, area, defenders), best_ratio(eyes.t))
+    found = results(attack, defence, defence_bonus(eyes.s, eyes.c, area, defenders), best_ratio(eyes.s, eyes.c))
     worth = found.tie * (shared_gain(eyes, attackers, 1) - shared_cost(eyes, defenders, 1))
     for row, result in enumerate(eyes.c.melee_results):
         worth += found.lose[row] * shared_gain(eyes, attackers, result.hits)

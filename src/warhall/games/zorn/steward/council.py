@@ -24,7 +24,7 @@ def _need(eyes: Eyes, house: HouseId) -> float:
     """Units beside the Blight, and units that are not yet where they should be."""
     s, c = eyes.s, eyes.c
     need = 0.0
-    for unit in units_of(eyes.t, house):
+    for unit in units_of(eyes.s, eyes.c, house):
         record = s.units[unit]
         if record.marks & (ARRIVED | HUNGRY):
             continue
@@ -55,7 +55,7 @@ def begin_activation(eyes: Eyes) -> str:
 
 def _marchers(eyes: Eyes) -> int:
     """Units beside the Commander that are more than one activation from their goals."""
-    leader = commander(eyes.t, eyes.house)
+    leader = commander(eyes.s, eyes.c, eyes.house)
     here = eyes.s.house_in[eyes.s.units[leader].area]
     own = [unit for unit in here if unit != leader and eyes.s.units[unit].house == eyes.house]
     return sum([eyes.field.way(unit, eyes.goals[unit].area) > LONG_WAY for unit in own])
@@ -90,13 +90,13 @@ def choose_partner(eyes: Eyes) -> str:
 
 def answer_trade(eyes: Eyes) -> str:
     """Only what gives at least as much Glory as it takes."""
-    food, supplies, gold, glory = eyes.about["given"]
-    less_food, less_supplies, less_gold, less_glory = eyes.about["asked"]
+    food, supplies, gold, glory = eyes.asked.given
+    less_food, less_supplies, less_gold, less_glory = eyes.asked.asked
     n = eyes.c.numbers
     gain = n.cache_food * food + n.cache_supplies * supplies + n.cache_gold * gold + glory
     loss = n.cache_food * less_food + n.cache_supplies * less_supplies + n.cache_gold * less_gold + less_glory
-    gain += 8 * len(eyes.about["units_given"])
-    loss += 8 * len(eyes.about["units_asked"])
+    gain += 8 * len(eyes.asked.units_given)
+    loss += 8 * len(eyes.asked.units_asked)
     return "accept" if gain >= loss else "refuse"
 
 
@@ -131,7 +131,7 @@ def credit_house(eyes: Eyes) -> str:
 
 def pick_allied_house(eyes: Eyes) -> str:
     """The House with the fewest units."""
-    return eyes.c.house.key(min(eyes.houses(), key=lambda house: (len(units_of(eyes.t, house)), house)))
+    return eyes.c.house.key(min(eyes.houses(), key=lambda house: (len(units_of(eyes.s, eyes.c, house)), house)))
 
 
 def pick_home(eyes: Eyes) -> str:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.odds import Spread, bravery_chance, unit_spread
-from warhall.games.zorn.queries import T, is_face_down, room
-from warhall.games.zorn.state import BLIGHT, NO_HOUSE, NOWHERE, AreaId, HouseId, UnitId, Zorn
+from warhall.games.zorn.queries import is_face_down, room
+from warhall.games.zorn.state import BLIGHT, NO_HOUSE, NO_UNIT, NOWHERE, AreaId, HouseId, UnitId
 from warhall.games.zorn.steward.ground import Ground, ground_of
-from warhall.games.zorn.view import Facts, position
+from warhall.games.zorn.view import Facts
 from warhall.kernel.chance import Chance
 from warhall.kernel.errors import IllegalChoice
 from warhall.kernel.view import Question, View
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Eyes:
-    """A view turned back into a position in which everything face-down is blank."""
+    """A view with its question: what a seat knows is a position too, in which all that is face-down is blank."""
 
     def __init__(self, seen: View, chance: Chance) -> None:
         if seen.question is None or seen.seat is None:
@@ -30,12 +30,10 @@ class Eyes:
         self.chance = chance
         self.question: Question = seen.question
         self.options: tuple[str, ...] = seen.question.options
-        self.about = seen.question.about or {}
+        self.asked: Any = seen.question.facts
         self.seat: int = seen.seat
-        self.facts: Facts = seen.facts
-        self.t: T = position(seen)
-        self.s: Zorn = self.t.state
-        self.c: Content = self.t.content
+        self.s: Facts = seen.facts
+        self.c: Content = seen.content
         self._spreads: dict[tuple[UnitId, AreaId], Spread] = {}
 
     @cached_property
@@ -61,13 +59,14 @@ class Eyes:
     @cached_property
     def unit(self) -> UnitId:
         """The unit the question is about."""
-        return UnitId(self.about.get("unit", 0))
+        return getattr(self.asked, "unit", NO_UNIT)
 
     @cached_property
     def house(self) -> HouseId:
         """The House that decides: the one named, the unit's, the active one, or the seat's own."""
-        if "house" in self.about:
-            return HouseId(self.about["house"])
+        named = getattr(self.asked, "house", None)
+        if named is not None:
+            return HouseId(named)
         owner = self.s.units[self.unit].house if self.unit < self.s.first_blight else NO_HOUSE
         if owner or self.s.active:
             return owner or self.s.active
@@ -114,13 +113,13 @@ class Eyes:
         return found
 
     def _spread(self, unit: UnitId, attacking: AreaId) -> Spread:
-        if not is_face_down(self.t, unit):
-            return unit_spread(self.t, unit, self.facts.unseen_fronts, attacking)
+        if not is_face_down(self.s, self.c, unit):
+            return unit_spread(self.s, self.c, unit, self.s.unseen_fronts, attacking)
         record = self.s.units[unit]
-        key = (self.facts.unseen_fronts, record.marks, room(self.t, record.area, BLIGHT) > 0)
+        key = (self.s.unseen_fronts, record.marks, room(self.s, self.c, record.area, BLIGHT) > 0)
         found = self.ground.hidden.get(key)
         if found is None:
-            found = unit_spread(self.t, unit, self.facts.unseen_fronts)
+            found = unit_spread(self.s, self.c, unit, self.s.unseen_fronts)
             self.ground.hidden[key] = found
         return found
 
@@ -130,7 +129,7 @@ class Eyes:
 
     def nerve(self, unit: UnitId, steps: int = 0) -> float:
         """The chance to pass a Bravery Test now."""
-        return bravery_chance(self.t, unit, self.facts.unseen_fronts, steps)
+        return bravery_chance(self.s, self.c, unit, self.s.unseen_fronts, steps)
 
     def kind(self, unit: UnitId) -> str:
         return self.c.kind_of[unit].type

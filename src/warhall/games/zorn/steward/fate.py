@@ -38,7 +38,9 @@ def pick_prey_town(eyes: Eyes) -> str:
 
     def worth(area: AreaId) -> float:
         foes = eyes.s.blight_in[area]
-        return den_worth(eyes, area) + sum([blight_worth(eyes, u) for u in foes]) / (1 + melee_protection(eyes.t, area))
+        return den_worth(eyes, area) + sum([blight_worth(eyes, u) for u in foes]) / (
+            1 + melee_protection(eyes.s, eyes.c, area)
+        )
 
     return eyes.best_area(worth)
 

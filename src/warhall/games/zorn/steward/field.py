@@ -60,7 +60,7 @@ class Field:
             for row in range(1, s.first_blight)
             if s.units[row].area and (s.units[row].area <= self.last or s.units[row].area in c.flank_rows)
         ]
-        self.paces = {unit: movement_allowance(eyes.t, unit) + ROAD_BONUS for unit in self.men}
+        self.paces = {unit: movement_allowance(eyes.s, eyes.c, unit) + ROAD_BONUS for unit in self.men}
         self.spots = {unit: self._spot(unit) for unit in self.men}
 
     def _spot(self, unit: UnitId) -> tuple[AreaId, int]:
@@ -123,7 +123,7 @@ class Field:
             held = sum([strengths.get(a, 0.0) for a in path])
             for unit in s.blight_in[area]:
                 if not c.garrison_no[unit] and not c.is_dead_zone[area]:
-                    reach = movement_allowance(eyes.t, unit)
+                    reach = movement_allowance(eyes.s, eyes.c, unit)
                     if len(path) + 1 <= self.horizon * max(1, reach):
                         found.append(Threat(unit, area, path, held, mean(eyes.spread(unit)), reach))
         return sorted(found, key=lambda threat: (threat.moves, threat.unit))
@@ -168,7 +168,7 @@ class Field:
         for area, strength in self.pressure.items():
             most = eyes.c.capacity[area] * PLACE_STRENGTH
             base = BASE_DEMAND * min(1.0, self.horizon * COMMON_MA / ENTRY_MOVES)
-            wanted[area] = min(most, max(base, THREAT_DEMAND * strength) - melee_protection(eyes.t, area))
+            wanted[area] = min(most, max(base, THREAT_DEMAND * strength) - melee_protection(eyes.s, eyes.c, area))
         return wanted
 
     def danger(self, area: AreaId) -> float:
@@ -217,7 +217,11 @@ class Field:
         if area in self.unsafe:
             risk += 0.06 * max(0, 5 - c.missile_pv[area])
         mates = [u for u in s.house_in[area] if u != unit]
-        strength = sum([mean(eyes.spread(u)) for u in mates]) + mean(eyes.spread(unit)) + melee_protection(eyes.t, area)
+        strength = (
+            sum([mean(eyes.spread(u)) for u in mates])
+            + mean(eyes.spread(unit))
+            + melee_protection(eyes.s, eyes.c, area)
+        )
         for threat in self.threats:
             if area in threat.path[: threat.reach]:
                 risk += 0.035 * max(0.0, 1.5 * threat.strength - strength)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.zorn.queries import melee_protection, room, side_of
+from warhall.games.zorn.questions.combat import PickRetreat
 from warhall.games.zorn.state import BLIGHT, HOUSES, AreaId, UnitId
 from warhall.games.zorn.steward.eyes import Eyes
 from warhall.games.zorn.steward.worth import blight_worth, hit_cost, hit_gain
@@ -29,7 +30,7 @@ def pick_least(eyes: Eyes) -> str:
 
 def drink_courage(eyes: Eyes) -> str:
     """Food for a Character's life; otherwise only from plenty."""
-    why, own = eyes.about["why"], eyes.s.houses[eyes.house]
+    why, own = eyes.asked.why, eyes.s.houses[eyes.house]
     dear = why in DEAR and (eyes.c.kind_of[eyes.unit].character or why == SCREECH)
     spare = own.food > 14
     if "food" in eyes.options and (dear or spare):
@@ -43,19 +44,19 @@ def reroll_test(eyes: Eyes) -> str:
     """Relentless always; a Mana Blessing to save a Character."""
     if "relentless" in eyes.options:
         return "relentless"
-    return "mana_bolt" if eyes.about["why"] in (*DEAR, PUSHING) else PASS
+    return "mana_bolt" if eyes.asked.why in (*DEAR, PUSHING) else PASS
 
 
 def reroll_die(eyes: Eyes) -> str:
     """A poor roll again."""
-    return "mana_bolt" if sum(eyes.about["faces"]) <= 5 else PASS
+    return "mana_bolt" if sum(eyes.asked.faces) <= 5 else PASS
 
 
 def pick_retreat(eyes: Eyes) -> str:
     """Our own fall back towards their goal and company; Blight units go far upstream, best into a dead zone."""
     unit = eyes.unit
-    if side_of(eyes.t, unit) == BLIGHT:
-        more = eyes.about.get("distance", 1) - eyes.about.get("gone", 0) > 1
+    if side_of(eyes.s, eyes.c, unit) == BLIGHT:
+        more = isinstance(eyes.asked, PickRetreat) and eyes.asked.distance - eyes.asked.gone > 1
         return eyes.best_area(lambda area: far_exile_worth(eyes, area) if more else exile_worth(eyes, area))
     return eyes.best_area(lambda area: refuge_worth(eyes, unit, area))
 
@@ -67,7 +68,7 @@ def far_exile_worth(eyes: Eyes, area: AreaId) -> float:
     ways = [
         near
         for near in eyes.c.ways[area]
-        if away[near] > away[area] and not eyes.s.house_in[near] and room(eyes.t, near, BLIGHT) > 0
+        if away[near] > away[area] and not eyes.s.house_in[near] and room(eyes.s, eyes.c, near, BLIGHT) > 0
     ]
     return max([exile_worth(eyes, near) for near in ways], default=exile_worth(eyes, area) + 1) + 0.01 * exile_worth(
         eyes, area
@@ -79,7 +80,7 @@ def exile_worth(eyes: Eyes, area: AreaId) -> float:
     c = eyes.c
     far = DEAD_END if c.is_dead_zone[area] else c.way_out[area]
     near = sum([len(eyes.s.house_in[a]) for a in c.ways[area]])
-    return far - 0.5 * melee_protection(eyes.t, area) + 0.1 * min(4, near) - (1.0 if c.is_town[area] else 0.0)
+    return far - 0.5 * melee_protection(eyes.s, eyes.c, area) + 0.1 * min(4, near) - (1.0 if c.is_town[area] else 0.0)
 
 
 def refuge_worth(eyes: Eyes, unit: UnitId, area: AreaId) -> float:
@@ -88,7 +89,9 @@ def refuge_worth(eyes: Eyes, unit: UnitId, area: AreaId) -> float:
     foes = sum([blight_worth(eyes, u) for near in c.ways[area] for u in s.blight_in[near] if not c.garrison_no[u]])
     exits = sum([not s.blight_in[near] for near in c.ways[area]])
     worth = (
-        0.5 * min(1, room(eyes.t, area, HOUSES)) + 0.3 * len(s.house_in[area]) + 0.15 * melee_protection(eyes.t, area)
+        0.5 * min(1, room(eyes.s, eyes.c, area, HOUSES))
+        + 0.3 * len(s.house_in[area])
+        + 0.15 * melee_protection(eyes.s, eyes.c, area)
     )
     return worth - 0.25 * foes + 0.1 * min(4, exits) - 0.12 * c.pass_steps[area]
 

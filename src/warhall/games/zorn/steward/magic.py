@@ -28,7 +28,7 @@ def twister(eyes: Eyes, area: AreaId, unit: UnitId) -> float:
         return 0.0
     defence = total_spread([eyes.spread(foe) for foe in foes])
     bonus = eyes.c.melee_pv[area]
-    found = results(die_spread(eyes.c, D20), defence, bonus, best_ratio(eyes.t))
+    found = results(die_spread(eyes.c, D20), defence, bonus, best_ratio(eyes.s, eyes.c))
     gain = found.tie * shared_gain(eyes, foes, 1) + found.won * 0.3 * prize(eyes, area)
     rows = zip(found.win, eyes.c.melee_results, strict=True)
     return gain + sum([chance * (shared_gain(eyes, foes, row.hits) + 0.2) for chance, row in rows if chance])
@@ -38,7 +38,7 @@ def inferno(eyes: Eyes, area: AreaId, unit: UnitId) -> float:
     """A D12 as a Missile result on every Blight unit there."""
     worth = 0.0
     for foe in eyes.s.blight_in[area]:
-        pv = target_pv(eyes.t, foe)
+        pv = target_pv(eyes.s, eyes.c, foe)
         for face, likely in enumerate(die_spread(eyes.c, D12)):
             hits = missile_result(face, pv)
             if hits:
@@ -84,7 +84,7 @@ def mending_rain(eyes: Eyes, area: AreaId, unit: UnitId) -> float:
     units = eyes.s.units
     worth = 0.0
     for held in eyes.s.house_in[area]:
-        worth += 0.3 if has_casualties(eyes.t, held) else 0.4 if units[held].marks & POISONED else 0.0
+        worth += 0.3 if has_casualties(eyes.s, eyes.c, held) else 0.4 if units[held].marks & POISONED else 0.0
     return worth
 
 
@@ -120,7 +120,7 @@ def best_spell(eyes: Eyes, unit: UnitId) -> tuple[float, str, AreaId]:
     """The best spell and its area."""
     found = [(0.0, "", AreaId(0))]
     for spell in eyes.c.spells_of[unit]:
-        found += [(SPELLS[spell](eyes, area, unit), spell, area) for area in spell_targets(eyes.t, unit, spell)]
+        found += [(SPELLS[spell](eyes, area, unit), spell, area) for area in spell_targets(eyes.s, eyes.c, unit, spell)]
     return max(found)
 
 
@@ -142,13 +142,13 @@ def declare_spell(eyes: Eyes) -> str:
 
 
 def declare_area(eyes: Eyes) -> str:
-    worth = SPELLS[eyes.about["spell"]]
+    worth = SPELLS[eyes.asked.spell]
     return eyes.best_area(lambda area: worth(eyes, area, eyes.unit))
 
 
 def reroll_casting(eyes: Eyes) -> str:
     """The lower die again if the spell has failed."""
-    first, second = eyes.about["faces"]
+    first, second = eyes.asked.faces
     if max(first, second) >= eyes.c.numbers.bravery_pass:
         return PASS
     return "first_die" if first <= second else "second_die"
@@ -168,7 +168,7 @@ def pick_landing(eyes: Eyes) -> str:
     """Where it should be, or as near as it gets."""
     far = eyes.field.ground.distances(eyes.goals[eyes.unit].area, eyes.field.foes)
     here = far[eyes.s.units[eyes.unit].area]
-    areas = [area for area in eyes.areas() if room(eyes.t, area, HOUSES) > 0 and far[area] < here]
+    areas = [area for area in eyes.areas() if room(eyes.s, eyes.c, area, HOUSES) > 0 and far[area] < here]
     return eyes.c.area.key(min(areas, key=lambda a: (far[a], a))) if areas else PASS
 
 

@@ -40,7 +40,7 @@ def _can_gain(eyes: Eyes, unit: UnitId) -> bool:
     here = eyes.s.units[unit].area
     if here > eyes.field.last:
         return True
-    return destination(eyes, unit, movement_allowance(eyes.t, unit), True)[0] != here
+    return destination(eyes, unit, movement_allowance(eyes.s, eyes.c, unit), True)[0] != here
 
 
 def place_worth(eyes: Eyes, unit: UnitId, area: AreaId) -> float:
@@ -62,8 +62,8 @@ def destination(eyes: Eyes, unit: UnitId, left: int, road: bool) -> tuple[AreaId
     while queue:
         area, rest, free, start = queue.popleft()
         for near in eyes.c.ways[area]:
-            cost = step_cost(eyes.t, area, near, free)
-            if cost > rest or far[near] > far[here] or not can_enter(eyes.t, near):
+            cost = step_cost(eyes.s, eyes.c, area, near, free)
+            if cost > rest or far[near] > far[here] or not can_enter(eyes.s, eyes.c, near):
                 continue
             state = (near, free and cost > 0)
             if seen.get(state, -1) >= rest - cost:
@@ -73,7 +73,7 @@ def destination(eyes: Eyes, unit: UnitId, left: int, road: bool) -> tuple[AreaId
             queue.append((near, rest - cost, state[1], step))
             if near not in done:
                 done.add(near)
-                if room(eyes.t, near, HOUSES) > 0:
+                if room(eyes.s, eyes.c, near, HOUSES) > 0:
                     worth = place_worth(eyes, unit, near)
                     if worth > best + 1e-9:
                         best, found, first = worth, near, step
@@ -84,18 +84,18 @@ def choose_step(eyes: Eyes) -> str:
     """The next area on the way to the best place in reach; stop there."""
     unit = eyes.unit
     here = eyes.s.units[unit].area
-    _, first = destination(eyes, unit, eyes.about["left"], eyes.about["road"])
+    _, first = destination(eyes, unit, eyes.asked.left, eyes.asked.road)
     key = eyes.c.area.key(first)
     if first != here and key in eyes.options:
         return key
     if eyes.goals[unit].why == PLUG and eyes.field.way(unit, eyes.goals[unit].area) == 1:
         for more in (PUSH, FORCED):
-            if more in eyes.options and not eyes.about["forced"]:
+            if more in eyes.options and not eyes.asked.forced:
                 return more
     if DONE in eyes.options:
         return DONE
     if eyes.areas():
-        return eyes.best_area(lambda a: place_worth(eyes, unit, a) - 5 * (room(eyes.t, a, HOUSES) <= 0))
+        return eyes.best_area(lambda a: place_worth(eyes, unit, a) - 5 * (room(eyes.s, eyes.c, a, HOUSES) <= 0))
     return eyes.first_of((FORCED, PUSH))
 
 
@@ -103,7 +103,7 @@ def choose_marcher(eyes: Eyes) -> str:
     """ZRN-NGT-14 one free area for everyone who is better off there."""
     for unit in eyes.units():
         now = place_worth(eyes, unit, eyes.s.units[unit].area)
-        if any(place_worth(eyes, unit, area) > now + 0.1 for area in free_steps(eyes.t, unit)):
+        if any(place_worth(eyes, unit, area) > now + 0.1 for area in free_steps(eyes.s, eyes.c, unit)):
             return eyes.c.unit.key(unit)
     return DONE
 
@@ -121,12 +121,12 @@ def choose_free_mover(eyes: Eyes) -> str:
 def step_gain(eyes: Eyes, unit: UnitId) -> float:
     """What one free area is worth to a unit."""
     now = place_worth(eyes, unit, eyes.s.units[unit].area)
-    return max([place_worth(eyes, unit, area) for area in free_steps(eyes.t, unit)], default=now) - now
+    return max([place_worth(eyes, unit, area) for area in free_steps(eyes.s, eyes.c, unit)], default=now) - now
 
 
 def free_gain(eyes: Eyes) -> float:
     """What the best of the steps that the Prince gives away is worth, as far as can be seen."""
-    leader = commander(eyes.t, eyes.house)
+    leader = commander(eyes.s, eyes.c, eyes.house)
     if not leader or not eyes.is_on_map(leader):
         return 0.0
     units = [
@@ -139,7 +139,7 @@ def free_gain(eyes: Eyes) -> float:
 
 def move_flank(eyes: Eyes) -> str:
     """On to the map where it is nearest to the goal; a unit on the line's own flank goes straight there."""
-    side, delay = flank_of(eyes.t, eyes.unit)
+    side, delay = flank_of(eyes.s, eyes.c, eyes.unit)
     far = eyes.field.ground.distances(eyes.goals[eyes.unit].area, eyes.field.foes)
     areas = eyes.c.flank_area[side]
     now = far[areas[delay - 1]] if delay and ENTER in eyes.options else FAR

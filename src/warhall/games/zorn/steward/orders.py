@@ -108,7 +108,7 @@ class Orders:
     def is_rear(self, unit: UnitId) -> bool:
         """Foragers, and those whose dice are too small for the line."""
         kind = self.eyes.c.kind_of[unit]
-        return has(self.eyes.t, unit, "forage") or (kind.fresh.melee <= D6 and not self._is_bowman(unit))
+        return has(self.eyes.s, self.eyes.c, unit, "forage") or (kind.fresh.melee <= D6 and not self._is_bowman(unit))
 
     # Leaks.
 
@@ -128,9 +128,9 @@ class Orders:
         best = 99.0
         found: tuple[AreaId, list[UnitId]] = (AreaId(0), [])
         for number, area in enumerate(threat.path):
-            if s.blight_in[area] or not is_open(eyes.t, area):
+            if s.blight_in[area] or not is_open(eyes.s, eyes.c, area):
                 continue
-            pv = melee_protection(eyes.t, area)
+            pv = melee_protection(eyes.s, eyes.c, area)
             times = sorted(
                 [
                     (int(time + ROUND_UP), -self.strengths[unit], unit)
@@ -265,7 +265,9 @@ class Orders:
                 continue
             worth = sum([blight_worth(eyes, unit) for unit in units if not c.garrison_no[unit]]) + den_worth(eyes, area)
             garrison = all(c.garrison_no[unit] for unit in units)
-            strength = sum([mean(eyes.spread(unit)) for unit in units]) + melee_protection(eyes.t, area) + garrison
+            strength = (
+                sum([mean(eyes.spread(unit)) for unit in units]) + melee_protection(eyes.s, eyes.c, area) + garrison
+            )
             wanted = strength * (DEN_DEMAND if garrison else HUNT_DEMAND)
             decay = 0.0 if garrison else STRAY_DECAY
             found.append((worth / (1 + 0.35 * near), Job(area, HUNT, wanted, worth / wanted, c.capacity[area], decay)))

@@ -18,14 +18,14 @@ FAR_OFF = 3  # areas from its goal beyond which a unit would rather march
 
 def shot_worth(eyes: Eyes, unit: UnitId, target: UnitId) -> float:
     """The Hits to expect, in what they are worth."""
-    found = shot_odds(eyes.t, unit, target, eyes.facts.unseen_fronts)
+    found = shot_odds(eyes.s, eyes.c, unit, target, eyes.s.unseen_fronts)
     first, second = hit_gain(eyes, target), hit_gain(eyes, target, 1)
     worth = found.one * first + found.two * (first + second)
-    if has(eyes.t, unit, "sniper") and not eyes.c.kind_of[target].character:
+    if has(eyes.s, eyes.c, unit, "sniper") and not eyes.c.kind_of[target].character:
         worth += found.hit * (second + 0.2)
-    if has(eyes.t, unit, "storm_of_arrows") or has(eyes.t, unit, "murderous_volley"):
+    if has(eyes.s, eyes.c, unit, "storm_of_arrows") or has(eyes.s, eyes.c, unit, "murderous_volley"):
         exact = eyes.c.numbers.exact_shot
-        spread = die_spread(eyes.c, missile_die(eyes.t, unit, target))
+        spread = die_spread(eyes.c, missile_die(eyes.s, eyes.c, unit, target))
         worth += (spread[exact] if exact < len(spread) else 0.0) * second
     return worth
 
@@ -34,7 +34,7 @@ def choose_shooter(eyes: Eyes) -> str:
     """Whoever has the best shot; a unit far from its goal marches unless the shot is a good one."""
     best, found = 0.0, None
     for unit in eyes.units():
-        targets = house_targets(eyes.t, unit)
+        targets = house_targets(eyes.s, eyes.c, unit)
         if not targets:
             continue
         worth = max([shot_worth(eyes, unit, target) for target in targets])
@@ -67,10 +67,10 @@ def pick_stormed(eyes: Eyes) -> str:
 
 def reroll_shot(eyes: Eyes) -> str:
     """Roll again what missed; an ability before a Mana Blessing, which is kept for more than one point."""
-    face, target = sum(eyes.about["faces"]), UnitId(eyes.about["target"])
-    now = missile_result(face, eyes.about["pv"])
-    die = missile_die(eyes.t, eyes.unit, target)
-    pv = target_pv(eyes.t, target, eyes.unit)
+    face, target = sum(eyes.asked.faces), eyes.asked.target
+    now = missile_result(face, eyes.asked.pv)
+    die = missile_die(eyes.s, eyes.c, eyes.unit, target)
+    pv = target_pv(eyes.s, eyes.c, target, eyes.unit)
     mean = sum([p * max(0, missile_result(f, pv)) for f, p in enumerate(die_spread(eyes.c, die))])
     better = mean - max(0, now) - (0.4 if now < 0 else 0.0)
     if better <= 0.1:

@@ -46,7 +46,7 @@ def shares(eyes: Eyes, unit: UnitId) -> tuple[float, ...]:
 def fighting_worth(eyes: Eyes, unit: UnitId) -> float:
     """What a House unit is worth for what it can still do."""
     kind = eyes.c.kind_of[unit]
-    die = missile_die(eyes.t, unit)
+    die = missile_die(eyes.s, eyes.c, unit)
     missile = MISSILE_WORTH * (2 * die + 1) * (1 + 0.25 * (kind.fresh.range - 1)) / 2 if die else 0.0
     worth = MELEE_WORTH * eyes.strength(unit) + missile + (CHARACTER_WORTH if kind.character else 0.0)
     return worth * (0.35 + 0.065 * eyes.turns_left)
@@ -123,11 +123,11 @@ def shared_cost(eyes: Eyes, units: Sequence[UnitId], hits: int) -> float:
 def relic_chance(eyes: Eyes, area: AreaId) -> float:
     """How likely the Token of a Den is a Relic, from what is still unseen (ZRN-SET-12)."""
     den = eyes.c.den_of[area]
-    token = eyes.facts.treasures[den]
+    token = eyes.s.dens[den].token
     if token != FACE_DOWN:
         return float(bool(token) and eyes.c.tokens[token].category == "relic")
     bank = eyes.c.areas[area].bank
-    known = [u for u in eyes.facts.unseen_tokens if u.bank in ("", bank)]
+    known = [u for u in eyes.s.unseen_tokens if u.bank in ("", bank)]
     left = sum([u.count for u in known])
     return sum([u.count for u in known if u.category == "relic"]) / left if left else 0.0
 
@@ -136,7 +136,7 @@ def den_worth(eyes: Eyes, area: AreaId) -> float:
     """What it is worth to clear a Den: its Token, and the yield of a Town."""
     den = eyes.c.den_of[area]
     worth = 0.0
-    if den and eyes.facts.treasures[den]:
+    if den and eyes.s.dens[den].token:
         worth += RELIC_WORTH * relic_chance(eyes, area) + GOODS_WORTH
     if eyes.c.is_town[area] and not eyes.s.control.get(area):
         worth += TOWN_WORTH * min(1.0, eyes.turns_left / 6)

@@ -20,7 +20,6 @@ from warhall.games.zorn.names import (
     unit_name,
 )
 from warhall.games.zorn.queries import (
-    T,
     bravery_die,
     has_casualties,
     is_face_down,
@@ -33,12 +32,11 @@ from warhall.games.zorn.queries import (
     movement_allowance,
     room,
 )
-from warhall.games.zorn.state import HOUSES, NOWHERE, AreaId, UnitId
+from warhall.games.zorn.state import HOUSES, NOWHERE, AreaId, UnitId, Zorn
 
 
-def area_words(t: T, area: AreaId) -> str:
+def area_words(s: Zorn, c: Content, area: AreaId) -> str:
     """Terrain, protection, capacity and all that lies in an area."""
-    c, s = t.content, t.state
     words = [TERRAIN_NAMES[c.terrain[area]]]
     if c.areas[area].pass_letter:
         words[0] = f"Mountain Pass {c.areas[area].pass_letter}"
@@ -46,9 +44,9 @@ def area_words(t: T, area: AreaId) -> str:
         words.append("Road")
     if c.is_dead_zone[area]:
         words.append("dead zone")
-    melee = melee_protection(t, area)
-    words.append(f"PV {missile_protection(t, area)}, melee +{melee}")
-    left = room(t, area, HOUSES)
+    melee = melee_protection(s, c, area)
+    words.append(f"PV {missile_protection(s, c, area)}, melee +{melee}")
+    left = room(s, c, area, HOUSES)
     words.append(f"room {left} of {c.capacity[area]}" if s.house_in[area] else f"holds {c.capacity[area]}")
     if s.control.get(area):
         words.append(f"held by {house_name(c, s.control[area])}")
@@ -78,40 +76,38 @@ TERRAIN_NAMES = {
 }
 
 
-def neighbours_words(t: T, area: AreaId, but: AreaId = NOWHERE) -> str:
+def neighbours_words(s: Zorn, c: Content, area: AreaId, but: AreaId = NOWHERE) -> str:
     """The areas next to one, with whoever stands there."""
-    c = t.content
-    return ", ".join(f"{area_name(c, near)}{_occupied(t, near)}" for near in c.ways[area] if near != but)
+    return ", ".join(f"{area_name(c, near)}{_occupied(s, c, near)}" for near in c.ways[area] if near != but)
 
 
-def _occupied(t: T, area: AreaId) -> str:
-    blight, houses = t.state.blight_in[area], t.state.house_in[area]
+def _occupied(s: Zorn, c: Content, area: AreaId) -> str:
+    blight, houses = s.blight_in[area], s.house_in[area]
     marks = [f"{len(blight)} of {BLIGHT_LETTER}"] if blight else []  # not "D6", which is a die
-    for house, count in sorted(Counter(t.state.units[unit].house for unit in houses).items()):
-        marks.append(f"{count} of {house_letter(t.content, house) if house else HERO_LETTER}")
+    for house, count in sorted(Counter(s.units[unit].house for unit in houses).items()):
+        marks.append(f"{count} of {house_letter(c, house) if house else HERO_LETTER}")
     return f" [{', '.join(marks)}]" if marks else ""
 
 
-def dice_words(t: T, unit: UnitId) -> str:
+def dice_words(s: Zorn, c: Content, unit: UnitId) -> str:
     """ "D12 / - / D10 / 3": the ratings as they are now."""
-    c = t.content
-    ma = movement_allowance(t, unit)
-    if is_face_down(t, unit):
+    ma = movement_allowance(s, c, unit)
+    if is_face_down(s, c, unit):
         return f"? / - / ? / {ma}"
-    fire = missile_die(t, unit)
-    missile = f"{die_name(c, fire)}:{missile_range(t, unit)}" if fire else "-"
-    return f"{die_name(c, melee_die(t, unit))} / {missile} / {die_name(c, bravery_die(t, unit))} / {ma}"
+    fire = missile_die(s, c, unit)
+    missile = f"{die_name(c, fire)}:{missile_range(s, c, unit)}" if fire else "-"
+    return f"{die_name(c, melee_die(s, c, unit))} / {missile} / {die_name(c, bravery_die(s, c, unit))} / {ma}"
 
 
-def state_words(t: T, unit: UnitId) -> list[str]:
+def state_words(s: Zorn, c: Content, unit: UnitId) -> list[str]:
     """Damage and markers of a unit."""
-    record, s = t.state.units[unit], t.state
+    record = s.units[unit]
     words = []
-    if t.content.kind_of[unit].character and record.hits:
+    if c.kind_of[unit].character and record.hits:
         words.append(WOUNDS[record.hits])
-    if is_worn(t, unit):
+    if is_worn(s, c, unit):
         words.append("Battleworn")
-    if has_casualties(t, unit):
+    if has_casualties(s, c, unit):
         words.append("Casualties")
     words += [name for mark, name in MARKS.items() if record.marks & mark]
     if unit in s.kindled:
@@ -121,32 +117,31 @@ def state_words(t: T, unit: UnitId) -> list[str]:
     return words
 
 
-def unit_line(t: T, unit: UnitId) -> str:
+def unit_line(s: Zorn, c: Content, unit: UnitId) -> str:
     """A unit with its ratings as bare dice, its state, and a Blight unit's next way."""
-    return _line(t, unit, f"  {dice_words(t, unit)}", "->")
+    return _line(s, c, unit, f"  {dice_words(s, c, unit)}", "->")
 
 
-def piece_words(t: T, unit: UnitId) -> str:
+def piece_words(s: Zorn, c: Content, unit: UnitId) -> str:
     """The same with the names of the ratings, for those who point at a piece."""
-    return _line(t, unit, f" ({rating_words(t, unit)})", "→")
+    return _line(s, c, unit, f" ({rating_words(s, c, unit)})", "→")
 
 
-def rating_words(t: T, unit: UnitId) -> str:
+def rating_words(s: Zorn, c: Content, unit: UnitId) -> str:
     """ "Melee D12, Bravery D12, MA 3": the ratings as they are now."""
-    if is_face_down(t, unit):
+    if is_face_down(s, c, unit):
         return "face-down"
-    dice = melee_die(t, unit), missile_die(t, unit), missile_range(t, unit), bravery_die(t, unit)
-    return ratings_text(t.content, *dice, movement_allowance(t, unit))
+    dice = melee_die(s, c, unit), missile_die(s, c, unit), missile_range(s, c, unit), bravery_die(s, c, unit)
+    return ratings_text(c, *dice, movement_allowance(s, c, unit))
 
 
-def _line(t: T, unit: UnitId, ratings: str, arrow: str) -> str:
-    c = t.content
-    words = [f"{unit_name(c, unit)}{type_words(c, unit)}{ratings}", *state_words(t, unit)]
-    owner = t.state.units[unit].house
+def _line(s: Zorn, c: Content, unit: UnitId, ratings: str, arrow: str) -> str:
+    words = [f"{unit_name(c, unit)}{type_words(c, unit)}{ratings}", *state_words(s, c, unit)]
+    owner = s.units[unit].house
     if owner and not c.native[unit]:
         words[0] = f"{house_letter(c, owner)} {words[0]}"
     line = ", ".join(words)
-    way = way_words(t, unit) if unit >= c.first_blight and not c.garrison_no[unit] else ""
+    way = way_words(s, c, unit) if unit >= c.first_blight and not c.garrison_no[unit] else ""
     return f"{line} {arrow} {way}" if way else line
 
 
@@ -157,10 +152,9 @@ def type_words(c: Content, unit: UnitId) -> str:
     return "" if known else f" ({c.blight_types[kind.type].name})"
 
 
-def way_words(t: T, unit: UnitId) -> str:
+def way_words(s: Zorn, c: Content, unit: UnitId) -> str:
     """Where an Advance would take a Blight unit."""
-    c = t.content
-    seen = forecast(t, unit)
+    seen = forecast(s, c, unit)
     names = [area_name(c, area) for area in seen.path]
     if seen.attacks:
         return f"{', '.join(names)}: attacks" if names else "attacks here"

@@ -6,20 +6,14 @@ from collections.abc import Sequence
 
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.forecast import terror_at_risk
-from warhall.games.zorn.names import (
-    BLIGHT_COLOUR,
-    BLIGHT_LETTER,
-    STEP_NAMES,
-    house_colour,
-    house_letter,
-    house_name,
-    joined,
-)
+from warhall.games.zorn.names import BLIGHT_COLOUR, BLIGHT_LETTER, STEP_NAMES, house_colour, house_letter, house_name
 from warhall.games.zorn.queries import core_units
 from warhall.games.zorn.state import HouseId
-from warhall.games.zorn.view import Facts, position
+from warhall.games.zorn.view import Facts
 from warhall.kernel.game import Fact, Phase, SeatCard
 from warhall.kernel.view import View
+from warhall.tell.phases import track
+from warhall.tell.words import joined
 
 UNNAMED = ("ivory", "steel", "crimson", "jade", "ember", "plum", "azure")  # for seats without a House
 BLIGHT_SEAT = -1  # nobody's
@@ -62,7 +56,7 @@ def _blight_card(seen: View) -> SeatCard:
     turn = min(max(facts.turn, 1), c.numbers.turns)
     figures = [Fact("terror", f"{facts.terror}/{limit}", f"Terror; at {limit} all is lost")]
     if facts.phase != "setup":
-        risk = terror_at_risk(position(seen))
+        risk = terror_at_risk(facts, c)
         figures += [Fact("pass", f"+{risk}", "Terror of the units about to leave the valley")] if risk else []
         figures.append(Fact("moon" if facts.phase == "night" else "sun", f"{turn}/{c.numbers.turns}", "Game Turn"))
         figures.append(Fact("cards", str(len(facts.pile)), "Blight cards left in the pile"))
@@ -82,9 +76,8 @@ def _seat_card(seen: View, seat: int) -> SeatCard:
     houses = seat_houses(facts, seat)
     if not houses:
         return SeatCard(seat, f"Seat {seat + 1}", str(seat + 1), _unnamed(seen, seat))
-    t = position(seen)
     own = [facts.houses[house] for house in houses]
-    core = [len(core_units(t, house)) for house in houses]
+    core = [len(core_units(facts, c, house)) for house in houses]
     figures = (
         Fact("food", _figures([o.food for o in own]), "Food"),
         Fact("supplies", _figures([o.supplies for o in own]), "Supplies"),
@@ -129,6 +122,4 @@ def _night(seen: View) -> tuple[Phase, ...]:
 
 
 def _steps(steps: Sequence[str], facts: Facts) -> tuple[Phase, ...]:
-    now = steps.index(facts.step) if facts.step in steps else -1
-    states = ["done" if place < now else "now" if place == now else "next" for place in range(len(steps))]
-    return tuple([Phase(STEP_NAMES[step], state) for step, state in zip(steps, states, strict=True)])
+    return track([STEP_NAMES[step] for step in steps], STEP_NAMES.get(facts.step, ""))

@@ -1,4 +1,4 @@
-"""The effect of every Resource card, by class. Importing this package enters them in the hooks."""
+"""The effect of every Resource card, by class. Importing this package enters them."""
 
 from __future__ import annotations
 

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from warhall.games.bsieged.rules import hooks
-from warhall.games.bsieged.rules.cards.goods import GOODS, draw_cards
+from warhall.games.bsieged.rules.cards.goods import draw_cards, enter_goods
 from warhall.games.bsieged.rules.cards.stones import reinforce_buildings
-from warhall.games.bsieged.rules.hooks import CardUse
+from warhall.games.bsieged.rules.moments import card_acts
 
-hooks.card_uses.update(
-    {
-        "masonry_props": CardUse(reinforce_buildings),  # A21
-        "iron_shutters": CardUse(reinforce_buildings),  # A22
-        "splintered_racks": CardUse(draw_cards),  # A23
-        "forgotten_strongbox": GOODS,  # A24
-    }
-)
-hooks.morale_first.add("splintered_racks")
+card_acts.by("masonry_props", "iron_shutters")(reinforce_buildings)  # A21, A22
+card_acts.by("splintered_racks")(draw_cards)  # A23
+enter_goods("forgotten_strongbox")  # A24

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from warhall.games.bsieged.catalog import Content
 from warhall.games.bsieged.queries import T, seat_of
-from warhall.games.bsieged.rules import hooks
-from warhall.games.bsieged.rules.hooks import CardUse
+from warhall.games.bsieged.rules.moments import card_acts, card_needs
 from warhall.games.bsieged.state import CardId, HeroId, Siege
 from warhall.kernel.decision import Ask, Call, Done, Step
 from warhall.kernel.procedure import Procedure
@@ -49,7 +48,7 @@ def put_question(t: T, f: CardChoice) -> Step:
     if not options:
         return Done()
     asked = question.asks(f.hero, f.card)
-    return Ask(asked, seat_of(t.state, f.hero), options, then=take_answer, clauses=question.clauses)
+    return Ask(asked, seat_of(t.state, t.content, f.hero), options, then=take_answer, clauses=question.clauses)
 
 
 @card_choice.stage
@@ -70,12 +69,13 @@ def ask_user(t: T, hero: HeroId, card: CardId) -> Frame:
     return CardChoice(hero, card, t.content.cards[card].id)
 
 
-def has_answer(s: Siege, content: Content, hero: HeroId, card: CardId) -> bool:
+def has_answer(s: Siege, c: Content, hero: HeroId, card: CardId) -> bool:
     """A card that names a target which does not exist cannot be used."""
-    return bool(questions[content.cards[card].id].options(s, content, hero, card))
+    return bool(questions[c.cards[card].id].options(s, c, hero, card))
 
 
 def enter(card: str, question: Question) -> None:
     """Make a question the effect of a card."""
     questions[card] = question
-    hooks.card_uses[card] = CardUse(ask_user, has_answer)
+    card_acts.by(card)(ask_user)
+    card_needs.by(card)(has_answer)

@@ -9,7 +9,7 @@ from warhall.games.bsieged.effects import gain_food, gain_gold, gain_grace, gain
 from warhall.games.bsieged.keys import CLASS
 from warhall.games.bsieged.queries import T, is_alive, living, others, seat_of
 from warhall.games.bsieged.questions.cards import ChooseClass, ChooseReceiver
-from warhall.games.bsieged.rules.hooks import CardUse
+from warhall.games.bsieged.rules.moments import card_acts, card_needs
 from warhall.games.bsieged.rules.storing import DrawCard
 from warhall.games.bsieged.state import CLASSES, POOL, CardId, HeroId, Siege
 from warhall.kernel.decision import DONE, Ask, Call, Done, Goto, Step
@@ -31,17 +31,17 @@ def give(t: T, hero: HeroId, card: CardId) -> None:
         guard_hero(t, hero, gift.guard)  # BSG-FX-07
 
 
-def takers(s: Siege, content: Content, hero: HeroId, card: CardId) -> tuple[HeroId, ...]:
+def takers(s: Siege, c: Content, hero: HeroId, card: CardId) -> tuple[HeroId, ...]:
     """BSG-FX-16 whom a card can benefit: the user, every living hero, or every other one."""
-    to = content.cards[card].to
+    to = c.cards[card].to
     if to == SELF:
         return (hero,)
-    return others(s, hero) if to in (OTHERS, OTHER) else living(s)
+    return others(s, c, hero) if to in (OTHERS, OTHER) else living(s, c)
 
 
-def can_give(s: Siege, content: Content, hero: HeroId, card: CardId) -> bool:
+def can_give(s: Siege, c: Content, hero: HeroId, card: CardId) -> bool:
     """Somebody must be there to take it."""
-    return bool(takers(s, content, hero, card))
+    return bool(takers(s, c, hero, card))
 
 
 def give_goods(t: T, hero: HeroId, card: CardId) -> Frame | None:
@@ -53,7 +53,10 @@ def give_goods(t: T, hero: HeroId, card: CardId) -> Frame | None:
     return None
 
 
-GOODS = CardUse(give_goods, can_give)
+def enter_goods(*cards: str) -> None:
+    """Make goods the effect of cards."""
+    card_acts.by(*cards)(give_goods)
+    card_needs.by(*cards)(can_give)
 
 
 # Heroes of the user's choice.
@@ -83,7 +86,7 @@ def choose_hero(t: T, f: Gift) -> Step:
         options = (*options, DONE)
     return Ask(
         ChooseReceiver(f.hero, f.card),
-        seat_of(t.state, f.hero),
+        seat_of(t.state, t.content, f.hero),
         options,
         then=give_chosen,
     )
@@ -119,14 +122,14 @@ pool_draws = Procedure("bsieged.pool_draws", PoolDraws)
 @pool_draws.stage
 def name_class(t: T, f: PoolDraws) -> Step:
     """BSG-FX-11, BSG-CRD-17 from the pool of the class; BSG-DEC-32 where the card leaves it open the user names one."""
-    if not f.left or not is_alive(t.state, f.hero):
+    if not f.left or not is_alive(t.state, t.content, f.hero):
         return Goto(take_goods)
     if f.left[0] != ANY_CLASS:
         return Call(DrawCard(f.hero, POOL[f.left[0]]), then=draw_next)
     options = CLASS.keys([row for row, name in enumerate(CLASSES, 1) if name not in f.taken])
     return Ask(
         ChooseClass(f.hero, f.card),
-        seat_of(t.state, f.hero),
+        seat_of(t.state, t.content, f.hero),
         options,
         then=draw_named,
     )
@@ -150,7 +153,7 @@ def draw_next(t: T, f: PoolDraws) -> Step:
 @pool_draws.stage
 def take_goods(t: T, f: PoolDraws) -> Step:
     """Goods that the card gives beside the draw."""
-    if is_alive(t.state, f.hero):
+    if is_alive(t.state, t.content, f.hero):
         give(t, f.hero, f.card)
     return Done()
 

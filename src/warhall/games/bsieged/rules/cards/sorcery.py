@@ -25,9 +25,8 @@ from warhall.games.bsieged.questions.cards import (
     ChooseZone,
     JudgeEvent,
 )
-from warhall.games.bsieged.rules import hooks
 from warhall.games.bsieged.rules.cards.choice import CardChoice, Question, ask_user, enter, has_answer, questions
-from warhall.games.bsieged.rules.cards.goods import GOODS, Gift, give
+from warhall.games.bsieged.rules.cards.goods import Gift, enter_goods, give
 from warhall.games.bsieged.rules.cards.stones import (
     can_mend,
     can_restore,
@@ -48,7 +47,7 @@ from warhall.games.bsieged.rules.cards.terms import (
     zone_keys,
 )
 from warhall.games.bsieged.rules.hits import HitBuilding
-from warhall.games.bsieged.rules.hooks import NO_MORALE, CardUse
+from warhall.games.bsieged.rules.moments import NO_MORALE, card_acts, card_needs, tactic_acts
 from warhall.games.bsieged.state import EVENT_DECK, FIELDS, ZONE_OF, CardId, HeroId, Siege
 from warhall.kernel.decision import Ask, Done, Step
 from warhall.kernel.procedure import Procedure
@@ -60,7 +59,7 @@ LAST_MORALE = 1  # BSG-CRD-12 what an instant card leaves
 # S03 Rain of Cinders.
 
 
-def field_keys(s: Siege, content: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
+def field_keys(s: Siege, c: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
     """BSG-CRD-16 any field."""
     return FIELD.keys(FIELDS)
 
@@ -73,16 +72,19 @@ def rain(t: T, hero: HeroId, card: CardId) -> Frame:
 # S12, S13: wards.
 
 
-def can_shelter(s: Siege, content: Content, hero: HeroId, card: CardId) -> bool:
+@card_needs.by("veil_of_mist")
+def can_shelter(s: Siege, c: Content, hero: HeroId, card: CardId) -> bool:
     """A messenger must be on the board."""
     return s.messenger.status in ("zone", "wall")
 
 
+@card_acts.by("veil_of_mist")
 def shelter(t: T, hero: HeroId, card: CardId) -> None:
     """BSG-FX-12 nothing kills him until the end of the round."""
     shelter_messenger(t)
 
 
+@card_acts.by("silver_ward")
 def ward(t: T, hero: HeroId, card: CardId) -> Frame | None:
     """S13: the state of the messenger decides: BSG-FX-12 on a wall, else BSG-FX-07 for one hero."""
     if t.state.messenger.status == "wall":
@@ -94,10 +96,10 @@ def ward(t: T, hero: HeroId, card: CardId) -> Frame | None:
 # S15 Banishment, S16 Chains of Light, S17 Sever the Vinculum.
 
 
-def mode_keys(s: Siege, content: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
+def mode_keys(s: Siege, c: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
     """The first mode needs the Avatar on the board, the second a zone to aim at."""
     avatar = (AVATAR,) if s.avatar.zone else ()
-    return (*avatar, UNITS) if zone_keys(s, content, hero, card) else avatar
+    return (*avatar, UNITS) if zone_keys(s, c, hero, card) else avatar
 
 
 def banish(t: T, hero: HeroId, card: CardId) -> Frame | None:
@@ -119,6 +121,7 @@ def chain(t: T, hero: HeroId, card: CardId) -> Frame | None:
     return None
 
 
+@card_acts.by("sever_the_vinculum")
 def sever(t: T, hero: HeroId, card: CardId) -> Frame:
     """S17: BSG-FX-01 against the Avatar's zone, or with fewer dice against any."""
     if t.state.avatar.zone:
@@ -134,10 +137,10 @@ def roll_spare(t: T, hero: HeroId, card: CardId) -> Frame:
 # S19 Raise the Stones.
 
 
-def works_keys(s: Siege, content: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
+def works_keys(s: Siege, c: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
     """A mode with a building to work on."""
-    restoring = (RESTORE,) if can_restore(s, content, hero, card) else ()
-    return (*restoring, MEND) if can_mend(s, content, hero, card) else restoring
+    restoring = (RESTORE,) if can_restore(s, c, hero, card) else ()
+    return (*restoring, MEND) if can_mend(s, c, hero, card) else restoring
 
 
 def raise_stones(t: T, hero: HeroId, card: CardId) -> Frame:
@@ -148,10 +151,11 @@ def raise_stones(t: T, hero: HeroId, card: CardId) -> Frame:
 # S21 Scrying Bowl.
 
 
-def fate_keys(s: Siege, content: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
+def fate_keys(s: Siege, c: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
     return (LEAVE, BURY) if s.decks[EVENT_DECK].cards else ()
 
 
+@card_acts.by("scrying_bowl")
 def scry(t: T, hero: HeroId, card: CardId) -> Frame:
     """The top card of the event deck is turned up."""
     turn_up(t, EVENT_DECK)
@@ -183,7 +187,7 @@ def offer_rescue(t: T, f: Backlash) -> Step:
     """BSG-DEC-35 when the card is obtained."""
     if not t.state.heroes[f.hero].grace or is_abandoned(t.state, t.content):
         return Done()
-    return Ask(CancelLoss(f.hero, f.card), seat_of(t.state, f.hero), (SPEND, KEEP), then=answer_rescue)
+    return Ask(CancelLoss(f.hero, f.card), seat_of(t.state, t.content, f.hero), (SPEND, KEEP), then=answer_rescue)
 
 
 @backlash.stage
@@ -195,6 +199,7 @@ def answer_rescue(t: T, f: Backlash) -> Step:
     return Done(NO_MORALE)
 
 
+@card_acts.by("backlash")
 def lash_back(t: T, hero: HeroId, card: CardId) -> Frame:
     return Backlash(hero, card)
 
@@ -202,6 +207,7 @@ def lash_back(t: T, hero: HeroId, card: CardId) -> Frame:
 # S24 Wild Surge.
 
 
+@card_acts.by("wild_surge")
 def surge(t: T, hero: HeroId, card: CardId) -> Frame:
     """Divine Grace first, then the hit."""
     give(t, hero, card)
@@ -221,28 +227,15 @@ enter("rain_of_cinders", Question(ChooseField, field_keys, rain))  # S03
 enter("sunburst", ROLL)  # S04
 enter("gust", PUSH)  # S05
 enter("howling_gale", SWEEP)  # S06
+tactic_acts.by("whirlwind_snare")(spring_push)  # S07
+tactic_acts.by("rune_of_thorns", "rune_of_thunder")(spring_rune)  # S08, S10
+tactic_acts.by("rune_of_frost", "rune_of_slumber")(spring_trap)  # S09, S11
+enter_goods("stoneskin", "mending_light", "spark_of_grace")  # S14, S18, S22
 enter("banishment", Question(ChooseMode, mode_keys, banish))  # S15
 enter("chains_of_light", Question(ChooseMode, mode_keys, chain))  # S16
-enter("sever_the_vinculum", Question(ChooseZone, zone_keys, roll_spare))  # S17
+questions["sever_the_vinculum"] = Question(ChooseZone, zone_keys, roll_spare)  # S17
 enter("raise_the_stones", Question(ChooseMode, works_keys, raise_stones))  # S19
 enter("staff_of_cinders", ROLL)  # S20
-enter("scrying_bowl", Question(JudgeEvent, fate_keys, put_event, ("BSG-DEC-34", "BSG-HID-02")))  # S21
-enter("wild_surge", Question(ChooseStruck, whole_keys, strike_building))  # S24
-hooks.card_uses.update(
-    {
-        "whirlwind_snare": CardUse(trigger=spring_push),  # S07
-        "rune_of_thorns": CardUse(trigger=spring_rune),  # S08
-        "rune_of_frost": CardUse(trigger=spring_trap),  # S09
-        "rune_of_thunder": CardUse(trigger=spring_rune),  # S10
-        "rune_of_slumber": CardUse(trigger=spring_trap),  # S11
-        "veil_of_mist": CardUse(shelter, can_shelter),  # S12
-        "silver_ward": CardUse(ward),  # S13
-        "stoneskin": GOODS,  # S14
-        "sever_the_vinculum": CardUse(sever),  # S17
-        "mending_light": GOODS,  # S18
-        "scrying_bowl": CardUse(scry, has_answer),  # S21
-        "spark_of_grace": GOODS,  # S22
-        "backlash": CardUse(lash_back),  # S23
-        "wild_surge": CardUse(surge),  # S24
-    }
-)
+questions["scrying_bowl"] = Question(JudgeEvent, fate_keys, put_event, ("BSG-DEC-34", "BSG-HID-02"))  # S21
+card_needs.by("scrying_bowl")(has_answer)
+questions["wild_surge"] = Question(ChooseStruck, whole_keys, strike_building)  # S24

@@ -32,13 +32,13 @@ works = Procedure("bsieged.works", Works)
 @works.stage
 def choose_building(t: T, f: Works) -> Step:
     """BSG-FX-08, BSG-FX-09, BSG-DEF-04, BSG-DEC-32. "Up to" so many may be mended; Reinforced tokens all go."""
-    sites = [building for building in sites_for(t.state, f.work) if building not in f.chosen]
+    sites = [building for building in sites_for(t.state, t.content, f.work) if building not in f.chosen]
     if not f.left or not sites:
         return Done()
     options = BUILDING.keys(sites)
     if f.chosen and f.work == MEND:
         options = (*options, DONE)
-    return Ask(ChooseSite(f.card, f.work, f.left), seat_of(t.state, f.hero), options, then=work_on)
+    return Ask(ChooseSite(f.card, f.work, f.left), seat_of(t.state, t.content, f.hero), options, then=work_on)
 
 
 @works.stage
@@ -58,24 +58,24 @@ def work_on(t: T, f: Works) -> Step:
     return Goto(choose_building)
 
 
-def sites_for(s: Siege, work: str) -> tuple[BuildingId, ...]:
+def sites_for(s: Siege, c: Content, work: str) -> tuple[BuildingId, ...]:
     """BSG-DEF-04 whole and damaged buildings can be reinforced."""
     if work == REINFORCE:
         return tuple([building for building in BUILDINGS if s.buildings[building].status != DESTROYED])
-    return buildings_by(s, DAMAGED if work == MEND else DESTROYED)
+    return buildings_by(s, c, DAMAGED if work == MEND else DESTROYED)
 
 
-def whole_keys(s: Siege, content: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
+def whole_keys(s: Siege, c: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
     """The undamaged buildings, for a card that strikes one."""
-    return BUILDING.keys(whole_buildings(s))
+    return BUILDING.keys(whole_buildings(s, c))
 
 
-def can_mend(s: Siege, content: Content, hero: HeroId, card: CardId) -> bool:
-    return bool(sites_for(s, MEND))
+def can_mend(s: Siege, c: Content, hero: HeroId, card: CardId) -> bool:
+    return bool(sites_for(s, c, MEND))
 
 
-def can_restore(s: Siege, content: Content, hero: HeroId, card: CardId) -> bool:
-    return bool(sites_for(s, RESTORE))
+def can_restore(s: Siege, c: Content, hero: HeroId, card: CardId) -> bool:
+    return bool(sites_for(s, c, RESTORE))
 
 
 def mend_buildings(t: T, hero: HeroId, card: CardId) -> Frame:

@@ -20,14 +20,14 @@ from warhall.kernel.state import Frame
 # Zones a card may be aimed at.
 
 
-def zone_keys(s: Siege, content: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
+def zone_keys(s: Siege, c: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
     """BSG-FX-18, BSG-CRD-16 the zones printed, of any field. Slay and Push need somebody to slay or push there."""
-    printed = content.cards[card]
+    printed = c.cards[card]
     zones = [zone for zone in ZONES if NUMBER_OF[zone] in printed.zones]
     if printed.slay:
-        zones = [zone for zone in zones if figures_in(s, content, zone, limit(printed))]
+        zones = [zone for zone in zones if figures_in(s, c, zone, limit(printed))]
     elif printed.push or printed.sweep:
-        zones = [zone for zone in zones if units_in(s, zone)]
+        zones = [zone for zone in zones if units_in(s, c, zone)]
     return ZONE.keys(zones)
 
 
@@ -36,9 +36,9 @@ def limit(card: Card) -> int:
     return card.resistance or card.strength
 
 
-def target_of(content: Content, card: CardId, zone: ZoneId) -> int:
+def target_of(c: Content, card: CardId, zone: ZoneId) -> int:
     """BSG-FX-01 the number printed (BSG-GEN-01), or the zone's own of BSG-ATK-03, whatever the weather."""
-    return content.cards[card].target or content.numbers.targets[NUMBER_OF[zone]]
+    return c.cards[card].target or c.numbers.targets[NUMBER_OF[zone]]
 
 
 def roll_at_zone(t: T, hero: HeroId, card: CardId) -> Frame:
@@ -49,12 +49,12 @@ def roll_at_zone(t: T, hero: HeroId, card: CardId) -> Frame:
 def slay_in_zone(t: T, hero: HeroId, card: CardId) -> Frame:
     """BSG-FX-03 the user chooses."""
     printed = t.content.cards[card]
-    return Slay((seat_of(t.state, hero),), card, ZONE.of(t.answer), printed.slay, limit(printed), least=1)
+    return Slay((seat_of(t.state, t.content, hero),), card, ZONE.of(t.answer), printed.slay, limit(printed), least=1)
 
 
 def push_from_zone(t: T, hero: HeroId, card: CardId) -> Frame:
     """BSG-FX-04 the user chooses."""
-    return Push((seat_of(t.state, hero),), card, ZONE.of(t.answer), t.content.cards[card].push, least=1)
+    return Push((seat_of(t.state, t.content, hero),), card, ZONE.of(t.answer), t.content.cards[card].push, least=1)
 
 
 def sweep_zone(t: T, hero: HeroId, card: CardId) -> None:
@@ -223,9 +223,9 @@ def spring_trap(t: T, tactic: Tactic) -> None:
 def spring_slaying(t: T, tactic: Tactic) -> Frame:
     """BSG-FX-03 the players choose when it triggers."""
     card = t.content.cards[tactic.card]
-    return Slay(council(t.state), tactic.card, tactic.zone, card.slay, limit(card))
+    return Slay(council(t.state, t.content), tactic.card, tactic.zone, card.slay, limit(card))
 
 
 def spring_push(t: T, tactic: Tactic) -> Frame:
     """BSG-FX-04, BSG-AMB-34 what is pushed now does nothing more this round."""
-    return Push(council(t.state), tactic.card, tactic.zone, t.content.cards[tactic.card].push)
+    return Push(council(t.state, t.content), tactic.card, tactic.zone, t.content.cards[tactic.card].push)

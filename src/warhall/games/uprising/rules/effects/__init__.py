@@ -1,1 +1,1 @@
-"""What components do, by the names of their effects."""
+"""What the named effects of effects.toml do, one module for each group of them; `combat_` those in combat."""

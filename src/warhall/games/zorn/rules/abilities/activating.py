@@ -6,18 +6,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.table import TacticsDeclared
 from warhall.games.zorn.queries import (
     T,
     can_pay,
     commander,
     deciders,
-    has,
     has_casualties,
     is_on_map,
     is_open,
     room,
     seat_of,
 )
+from warhall.games.zorn.questions.powers import AcceptRally, PickLureArea, PickLured, PickMarker, PickRallied
+from warhall.games.zorn.rules.abilities.moments import OfLeader, in_activation
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.state import (
@@ -29,6 +32,7 @@ from warhall.games.zorn.state import (
     STUNNED,
     AreaId,
     UnitId,
+    Zorn,
 )
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -43,53 +47,52 @@ STUN_MARKER, CASUALTIES_MARKER = "stunned", "casualties"
 ACCEPT, REFUSE = "accept", "refuse"
 
 
-def activation_offers(t: T, f: HouseActivation) -> tuple[str, ...]:
+def activation_offers(s: Zorn, c: Content, f: HouseActivation) -> tuple[str, ...]:
     """The abilities of the active Commander that fit now."""
-    leader = commander(t, f.house)
-    if not leader or not is_on_map(t, leader) or t.state.units[leader].marks & HUNGRY:
+    leader = commander(s, c, f.house)
+    if not leader or not is_on_map(s, c, leader) or s.units[leader].marks & HUNGRY:
         return ()
-    fits = (
-        (RALLY, may_rally(t, leader, TACTICIAN in f.used)),
-        (LURE, bool(lured_units(t, leader))),
-        (TACTICIAN, f.step == START and may_use_tactics(t, leader)),
-    )
-    keys = t.content.ability
-    return tuple([keys.key(keys.row(name)) for name, fit in fits if fit and name not in f.used])
+    open_now = [name for name, act in _acts(c, f, leader) if act(s, c, f, leader) is not None]
+    return tuple([c.ability.key(c.ability.row(name)) for name in open_now])
 
 
-def use_offer(t: T, f: HouseActivation, key: str) -> Frame:
+def _acts(c: Content, f: HouseActivation, leader: UnitId) -> list[tuple[str, OfLeader]]:
+    """ZRN-RUL-81, ZRN-RUL-82 each once per activation."""
+    return in_activation.of([name for name in c.kind_of[leader].abilities if name not in f.used])
+
+
+def use_offer(s: Zorn, c: Content, f: HouseActivation, key: str) -> Frame:
     """The procedure of an offer."""
-    leader = commander(t, f.house)
-    name = t.content.ability.names[t.content.ability.of(key)]
-    if name == RALLY:
-        return Rally(leader)
-    return Lure(leader) if name == LURE else Tactics(leader)
+    frame = in_activation[c.ability.names[c.ability.of(key)]](s, c, f, commander(s, c, f.house))
+    assert frame is not None, key
+    return frame
 
 
 # Rally.
 
 
-def markers_to_lose(t: T, unit: UnitId) -> list[str]:
+def markers_to_lose(s: Zorn, c: Content, unit: UnitId) -> list[str]:
     """ZRN-ABL-23 the markers Rally can take off a unit; a Machine must be able to pay for its Casualties."""
-    markers = [STUN_MARKER] if t.state.units[unit].marks & STUNNED else []
-    if has_casualties(t, unit):
-        house = t.state.houses[t.state.units[unit].house]
-        price = t.content.numbers.machine_price
-        if not t.content.kind_of[unit].machine or can_pay(house, supplies=price):
+    markers = [STUN_MARKER] if s.units[unit].marks & STUNNED else []
+    if has_casualties(s, c, unit):
+        house = s.houses[s.units[unit].house]
+        price = c.numbers.machine_price
+        if not c.kind_of[unit].machine or can_pay(house, supplies=price):
             markers.append(CASUALTIES_MARKER)
     return markers
 
 
-def rallied_units(t: T, leader: UnitId) -> list[UnitId]:
+def rallied_units(s: Zorn, c: Content, leader: UnitId) -> list[UnitId]:
     """ZRN-RUL-120 the other House units in the Commander's area, whosever they are, that have a marker to lose."""
-    here = t.state.house_in[t.state.units[leader].area]
-    return [unit for unit in here if unit != leader and markers_to_lose(t, unit)]
+    here = s.house_in[s.units[leader].area]
+    return [unit for unit in here if unit != leader and markers_to_lose(s, c, unit)]
 
 
-def may_rally(t: T, leader: UnitId, idle: bool = False) -> bool:
-    """ZRN-RUL-81 directly before the Commander's own action, or at any moment if he takes none (`idle`: ZRN-RUL-82)."""
-    acted = t.state.units[leader].marks & ACTED and not idle
-    return has(t, leader, RALLY) and not acted and bool(rallied_units(t, leader))
+@in_activation.by(RALLY, order=1)
+def offer_rally(s: Zorn, c: Content, f: HouseActivation, leader: UnitId) -> Frame | None:
+    """ZRN-RUL-81 directly before the Commander's own action, or at any moment if he takes none (ZRN-RUL-82)."""
+    acted = s.units[leader].marks & ACTED and TACTICIAN not in f.used
+    return Rally(leader) if not acted and rallied_units(s, c, leader) else None
 
 
 @dataclass
@@ -107,8 +110,9 @@ rally = Procedure("zorn.rally", Rally)
 @rally.stage
 def pick_rallied(t: T, f: Rally) -> Step:
     """ZRN-ABL-23 one other friendly unit in the area."""
-    keys = t.content.unit.keys(rallied_units(t, f.leader))
-    return Ask("zorn.pick_rallied", deciders(t, f.leader), keys, then=note_rallied, about={"unit": f.leader})
+    s, c = t.state, t.content
+    keys = c.unit.keys(rallied_units(s, c, f.leader))
+    return Ask(PickRallied(f.leader), deciders(s, c, f.leader), keys, then=note_rallied)
 
 
 @rally.stage
@@ -121,24 +125,30 @@ def note_rallied(t: T, f: Rally) -> Step:
 @rally.stage
 def pick_marker(t: T, f: Rally) -> Step:
     """ZRN-ABL-23 a Stunned or a Casualties marker."""
-    markers = markers_to_lose(t, f.unit)
-    return Ask("zorn.pick_marker", deciders(t, f.leader), markers, then=note_marker, about={"unit": f.unit})
+    s, c = t.state, t.content
+    markers = markers_to_lose(s, c, f.unit)
+    return Ask(PickMarker(f.unit), deciders(s, c, f.leader), markers, then=note_marker)
 
 
 @rally.stage
 def note_marker(t: T, f: Rally) -> Step:
     """ZRN-RUL-136 the owner may refuse."""
+    s, c = t.state, t.content
     f.marker = t.answer
-    owner = t.state.units[f.unit].house
-    stranger = owner and seat_of(t, owner) != seat_of(t, t.state.units[f.leader].house)
+    owner = s.units[f.unit].house
+    stranger = owner and seat_of(s, c, owner) != seat_of(s, c, s.units[f.leader].house)
     return Goto(ask_owner if stranger else rouse)
 
 
 @rally.stage
 def ask_owner(t: T, f: Rally) -> Step:
     """ZRN-RUL-136."""
-    about = {"unit": f.unit, "leader": f.leader, "marker": f.marker}
-    return Ask("zorn.accept_rally", deciders(t, f.unit), (ACCEPT, REFUSE), then=hear_owner, about=about)
+    return Ask(
+        AcceptRally(unit=f.unit, leader=f.leader, marker=f.marker),
+        deciders(t.state, t.content, f.unit),
+        (ACCEPT, REFUSE),
+        then=hear_owner,
+    )
 
 
 @rally.stage
@@ -162,20 +172,22 @@ def rouse(t: T, f: Rally) -> Step:
 # Lure.
 
 
-def lured_units(t: T, leader: UnitId) -> list[UnitId]:
+def lured_units(s: Zorn, c: Content, leader: UnitId) -> list[UnitId]:
     """ZRN-ABL-17 the enemy units adjacent to Lady Oznam."""
-    if not has(t, leader, LURE):
-        return []
-    return [unit for area in t.content.ways[t.state.units[leader].area] for unit in t.state.blight_in[area]]
+    return [unit for area in c.ways[s.units[leader].area] for unit in s.blight_in[area]]
 
 
-def luring_areas(t: T, unit: UnitId) -> list[AreaId]:
+@in_activation.by(LURE, order=2)
+def offer_lure(s: Zorn, c: Content, f: HouseActivation, leader: UnitId) -> Frame | None:
+    """ZRN-ABL-17."""
+    return Lure(leader) if lured_units(s, c, leader) else None
+
+
+def luring_areas(s: Zorn, c: Content, unit: UnitId) -> list[AreaId]:
     """ZRN-ABL-17, ZRN-RUL-89 adjacent, passable, within Blight capacity, without House units."""
-    here = t.state.units[unit].area
+    here = s.units[unit].area
     return [
-        area
-        for area in t.content.ways[here]
-        if is_open(t, area) and room(t, area, BLIGHT) > 0 and not t.state.house_in[area]
+        area for area in c.ways[here] if is_open(s, c, area) and room(s, c, area, BLIGHT) > 0 and not s.house_in[area]
     ]
 
 
@@ -194,8 +206,9 @@ lure = Procedure("zorn.lure", Lure)
 @lure.stage
 def pick_lured(t: T, f: Lure) -> Step:
     """ZRN-ABL-17 one adjacent enemy unit."""
-    keys = t.content.unit.keys(lured_units(t, f.leader))
-    return Ask("zorn.pick_lured", deciders(t, f.leader), keys, then=tempt, about={"unit": f.leader}, certain=True)
+    s, c = t.state, t.content
+    keys = c.unit.keys(lured_units(s, c, f.leader))
+    return Ask(PickLured(f.leader), deciders(s, c, f.leader), keys, then=tempt, certain=True)
 
 
 @lure.stage
@@ -215,11 +228,12 @@ def judge_lure(t: T, f: Lure) -> Step:
 @lure.stage
 def pick_lure_area(t: T, f: Lure) -> Step:
     """ZRN-ABL-17 to any adjacent legal area; without one it stays."""
-    areas = luring_areas(t, f.unit) if is_on_map(t, f.unit) else []
+    s, c = t.state, t.content
+    areas = luring_areas(s, c, f.unit) if is_on_map(s, c, f.unit) else []
     if not areas:
         return Done()
-    keys = t.content.area.keys(areas)
-    return Ask("zorn.pick_lure_area", deciders(t, f.leader), keys, then=draw_away, about={"unit": f.unit})
+    keys = c.area.keys(areas)
+    return Ask(PickLureArea(f.unit), deciders(s, c, f.leader), keys, then=draw_away)
 
 
 @lure.stage
@@ -233,30 +247,25 @@ def draw_away(t: T, f: Lure) -> Step:
 @lure.stage
 def leave_behind(t: T, f: Lure) -> Step:
     """ZRN-TRE-04 the area it left may have changed hands."""
-    return Call(Settle(f.left), then=end_lure)
-
-
-@lure.stage
-def end_lure(t: T, f: Lure) -> Step:
-    """ZRN-ABL-17 once per activation."""
-    return Done()
+    return Call(Settle(f.left))
 
 
 # Tactician.
 
 
-def may_use_tactics(t: T, leader: UnitId) -> bool:
-    """ZRN-ABL-33, ZRN-RUL-82 by a Commander who could act himself, with others in his area."""
-    if not has(t, leader, TACTICIAN) or t.state.units[leader].marks & (STUNNED | ACTED):
-        return False
-    return bool(led_units(t, leader))
+@in_activation.by(TACTICIAN, order=3)
+def offer_tactics(s: Zorn, c: Content, f: HouseActivation, leader: UnitId) -> Frame | None:
+    """ZRN-ABL-33, ZRN-RUL-82 at the start, by a Commander who could act himself, with others in his area."""
+    if f.step != START or s.units[leader].marks & (STUNNED | ACTED):
+        return None
+    return Tactics(leader) if led_units(s, c, leader) else None
 
 
-def led_units(t: T, leader: UnitId) -> list[UnitId]:
+def led_units(s: Zorn, c: Content, leader: UnitId) -> list[UnitId]:
     """ZRN-ABL-33 the other units of the House that start in his area, the Hero included."""
-    house = t.state.units[leader].house
-    here = t.state.house_in[t.state.units[leader].area]
-    return [unit for unit in here if unit != leader and (t.state.units[unit].house == house or unit == t.content.hero)]
+    house = s.units[leader].house
+    here = s.house_in[s.units[leader].area]
+    return [unit for unit in here if unit != leader and (s.units[unit].house == house or unit == c.hero)]
 
 
 @dataclass
@@ -273,6 +282,6 @@ tactics = Procedure("zorn.tactics", Tactics)
 def forgo_action(t: T, f: Tactics) -> Step:
     """ZRN-ABL-33, ZRN-RUL-82 he may not act; the others starting in his area get a free move."""
     effects.set_marks(t, f.leader, ACTED)
-    units = led_units(t, f.leader)
-    t.tell("zorn.tactics_declared", {"unit": f.leader, "units": units})
-    return Done(tuple(units))
+    units = tuple(led_units(t.state, t.content, f.leader))
+    t.tell(TacticsDeclared(f.leader, units))
+    return Done(units)

@@ -6,24 +6,26 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import (
     T,
     acting_house,
     deciders,
     enemies_in,
-    has,
     is_on_map,
     is_open,
     lowest,
     room,
     side_of,
 )
+from warhall.games.zorn.questions.powers import PickPushArea, PickPushed, PickScreeched, UsePush, UseSpearhead
+from warhall.games.zorn.rules.abilities.moments import before_melee
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.retreat import Retreat
 from warhall.games.zorn.rules.settle import Settle
-from warhall.games.zorn.rules.vote import Vote
-from warhall.games.zorn.state import HOUSES, NO_HOUSE, NO_UNIT, TERRORIZED, AreaId, HouseId, UnitId
+from warhall.games.zorn.rules.vote import vote
+from warhall.games.zorn.state import HOUSES, NO_HOUSE, NO_UNIT, TERRORIZED, AreaId, HouseId, UnitId, Zorn
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -34,36 +36,51 @@ if TYPE_CHECKING:
 PUSH = "push"
 
 
-def before_melee(t: T, f: Melee) -> tuple[UnitId, Frame] | None:
-    """The next unit whose ability comes before the dice. Asked again until there is none."""
-    versus = t.state.units[f.defenders[0]].house
+def next_before_melee(s: Zorn, c: Content, f: Melee) -> tuple[UnitId, Frame] | None:
+    """The next attacker whose ability comes before the dice. Asked again until there is none."""
     for unit, origin in zip(f.attackers, f.origins, strict=True):
-        if unit in f.readied:
-            continue
-        if has(t, unit, "push_of_pikes") and origin and origin != f.area:
-            return unit, Push(unit, f.area, f.defenders, versus)
-        if has(t, unit, "spearhead"):
-            return unit, Spearhead(unit, f.area, f.defenders, f.closed, versus)
-        if has(t, unit, "terrorizing_screech"):
-            return unit, Screech(unit, f.area, f.defenders, f.closed)
+        if unit not in f.readied:
+            for _, act in before_melee.of(c.kind_of[unit].abilities):
+                frame = act(s, c, f, unit, origin)
+                if frame is not None:
+                    return unit, frame
     return None
 
 
-def standing(t: T, area: AreaId, units: tuple[UnitId, ...]) -> list[UnitId]:
+@before_melee.by("push_of_pikes", order=1)
+def ready_pikes(s: Zorn, c: Content, f: Melee, unit: UnitId, origin: AreaId) -> Frame | None:
+    """ZRN-ABL-22 only by a unit that has entered to attack."""
+    entered = origin and origin != f.area
+    return Push(unit, f.area, f.defenders, s.units[f.defenders[0]].house) if entered else None
+
+
+@before_melee.by("spearhead", order=2)
+def ready_lances(s: Zorn, c: Content, f: Melee, unit: UnitId, origin: AreaId) -> Frame:
+    """ZRN-ABL-28."""
+    return Spearhead(unit, f.area, f.defenders, f.closed, s.units[f.defenders[0]].house)
+
+
+@before_melee.by("terrorizing_screech", order=3)
+def draw_breath(s: Zorn, c: Content, f: Melee, unit: UnitId, origin: AreaId) -> Frame:
+    """ZRN-ABL-35."""
+    return Screech(unit, f.area, f.defenders, f.closed)
+
+
+def standing(s: Zorn, c: Content, area: AreaId, units: tuple[UnitId, ...]) -> list[UnitId]:
     """Those of some units that are still in an area."""
-    return [unit for unit in units if t.state.units[unit].area == area]
+    return [unit for unit in units if s.units[unit].area == area]
 
 
-def pushing_areas(t: T, unit: UnitId, by: HouseId) -> list[AreaId]:
+def pushing_areas(s: Zorn, c: Content, unit: UnitId, by: HouseId) -> list[AreaId]:
     """ZRN-RUL-89 where a unit may be moved: passable, within capacity, without enemies of it; a dead zone is legal."""
-    side = side_of(t, unit)
+    side = side_of(s, c, unit)
     return [
         area
-        for area in t.content.ways[t.state.units[unit].area]
-        if is_open(t, area)
-        and room(t, area, side) > 0
-        and not enemies_in(t, area, side)
-        and not (side == HOUSES and any(t.state.units[other].house == by for other in t.state.house_in[area]))
+        for area in c.ways[s.units[unit].area]
+        if is_open(s, c, area)
+        and room(s, c, area, side) > 0
+        and not enemies_in(s, c, area, side)
+        and not (side == HOUSES and any(s.units[other].house == by for other in s.house_in[area]))
     ]
 
 
@@ -84,8 +101,7 @@ push = Procedure("zorn.push_of_pikes", Push)
 @push.stage
 def offer_push(t: T, f: Push) -> Step:
     """ZRN-ABL-22 it may take a Bravery Test."""
-    about = {"unit": f.unit, "area": f.area}
-    return Ask("zorn.use_push", deciders(t, f.unit), (PUSH, PASS), then=level_pikes, about=about)
+    return Ask(UsePush(f.unit, f.area), deciders(t.state, t.content, f.unit), (PUSH, PASS), then=level_pikes)
 
 
 @push.stage
@@ -107,18 +123,20 @@ def pick_pushed(t: T, f: Push) -> Step:
 @push.stage
 def name_pushed(t: T, f: Push) -> Step:
     """ZRN-ABL-22 the player names it."""
-    keys = t.content.unit.keys(standing(t, f.area, f.defenders))
+    s, c = t.state, t.content
+    keys = c.unit.keys(standing(s, c, f.area, f.defenders))
     if not keys:
         return Done()
-    return Ask("zorn.pick_pushed", deciders(t, f.unit), keys, then=find_room, about={"unit": f.unit})
+    return Ask(PickPushed(f.unit), deciders(s, c, f.unit), keys, then=find_room)
 
 
 @push.stage
 def find_room(t: T, f: Push) -> Step:
     """ZRN-ABL-22 where there is no legal area it is eliminated."""
-    f.victim = t.content.unit.of(t.answer)
-    house = acting_house(t, f.unit)
-    if not pushing_areas(t, f.victim, house):
+    s, c = t.state, t.content
+    f.victim = c.unit.of(t.answer)
+    house = acting_house(s, c, f.unit)
+    if not pushing_areas(s, c, f.victim, house):
         effects.eliminate(t, f.victim, house, "push_of_pikes")
         return Done()
     return Goto(pick_push_area)
@@ -127,8 +145,9 @@ def find_room(t: T, f: Push) -> Step:
 @push.stage
 def pick_push_area(t: T, f: Push) -> Step:
     """ZRN-ABL-22 to an adjacent legal area without House units."""
-    keys = t.content.area.keys(pushing_areas(t, f.victim, acting_house(t, f.unit)))
-    return Ask("zorn.pick_push_area", deciders(t, f.unit), keys, then=push_out, about={"unit": f.victim}, certain=True)
+    s, c = t.state, t.content
+    keys = c.area.keys(pushing_areas(s, c, f.victim, acting_house(s, c, f.unit)))
+    return Ask(PickPushArea(f.victim), deciders(s, c, f.unit), keys, then=push_out, certain=True)
 
 
 @push.stage
@@ -136,13 +155,7 @@ def push_out(t: T, f: Push) -> Step:
     """ZRN-ABL-22 at once."""
     area = t.content.area.of(t.answer)
     effects.move_unit(t, f.victim, area, "push_of_pikes")
-    return Call(Settle(area), then=end_push)
-
-
-@push.stage
-def end_push(t: T, f: Push) -> Step:
-    """ZRN-ABL-22 the melee goes on with those left."""
-    return Done()
+    return Call(Settle(area))
 
 
 @dataclass
@@ -163,20 +176,21 @@ spearhead = Procedure("zorn.spearhead", Spearhead)
 @spearhead.stage
 def designate(t: T, f: Spearhead) -> Step:
     """ZRN-ABL-28 one designated defender. ZRN-RUL-89 Garrisons and Far-Seers too."""
-    keys = t.content.unit.keys(standing(t, f.area, f.defenders))
+    s, c = t.state, t.content
+    keys = c.unit.keys(standing(s, c, f.area, f.defenders))
     if not keys:
         return Done()
-    about = {"unit": f.unit, "area": f.area}
-    return Ask("zorn.use_spearhead", deciders(t, f.unit), (*keys, PASS), then=test_designated, about=about)
+    return Ask(UseSpearhead(f.unit, f.area), deciders(s, c, f.unit), (*keys, PASS), then=test_designated)
 
 
 @spearhead.stage
 def test_designated(t: T, f: Spearhead) -> Step:
     """ZRN-ABL-28 it takes a Bravery Test."""
+    s, c = t.state, t.content
     if t.answer == PASS:
         return Done()
-    f.victim = t.content.unit.of(t.answer)
-    versus = acting_house(t, f.unit) if f.versus else NO_HOUSE
+    f.victim = c.unit.of(t.answer)
+    versus = acting_house(s, c, f.unit) if f.versus else NO_HOUSE
     return Call(BraveryTest(f.victim, "ZRN-ABL-28", versus=versus), then=pierce)
 
 
@@ -185,7 +199,7 @@ def pierce(t: T, f: Spearhead) -> Step:
     """ZRN-ABL-28 on a failure 1 Hit."""
     if t.returned.passed:
         return Done()
-    by = acting_house(t, f.unit)
+    by = acting_house(t.state, t.content, f.unit)
     versus = by if f.versus else NO_HOUSE
     return Call(TakeHits(f.victim, 1, by, why="spearhead", versus=versus), then=drive_back)
 
@@ -193,16 +207,11 @@ def pierce(t: T, f: Spearhead) -> Step:
 @spearhead.stage
 def drive_back(t: T, f: Spearhead) -> Step:
     """ZRN-ABL-28 and a retreat of 1 area."""
-    if t.state.units[f.victim].area != f.area:
+    s, c = t.state, t.content
+    if s.units[f.victim].area != f.area:
         return Done()
-    back = Retreat(f.victim, 1, f.area, closed=f.closed, by=acting_house(t, f.unit), why="spearhead")
-    return Call(back, then=end_spearhead)
-
-
-@spearhead.stage
-def end_spearhead(t: T, f: Spearhead) -> Step:
-    """ZRN-ABL-28 the melee goes on with those left."""
-    return Done()
+    back = Retreat(f.victim, 1, f.area, closed=f.closed, by=acting_house(s, c, f.unit), why="spearhead")
+    return Call(back)
 
 
 @dataclass
@@ -223,12 +232,12 @@ screech = Procedure("zorn.screech", Screech)
 @screech.stage
 def find_faintest(t: T, f: Screech) -> Step:
     """ZRN-ABL-35, ZRN-RUL-117 the House unit then lowest in Bravery; ties: the Group (ZRN-RUL-119)."""
-    units = [unit for unit in standing(t, f.area, f.defenders) if unit < t.state.first_blight]
+    s, c = t.state, t.content
+    units = [unit for unit in standing(s, c, f.area, f.defenders) if unit < s.first_blight]
     if not units:
         return Done()
-    keys = t.content.unit.keys(lowest(t, units, "bravery"))
-    facts = (("unit", f.unit), ("area", f.area))
-    return Call(Vote("zorn.pick_screeched", keys, facts), then=hear_screech)
+    keys = c.unit.keys(lowest(s, c, units, "bravery"))
+    return Call(vote(PickScreeched(f.unit, f.area), keys), then=hear_screech)
 
 
 @screech.stage
@@ -253,6 +262,6 @@ def break_nerve(t: T, f: Screech) -> Step:
 @screech.stage
 def spread_terror(t: T, f: Screech) -> Step:
     """ZRN-ABL-35 and is Terrorized."""
-    if is_on_map(t, f.victim):
+    if is_on_map(t.state, t.content, f.victim):
         effects.terrorize(t, f.victim)
     return Done()

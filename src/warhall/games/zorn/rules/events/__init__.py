@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from warhall.games.zorn.rules.events.people import WeddingReturn
-from warhall.games.zorn.rules.events.table import EFFECTS, EventRoll
-
-__all__ = ["EFFECTS", "EventRoll", "WeddingReturn"]
+from warhall.games.zorn.rules.events.people import WeddingReturn as WeddingReturn
+from warhall.games.zorn.rules.events.table import EFFECTS as EFFECTS
+from warhall.games.zorn.rules.events.table import EventRoll as EventRoll

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import T, group, is_blight_town, is_open, missile_protection, room
+from warhall.games.zorn.questions.combat import OrderBlight
+from warhall.games.zorn.questions.night import PickDrop, PickRaidRoad
 from warhall.games.zorn.rules.blight import Advance, MeleeRound, blight_wave, strongest, units_with
 from warhall.games.zorn.rules.dice import roll_d3
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.rules.spawn import Spawn
 from warhall.games.zorn.rules.strike import Barrage, companions
-from warhall.games.zorn.state import BLIGHT, NO_UNIT, NOWHERE, SOAKED, AreaId, UnitId
+from warhall.games.zorn.state import BLIGHT, NO_UNIT, NOWHERE, SOAKED, AreaId, UnitId, Zorn
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -45,31 +48,33 @@ def plunder(t: T, f: RaidersSweep) -> Step:
 @raiders_sweep.stage
 def raid_town(t: T, f: RaidersSweep) -> Step:
     """ZRN-EVT-01b, ZRN-RUL-69 one Ambushers unit in every Town the Blight controls."""
-    for town in t.content.towns:
-        if town > f.town and is_blight_town(t, town):
+    s, c = t.state, t.content
+    for town in c.towns:
+        if town > f.town and is_blight_town(s, c, town):
             f.town = town
-            if room(t, town, BLIGHT) > 0:
+            if room(s, c, town, BLIGHT) > 0:
                 return Call(Spawn(AMBUSHERS, town, why="raiders"), then=raid_town)
             return Goto(pick_road)
     return Goto(raid_entry)
 
 
-def road_areas(t: T, town: AreaId) -> list[AreaId]:
+def road_areas(s: Zorn, c: Content, town: AreaId) -> list[AreaId]:
     """ZRN-RUL-125 adjacent Road areas: passable, with Blight room, without House units."""
     return [
         area
-        for area in t.content.ways[town]
-        if t.content.is_road[area] and is_open(t, area) and room(t, area, BLIGHT) > 0 and not t.state.house_in[area]
+        for area in c.ways[town]
+        if c.is_road[area] and is_open(s, c, area) and room(s, c, area, BLIGHT) > 0 and not s.house_in[area]
     ]
 
 
 @raiders_sweep.stage
 def pick_road(t: T, f: RaidersSweep) -> Step:
     """ZRN-EVT-01b beyond capacity in a legal adjacent Road area of the Group's choice; none: it does not appear."""
-    areas = road_areas(t, f.town)
+    s, c = t.state, t.content
+    areas = road_areas(s, c, f.town)
     if not areas:
         return Goto(raid_town)
-    return Ask("zorn.pick_raid_road", group(t), t.content.area.keys(areas), then=raid_road, about={"town": f.town})
+    return Ask(PickRaidRoad(f.town), group(s, c), c.area.keys(areas), then=raid_road)
 
 
 @raiders_sweep.stage
@@ -83,7 +88,7 @@ def raid_entry(t: T, f: RaidersSweep) -> Step:
     """ZRN-EVT-01c one Ambushers unit in Entry area 3 and one in Entry area 11."""
     numbers = t.content.numbers.raid_entries
     if f.entries == len(numbers):
-        return Call(Advance(f.units), then=ride_off)  # ZRN-RUL-10 the melees of all raiders come after it
+        return Call(Advance(f.units))  # ZRN-RUL-10 the melees of all raiders come after it
     f.entries += 1
     area = t.content.entry[numbers[f.entries - 1]]
     return Call(Spawn(AMBUSHERS, area, why="raiders"), then=note_raider)
@@ -97,12 +102,6 @@ def note_raider(t: T, f: RaidersSweep) -> Step:
     return Goto(raid_entry)
 
 
-@raiders_sweep.stage
-def ride_off(t: T, f: RaidersSweep) -> Step:
-    """ZRN-EVT-01."""
-    return Done()
-
-
 @dataclass
 class BeastFrenzy(Frame):
     """ZRN-EVT-04."""
@@ -114,14 +113,8 @@ beast_frenzy = Procedure("zorn.beast_frenzy", BeastFrenzy)
 @beast_frenzy.stage
 def go_wild(t: T, f: BeastFrenzy) -> Step:
     """ZRN-EVT-04 Terror Beasts and all that share their areas Advance with Upgraded Melee; ZRN-RUL-23 no Garrison."""
-    units = companions(t, BEASTS)
-    return Call(Advance(units, upgraded=units), then=tire)
-
-
-@beast_frenzy.stage
-def tire(t: T, f: BeastFrenzy) -> Step:
-    """ZRN-EVT-04."""
-    return Done()
+    units = companions(t.state, t.content, BEASTS)
+    return Call(Advance(units, upgraded=units))
 
 
 @dataclass
@@ -143,13 +136,7 @@ def surge(t: T, f: ManaSurge) -> Step:
 @mana_surge.stage
 def seek_magic(t: T, f: ManaSurge) -> Step:
     """ZRN-EVT-07a each Far-Seer fires at the nearest Magic User, else Commander, else any eligible House unit."""
-    return Call(Barrage(0, (FAR_SEER,), ("magic_user", "commander")), then=fade)
-
-
-@mana_surge.stage
-def fade(t: T, f: ManaSurge) -> Step:
-    """ZRN-EVT-07."""
-    return Done()
+    return Call(Barrage(0, (FAR_SEER,), ("magic_user", "commander")))
 
 
 @dataclass
@@ -172,7 +159,7 @@ def send_seer(t: T, f: WarlordFoul) -> Step:
 def send_wave(t: T, f: WarlordFoul) -> Step:
     """ZRN-EVT-08a (2) a Blight Wave."""
     f.seer = t.returned
-    return Call(blight_wave(t), then=settle_arrivals)
+    return Call(blight_wave(t.state, t.content), then=settle_arrivals)
 
 
 @warlord_foul.stage
@@ -206,14 +193,8 @@ far_seer_surge = Procedure("zorn.far_seer_surge", FarSeerSurge)
 @far_seer_surge.stage
 def stride(t: T, f: FarSeerSurge) -> Step:
     """ZRN-EVT-17 every Far-Seer Advances; its Melee die in an attack so caused is a D20."""
-    seers = units_with(t, FAR_SEER)
-    return Call(Advance(seers, d20=seers), then=halt)
-
-
-@far_seer_surge.stage
-def halt(t: T, f: FarSeerSurge) -> Step:
-    """ZRN-EVT-17."""
-    return Done()
+    seers = units_with(t.state, t.content, FAR_SEER)
+    return Call(Advance(seers, d20=seers))
 
 
 @dataclass
@@ -229,27 +210,23 @@ class BatSupplyDrop(Frame):
 bat_supply_drop = Procedure("zorn.bat_supply_drop", BatSupplyDrop)
 
 
-def drop_areas(t: T, unit: UnitId) -> list[AreaId]:
+def drop_areas(s: Zorn, c: Content, unit: UnitId) -> list[AreaId]:
     """ZRN-EVT-18, ZRN-RUL-125 adjacent areas with a Movement Arrow and Blight room, of these the lowest Missile PV."""
-    c = t.content
     areas = [
         area
-        for area in c.ways[t.state.units[unit].area]
-        if (c.arrows[area] or c.is_pass[area]) and is_open(t, area) and room(t, area, BLIGHT) > 0
+        for area in c.ways[s.units[unit].area]
+        if (c.arrows[area] or c.is_pass[area]) and is_open(s, c, area) and room(s, c, area, BLIGHT) > 0
     ]
-    least = min([missile_protection(t, area) for area in areas], default=0)
-    return [area for area in areas if missile_protection(t, area) == least]
+    least = min([missile_protection(s, c, area) for area in areas], default=0)
+    return [area for area in areas if missile_protection(s, c, area) == least]
 
 
 @bat_supply_drop.stage
 def flap_in(t: T, f: BatSupplyDrop) -> Step:
     """ZRN-EVT-18 every Blight unit in a dead-zone Bog; ZRN-EVT-15 those marked by the downpour cannot move."""
+    s, c = t.state, t.content
     f.waiting = tuple(
-        [
-            unit
-            for unit in units_with(t)
-            if t.content.is_dead_zone[t.state.units[unit].area] and not t.state.units[unit].marks & SOAKED
-        ]
+        [unit for unit in units_with(s, c) if c.is_dead_zone[s.units[unit].area] and not s.units[unit].marks & SOAKED]
     )
     return Goto(pick_lifted)
 
@@ -257,10 +234,11 @@ def flap_in(t: T, f: BatSupplyDrop) -> Step:
 @bat_supply_drop.stage
 def pick_lifted(t: T, f: BatSupplyDrop) -> Step:
     """ZRN-BLA-18 strongest first, among equals the Group orders; ZRN-RUL-125 without an area a unit stays."""
-    able = tuple([unit for unit in f.waiting if drop_areas(t, unit)])
+    s, c = t.state, t.content
+    able = tuple([unit for unit in f.waiting if drop_areas(s, c, unit)])
     if not able:
-        return Call(MeleeRound(f.attackers, f.origins), then=flap_off)
-    return Ask("zorn.order_blight", group(t), t.content.unit.keys(strongest(t, able)), then=note_lifted, certain=True)
+        return Call(MeleeRound(f.attackers, f.origins))
+    return Ask(OrderBlight(), group(s, c), c.unit.keys(strongest(s, c, able)), then=note_lifted, certain=True)
 
 
 @bat_supply_drop.stage
@@ -274,8 +252,9 @@ def note_lifted(t: T, f: BatSupplyDrop) -> Step:
 @bat_supply_drop.stage
 def pick_drop(t: T, f: BatSupplyDrop) -> Step:
     """ZRN-EVT-18 ties: the Group."""
-    keys = t.content.area.keys(drop_areas(t, f.unit))
-    return Ask("zorn.pick_drop", group(t), keys, then=drop, about={"unit": f.unit})
+    s, c = t.state, t.content
+    keys = c.area.keys(drop_areas(s, c, f.unit))
+    return Ask(PickDrop(f.unit), group(s, c), keys, then=drop)
 
 
 @bat_supply_drop.stage
@@ -288,9 +267,3 @@ def drop(t: T, f: BatSupplyDrop) -> Step:
         return Call(Settle(area), then=pick_lifted)
     f.attackers, f.origins = (*f.attackers, f.unit), (*f.origins, origin)
     return Goto(pick_lifted)
-
-
-@bat_supply_drop.stage
-def flap_off(t: T, f: BatSupplyDrop) -> Step:
-    """ZRN-EVT-18."""
-    return Done()

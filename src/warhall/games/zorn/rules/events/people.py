@@ -5,23 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.table import AlliesMet
 from warhall.games.zorn.queries import T, group, is_blight_town, is_on_map, is_open, room, seat_of
+from warhall.games.zorn.questions.night import PickAlliedHouse, PickHome, PickPass, PickRebelTown, PickTrollHills
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.rules.chits import ChooseHouse
 from warhall.games.zorn.rules.combat import combatants
 from warhall.games.zorn.rules.dice import roll_d3
 from warhall.games.zorn.rules.melee import Melee
 from warhall.games.zorn.rules.settle import Settle
-from warhall.games.zorn.rules.vote import Vote
-from warhall.games.zorn.state import BLIGHT, HOUSES, NO_HOUSE, NO_UNIT, AreaId, HouseId, UnitId
+from warhall.games.zorn.rules.vote import vote
+from warhall.games.zorn.state import BLIGHT, HOUSES, NO_HOUSE, NO_UNIT, AreaId, HouseId, UnitId, Zorn
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
 
-def open_passes(t: T) -> list[AreaId]:
+def open_passes(s: Zorn, c: Content) -> list[AreaId]:
     """The Mountain Passes in which a House-side unit can appear."""
-    return [area for area in t.content.passes if room(t, area, HOUSES) > 0 and not t.state.blight_in[area]]
+    return [area for area in c.passes if room(s, c, area, HOUSES) > 0 and not s.blight_in[area]]
 
 
 @dataclass
@@ -38,11 +41,12 @@ unexpected_allies = Procedure("zorn.unexpected_allies", UnexpectedAllies)
 @unexpected_allies.stage
 def meet_allies(t: T, f: UnexpectedAllies) -> Step:
     """ZRN-EVT-05, ZRN-RUL-78 one random available Mercenary counter; with none left no effect."""
-    pool = [unit for unit in t.content.units_of_type["mercenary"] if t.state.units[unit].area == t.content.pool]
-    if not pool or not open_passes(t):
+    s, c = t.state, t.content
+    pool = [unit for unit in c.units_of_type["mercenary"] if s.units[unit].area == c.pool]
+    if not pool or not open_passes(s, c):
         return Done()
     f.unit = t.draw(pool, "ZRN-EVT-05")
-    t.tell("zorn.allies_met", {"unit": f.unit})
+    t.tell(AlliesMet(f.unit))
     return Goto(pick_house)
 
 
@@ -50,7 +54,7 @@ def meet_allies(t: T, f: UnexpectedAllies) -> Step:
 def pick_house(t: T, f: UnexpectedAllies) -> Step:
     """ZRN-EVT-05 a House of the Group's choice."""
     keys = t.content.house.keys(t.state.order)
-    return Call(Vote("zorn.pick_allied_house", keys, (("unit", f.unit),)), then=note_house)
+    return Call(vote(PickAlliedHouse(f.unit), keys), then=note_house)
 
 
 @unexpected_allies.stage
@@ -63,8 +67,9 @@ def note_house(t: T, f: UnexpectedAllies) -> Step:
 @unexpected_allies.stage
 def pick_pass(t: T, f: UnexpectedAllies) -> Step:
     """ZRN-EVT-05 a Mountain Pass of the Group's choice."""
-    keys = t.content.area.keys(open_passes(t))
-    return Ask("zorn.pick_pass", group(t), keys, then=join, about={"unit": f.unit, "house": f.house})
+    s, c = t.state, t.content
+    keys = c.area.keys(open_passes(s, c))
+    return Ask(PickPass(f.unit, f.house), group(s, c), keys, then=join)
 
 
 @unexpected_allies.stage
@@ -103,11 +108,12 @@ hero_calls = Procedure("zorn.hero_calls", HeroCalls)
 @hero_calls.stage
 def hear_of_hero(t: T, f: HeroCalls) -> Step:
     """ZRN-EVT-10a a Hero in the game leaves at once. ZRN-RUL-127 an eliminated one never returns."""
-    hero = t.content.hero
-    if is_on_map(t, hero):
+    s, c = t.state, t.content
+    hero = c.hero
+    if is_on_map(s, c, hero):
         effects.hero_leaves(t)
         return Done()
-    if t.state.units[hero].area != t.content.pool or not open_passes(t):
+    if s.units[hero].area != c.pool or not open_passes(s, c):
         return Done()
     return Goto(pick_hero_pass)
 
@@ -115,8 +121,9 @@ def hear_of_hero(t: T, f: HeroCalls) -> Step:
 @hero_calls.stage
 def pick_hero_pass(t: T, f: HeroCalls) -> Step:
     """ZRN-EVT-10 a Mountain Pass of the Group's choice."""
-    keys = t.content.area.keys(open_passes(t))
-    return Ask("zorn.pick_pass", group(t), keys, then=ride_in, about={"unit": t.content.hero})
+    s, c = t.state, t.content
+    keys = c.area.keys(open_passes(s, c))
+    return Ask(PickPass(c.hero), group(s, c), keys, then=ride_in)
 
 
 @hero_calls.stage
@@ -143,22 +150,16 @@ def convene(t: T, f: CouncilOfWar) -> Step:
 @council_of_war.stage
 def send_out(t: T, f: CouncilOfWar) -> Step:
     """ZRN-EVT-13, ZRN-RUL-73 it performs a full House activation at once."""
-    return Call(HouseActivation(t.returned), then=adjourn)
-
-
-@council_of_war.stage
-def adjourn(t: T, f: CouncilOfWar) -> Step:
-    """ZRN-EVT-13."""
-    return Done()
+    return Call(HouseActivation(t.returned))
 
 
 # Attacks by people and Trolls of the valley.
 
 
-def ghost_attack(t: T, area: AreaId, name: str) -> Melee:
+def ghost_attack(s: Zorn, c: Content, area: AreaId, name: str) -> Melee:
     """ZRN-RUL-123 a melee attack on the Blight units of an area by attackers without a counter."""
-    ghost = t.content.ghosts[name]
-    return Melee(area, (), combatants(t, area, BLIGHT), ghost=ghost.id, ghost_bravery=ghost.bravery)
+    ghost = c.ghosts[name]
+    return Melee(area, (), combatants(s, c, area, BLIGHT), ghost=ghost.id, ghost_bravery=ghost.bravery)
 
 
 @dataclass
@@ -172,22 +173,18 @@ valley_rebels = Procedure("zorn.valley_rebels", ValleyRebels)
 @valley_rebels.stage
 def pick_town(t: T, f: ValleyRebels) -> Step:
     """ZRN-EVT-16 a Blight-controlled Town of the Group's choice; ZRN-RUL-75 without Blight units no effect."""
-    towns = [area for area in t.content.towns if is_blight_town(t, area) and combatants(t, area, BLIGHT)]
+    s, c = t.state, t.content
+    towns = [area for area in c.towns if is_blight_town(s, c, area) and combatants(s, c, area, BLIGHT)]
     if not towns:
         return Done()
-    return Ask("zorn.pick_rebel_town", group(t), t.content.area.keys(towns), then=rebel)
+    return Ask(PickRebelTown(), group(s, c), c.area.keys(towns), then=rebel)
 
 
 @valley_rebels.stage
 def rebel(t: T, f: ValleyRebels) -> Step:
     """ZRN-EVT-16 attacked in melee with a D20; Bravery D12 if needed."""
-    return Call(ghost_attack(t, t.content.area.of(t.answer), "valley_rebels"), then=disperse)
-
-
-@valley_rebels.stage
-def disperse(t: T, f: ValleyRebels) -> Step:
-    """ZRN-EVT-16 the attackers suffer nothing."""
-    return Done()
+    s, c = t.state, t.content
+    return Call(ghost_attack(s, c, c.area.of(t.answer), "valley_rebels"))
 
 
 @dataclass
@@ -201,22 +198,18 @@ awakened_trolls = Procedure("zorn.awakened_trolls", AwakenedTrolls)
 @awakened_trolls.stage
 def pick_hills(t: T, f: AwakenedTrolls) -> Step:
     """ZRN-EVT-19 a Blight-occupied Rough Hills area of the Group's choice; ZRN-RUL-75 none: no effect."""
-    hills = [area for area in t.content.hills if combatants(t, area, BLIGHT)]
+    s, c = t.state, t.content
+    hills = [area for area in c.hills if combatants(s, c, area, BLIGHT)]
     if not hills:
         return Done()
-    return Ask("zorn.pick_troll_hills", group(t), t.content.area.keys(hills), then=awake)
+    return Ask(PickTrollHills(), group(s, c), c.area.keys(hills), then=awake)
 
 
 @awakened_trolls.stage
 def awake(t: T, f: AwakenedTrolls) -> Step:
     """ZRN-EVT-19 attacked in melee with a D20; Bravery D6 if needed."""
-    return Call(ghost_attack(t, t.content.area.of(t.answer), "trolls"), then=doze_off)
-
-
-@awakened_trolls.stage
-def doze_off(t: T, f: AwakenedTrolls) -> Step:
-    """ZRN-EVT-19 the attackers suffer nothing."""
-    return Done()
+    s, c = t.state, t.content
+    return Call(ghost_attack(s, c, c.area.of(t.answer), "trolls"))
 
 
 # The wedding.
@@ -248,29 +241,30 @@ class WeddingReturn(Frame):
 wedding_return = Procedure("zorn.wedding_return", WeddingReturn)
 
 
-def guests(t: T) -> list[UnitId]:
+def guests(s: Zorn, c: Content) -> list[UnitId]:
     """The Characters still away, in seat order of their Houses."""
-    standees = (*t.content.units_of_type["commander"], *t.content.units_of_type["magic_user"])
-    away = [unit for unit in standees if t.state.units[unit].area == t.content.away]
-    return sorted(away, key=lambda unit: t.state.order.index(t.state.units[unit].house))
+    standees = (*c.units_of_type["commander"], *c.units_of_type["magic_user"])
+    away = [unit for unit in standees if s.units[unit].area == c.away]
+    return sorted(away, key=lambda unit: s.order.index(s.units[unit].house))
 
 
-def homes(t: T, house: HouseId) -> list[AreaId]:
+def homes(s: Zorn, c: Content, house: HouseId) -> list[AreaId]:
     """ZRN-EVT-20a areas where the House has a unit, with room; ZRN-RUL-74 with none any Mountain Pass."""
     areas = [
         area
-        for area in t.content.map_areas
-        if any(t.state.units[unit].house == house for unit in t.state.house_in[area])
-        and is_open(t, area)
-        and room(t, area, HOUSES) > 0
+        for area in c.map_areas
+        if any(s.units[unit].house == house for unit in s.house_in[area])
+        and is_open(s, c, area)
+        and room(s, c, area, HOUSES) > 0
     ]
-    return areas or open_passes(t)
+    return areas or open_passes(s, c)
 
 
 @wedding_return.stage
 def next_guest(t: T, f: WeddingReturn) -> Step:
     """ZRN-EVT-20a each player returns both."""
-    waiting = [unit for unit in guests(t) if homes(t, t.state.units[unit].house)]
+    s, c = t.state, t.content
+    waiting = [unit for unit in guests(s, c) if homes(s, c, s.units[unit].house)]
     if not waiting:
         return Done()
     f.unit = waiting[0]
@@ -280,9 +274,10 @@ def next_guest(t: T, f: WeddingReturn) -> Step:
 @wedding_return.stage
 def pick_home(t: T, f: WeddingReturn) -> Step:
     """ZRN-EVT-20a each to an area where that House has a unit."""
-    house = t.state.units[f.unit].house
-    keys = t.content.area.keys(homes(t, house))
-    return Ask("zorn.pick_home", seat_of(t, house), keys, then=come_home, about={"unit": f.unit})
+    s, c = t.state, t.content
+    house = s.units[f.unit].house
+    keys = c.area.keys(homes(s, c, house))
+    return Ask(PickHome(f.unit), seat_of(s, c, house), keys, then=come_home)
 
 
 @wedding_return.stage

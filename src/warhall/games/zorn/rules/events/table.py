@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from warhall.games.zorn.events.blight import EventRerolled, EventRolled
+from warhall.games.zorn.events.combat import UnitRolls
 from warhall.games.zorn.queries import T
 from warhall.games.zorn.rules.dice import roll_step
 from warhall.games.zorn.rules.events import hordes, people, weather
@@ -49,12 +51,12 @@ event_roll = Procedure("zorn.event_roll", EventRoll)
 @event_roll.stage
 def roll_event(t: T, f: EventRoll) -> Step:
     """ZRN-EVT-21, ZRN-BLA-07 a D20. ZRN-EVT-12g Cursed Land happens once: a second time the die is rolled again."""
-    f.number = roll_step(t, D20, "ZRN-EVT-21", {"for": "event"})[0]
+    f.number = roll_step(t, D20, "ZRN-EVT-21", UnitRolls("event"))[0]
     event = t.content.events[f.number]
     if event.effect == CURSED_LAND and t.state.curse_spent:
-        t.tell("zorn.event_rerolled", {"event": f.number}, clauses=("ZRN-EVT-12g",))
+        t.tell(EventRerolled(f.number), clauses=("ZRN-EVT-12g",))
         return Goto(roll_event)
-    t.tell("zorn.event_rolled", {"event": f.number})
+    t.tell(EventRolled(f.number))
     return Call(EFFECTS[event.effect](), then=close_event)
 
 

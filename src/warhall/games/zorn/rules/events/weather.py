@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.blight import CurseMoved
+from warhall.games.zorn.events.combat import UnitRolls
 from warhall.games.zorn.queries import T, lowest
+from warhall.games.zorn.questions.night import PickApeVictim, PickForest, PickLightning
 from warhall.games.zorn.rules.blight import next_area
 from warhall.games.zorn.rules.dice import BraveryTest, roll_d3, roll_step
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.melee import Melee
 from warhall.games.zorn.rules.retreat import Retreat, run_out
 from warhall.games.zorn.rules.settle import Settle
-from warhall.games.zorn.rules.vote import Vote
-from warhall.games.zorn.state import BLIGHT, D20, HOUSES, NO_UNIT, NOWHERE, SOAKED, AreaId, UnitId
+from warhall.games.zorn.rules.vote import vote
+from warhall.games.zorn.state import BLIGHT, D20, HOUSES, NO_UNIT, NOWHERE, SOAKED, AreaId, UnitId, Zorn
 from warhall.kernel.decision import Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -21,9 +25,9 @@ from warhall.kernel.state import Frame
 ENTRY_DICE, ENTRY_SIDES = 2, 6  # ZRN-MAP-10 2D6
 
 
-def units_of_both(t: T, area: AreaId) -> tuple[UnitId, ...]:
+def units_of_both(s: Zorn, c: Content, area: AreaId) -> tuple[UnitId, ...]:
     """Everyone in an area, House units first."""
-    return (*t.state.house_in[area], *t.state.blight_in[area])
+    return (*s.house_in[area], *s.blight_in[area])
 
 
 @dataclass
@@ -39,11 +43,12 @@ river_floods = Procedure("zorn.river_floods", RiverFloods)
 @river_floods.stage
 def swell(t: T, f: RiverFloods) -> Step:
     """ZRN-EVT-02, ZRN-EVT-02a units in a Ford are eliminated, no Save."""
+    s, c = t.state, t.content
     effects.flood(t)
-    for ford in t.content.fords:
-        for unit in units_of_both(t, ford):
+    for ford in c.fords:
+        for unit in units_of_both(s, c, ford):
             effects.eliminate(t, unit, why="flood")
-    f.waiting = tuple([unit for bridge in t.content.bridges for unit in units_of_both(t, bridge)])
+    f.waiting = tuple([unit for bridge in c.bridges for unit in units_of_both(s, c, bridge)])
     return Goto(clear_bridge)
 
 
@@ -69,8 +74,9 @@ electric_storm = Procedure("zorn.electric_storm", ElectricStorm)
 @electric_storm.stage
 def find_plains(t: T, f: ElectricStorm) -> Step:
     """ZRN-EVT-03, ZRN-RUL-115 each Plains area with units, the Passes among them."""
-    for area in t.content.plains:
-        if area > f.area and units_of_both(t, area):
+    s, c = t.state, t.content
+    for area in c.plains:
+        if area > f.area and units_of_both(s, c, area):
             f.area = area
             return Goto(pick_struck)
     return Done()
@@ -79,8 +85,9 @@ def find_plains(t: T, f: ElectricStorm) -> Step:
 @electric_storm.stage
 def pick_struck(t: T, f: ElectricStorm) -> Step:
     """ZRN-EVT-03 one unit of either side; the Group picks."""
-    keys = t.content.unit.keys(units_of_both(t, f.area))
-    return Call(Vote("zorn.pick_lightning", keys, (("area", f.area),)), then=strike)
+    s, c = t.state, t.content
+    keys = c.unit.keys(units_of_both(s, c, f.area))
+    return Call(vote(PickLightning(f.area), keys), then=strike)
 
 
 @electric_storm.stage
@@ -113,7 +120,7 @@ def find_forest(t: T, f: BlightedTreants) -> Step:
     if not most:
         return Done()
     areas = [area for area in t.content.forests if len(t.state.house_in[area]) == most]
-    return Call(Vote("zorn.pick_forest", t.content.area.keys(areas)), then=wake)
+    return Call(vote(PickForest(), t.content.area.keys(areas)), then=wake)
 
 
 @blighted_treants.stage
@@ -152,22 +159,23 @@ class BogApes(Frame):
 bog_apes = Procedure("zorn.bog_apes", BogApes)
 
 
-def bogged_units(t: T, side: int) -> list[UnitId]:
+def bogged_units(s: Zorn, c: Content, side: int) -> list[UnitId]:
     """ZRN-EVT-11 the slowest units of a side in Bogs; those marked by event 15 are safe from melee."""
-    table = t.state.house_in if side == HOUSES else t.state.blight_in
-    units = [unit for bog in t.content.bogs for unit in table[bog] if not t.state.units[unit].marks & SOAKED]
-    return lowest(t, units, "ma")
+    table = s.house_in if side == HOUSES else s.blight_in
+    units = [unit for bog in c.bogs for unit in table[bog] if not s.units[unit].marks & SOAKED]
+    return lowest(s, c, units, "ma")
 
 
 @bog_apes.stage
 def pick_victim(t: T, f: BogApes) -> Step:
     """ZRN-EVT-11 lowest MA, ties: the Group. ZRN-RUL-76 a side without a unit in a Bog is skipped."""
+    s, c = t.state, t.content
     if not f.sides:
         return Done()
-    units = bogged_units(t, f.sides[0])
+    units = bogged_units(s, c, f.sides[0])
     if not units:
         return Goto(look_on)
-    return Call(Vote("zorn.pick_ape_victim", t.content.unit.keys(units)), then=set_upon)
+    return Call(vote(PickApeVictim(), c.unit.keys(units)), then=set_upon)
 
 
 @bog_apes.stage
@@ -207,8 +215,8 @@ def spread_dread(t: T, f: CursedLand) -> Step:
 @cursed_land.stage
 def send_curse(t: T, f: CursedLand) -> Step:
     """ZRN-EVT-12a 2D6 pick an Entry area, a D20 the number of areas; the Entry area is step 0 (ZRN-RUL-71)."""
-    f.area = t.content.entry[sum(t.roll(ENTRY_DICE, ENTRY_SIDES, "ZRN-EVT-12a", {"for": "entry"}))]
-    f.left = roll_step(t, D20, "ZRN-EVT-12a", {"for": "curse"})[0]
+    f.area = t.content.entry[sum(t.roll(ENTRY_DICE, ENTRY_SIDES, "ZRN-EVT-12a", UnitRolls("entry")))]
+    f.left = roll_step(t, D20, "ZRN-EVT-12a", UnitRolls("curse"))[0]
     return Goto(wander)
 
 
@@ -221,7 +229,7 @@ def wander(t: T, f: CursedLand) -> Step:
             return Goto(lose_curse)
         here = f.area
         f.area, fork = next_area(t, NO_UNIT, here)
-        t.tell("zorn.curse_moved", {"from": here, "to": f.area, "fork": fork})
+        t.tell(CurseMoved(from_=here, to=f.area, fork=fork))
     effects.lay_curse(t, f.area)
     return Done()
 
@@ -245,7 +253,8 @@ downpour = Procedure("zorn.downpour", Downpour)
 @downpour.stage
 def pour(t: T, f: Downpour) -> Step:
     """ZRN-EVT-15, ZRN-RUL-80 units of both sides that stand in a Bog now are marked."""
-    for bog in t.content.bogs:
-        for unit in units_of_both(t, bog):
+    s, c = t.state, t.content
+    for bog in c.bogs:
+        for unit in units_of_both(s, c, bog):
             effects.soak(t, unit)
     return Done()

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from warhall.games.zorn.rules.spells.casting import CastSpell, castable, spell_targets
-
-__all__ = ["CastSpell", "castable", "spell_targets"]
+from warhall.games.zorn.rules.spells.casting import CastSpell as CastSpell
+from warhall.games.zorn.rules.spells.casting import castable as castable
+from warhall.games.zorn.rules.spells.casting import spell_targets as spell_targets

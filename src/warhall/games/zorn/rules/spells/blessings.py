@@ -6,10 +6,12 @@ from collections import deque
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.queries import T, deciders, has_casualties, is_open, movement_allowance, room, seat_of
+from warhall.games.zorn.questions.powers import PickBlessed, PickKindled, PickLanding
 from warhall.games.zorn.rules.settle import Settle
 from warhall.games.zorn.rules.spells.work import SpellWork
-from warhall.games.zorn.state import HOUSES, NO_UNIT, POISONED, STUNNED, TERRORIZED, AreaId, UnitId
+from warhall.games.zorn.state import HOUSES, NO_UNIT, POISONED, STUNNED, TERRORIZED, AreaId, UnitId, Zorn
 from warhall.kernel.decision import DONE, PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 
@@ -27,8 +29,9 @@ fata_morgana = Procedure("zorn.fata_morgana", FataMorgana)
 @fata_morgana.stage
 def pick_blessed(t: T, f: FataMorgana) -> Step:
     """ZRN-MAG-18, ZRN-RUL-32 any House unit there, the caster included."""
-    keys = t.content.unit.keys(t.state.house_in[f.area])
-    return Ask("zorn.pick_blessed", seat_of(t, f.house), keys, then=note_blessed, about={"unit": f.caster})
+    s, c = t.state, t.content
+    keys = c.unit.keys(s.house_in[f.area])
+    return Ask(PickBlessed(f.caster), seat_of(s, c, f.house), keys, then=note_blessed)
 
 
 @fata_morgana.stage
@@ -38,30 +41,31 @@ def note_blessed(t: T, f: FataMorgana) -> Step:
     return Goto(pick_landing)
 
 
-def landings(t: T, unit: UnitId) -> list[AreaId]:
+def landings(s: Zorn, c: Content, unit: UnitId) -> list[AreaId]:
     """ZRN-MAG-18, ZRN-RUL-32 areas up to twice its MA away over anything: passable, with room, without Blight units."""
-    here = t.state.units[unit].area
-    reach = t.content.numbers.fata_morgana * movement_allowance(t, unit)
+    here = s.units[unit].area
+    reach = c.numbers.fata_morgana * movement_allowance(s, c, unit)
     steps = {here: 0}
     queue = deque([here])
     while queue:
         area = queue.popleft()
-        for near in t.content.neighbours[area] if steps[area] < reach else ():
+        for near in c.neighbours[area] if steps[area] < reach else ():
             if near not in steps:
                 steps[near] = steps[area] + 1
                 queue.append(near)
     return [
         area
         for area in sorted(steps)
-        if area != here and is_open(t, area) and room(t, area, HOUSES) > 0 and not t.state.blight_in[area]
+        if area != here and is_open(s, c, area) and room(s, c, area, HOUSES) > 0 and not s.blight_in[area]
     ]
 
 
 @fata_morgana.stage
 def pick_landing(t: T, f: FataMorgana) -> Step:
     """ZRN-MAG-18 it moves at once, or stays; whoever decides for the unit says where."""
-    keys = (*t.content.area.keys(landings(t, f.unit)), PASS)
-    return Ask("zorn.pick_landing", deciders(t, f.unit), keys, then=land, about={"unit": f.unit})
+    s, c = t.state, t.content
+    keys = (*c.area.keys(landings(s, c, f.unit)), PASS)
+    return Ask(PickLanding(f.unit), deciders(s, c, f.unit), keys, then=land)
 
 
 @fata_morgana.stage
@@ -71,13 +75,7 @@ def land(t: T, f: FataMorgana) -> Step:
         return Done()
     area = t.content.area.of(t.answer)
     effects.move_unit(t, f.unit, area, "fata_morgana")
-    return Call(Settle(area, f.unit), then=end_fata_morgana)
-
-
-@fata_morgana.stage
-def end_fata_morgana(t: T, f: FataMorgana) -> Step:
-    """ZRN-SPL-01."""
-    return Done()
+    return Call(Settle(area, f.unit))
 
 
 @dataclass
@@ -110,10 +108,11 @@ mending_rain = Procedure("zorn.mending_rain", MendingRain)
 @mending_rain.stage
 def mend(t: T, f: MendingRain) -> Step:
     """ZRN-SPL-05 every House unit there loses its Casualties marker or, if it has none, its Poisoned marker."""
-    for unit in t.state.house_in[f.area]:
-        if has_casualties(t, unit):
+    s, c = t.state, t.content
+    for unit in s.house_in[f.area]:
+        if has_casualties(s, c, unit):
             effects.heal_casualties(t, unit, "mending_rain")
-        elif t.state.units[unit].marks & POISONED:
+        elif s.units[unit].marks & POISONED:
             effects.cure(t, unit)
     return Done()
 
@@ -131,11 +130,12 @@ kindled_blades = Procedure("zorn.kindled_blades", KindledBlades)
 @kindled_blades.stage
 def pick_kindled(t: T, f: KindledBlades) -> Step:
     """ZRN-SPL-08 one or two House units there."""
-    units = [unit for unit in t.state.house_in[f.area] if unit not in f.chosen]
-    if not units or len(f.chosen) == t.content.numbers.kindled_units:
+    s, c = t.state, t.content
+    units = [unit for unit in s.house_in[f.area] if unit not in f.chosen]
+    if not units or len(f.chosen) == c.numbers.kindled_units:
         return Done()
-    keys = [*t.content.unit.keys(units), *([DONE] if f.chosen else [])]
-    return Ask("zorn.pick_kindled", seat_of(t, f.house), keys, then=kindle_one, about={"unit": f.caster})
+    keys = [*c.unit.keys(units), *([DONE] if f.chosen else [])]
+    return Ask(PickKindled(f.caster), seat_of(s, c, f.house), keys, then=kindle_one)
 
 
 @kindled_blades.stage

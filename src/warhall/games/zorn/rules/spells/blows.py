@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.events.combat import UnitBurnt, UnitRolls
 from warhall.games.zorn.queries import T, is_on_map, seat_of, target_pv
+from warhall.games.zorn.questions.powers import PickBanished
 from warhall.games.zorn.rules.dice import BraveryTest, OwnRoll, roll_step
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.melee import Melee
@@ -31,13 +33,7 @@ def let_loose(t: T, f: Twister) -> Step:
     """ZRN-MAG-19, ZRN-RUL-123 a melee attack with a D20; it takes no Hits or tests. ZRN-RUL-39 Glory to the caster."""
     ghost = t.content.ghosts["twister"]
     frame = Melee(f.area, (), t.state.blight_in[f.area], by=f.house, ghost=ghost.id, ghost_bravery=ghost.bravery)
-    return Call(frame, then=blow_over)
-
-
-@twister.stage
-def blow_over(t: T, f: Twister) -> Step:
-    """ZRN-MAG-19 the tornado vanishes."""
-    return Done()
+    return Call(frame)
 
 
 @dataclass
@@ -53,8 +49,9 @@ banish = Procedure("zorn.banish", Banish)
 @banish.stage
 def pick_banished(t: T, f: Banish) -> Step:
     """ZRN-SPL-04 one Blight unit there."""
-    keys = t.content.unit.keys(t.state.blight_in[f.area])
-    return Ask("zorn.pick_banished", seat_of(t, f.house), keys, then=curse, about={"unit": f.caster})
+    s, c = t.state, t.content
+    keys = c.unit.keys(s.blight_in[f.area])
+    return Ask(PickBanished(f.caster), seat_of(s, c, f.house), keys, then=curse)
 
 
 @banish.stage
@@ -67,23 +64,18 @@ def curse(t: T, f: Banish) -> Step:
 @banish.stage
 def drive_off(t: T, f: Banish) -> Step:
     """ZRN-SPL-04 on failure it is Terrorized and retreats 2 areas away from the caster."""
-    if t.returned.passed or not is_on_map(t, f.unit):
+    s, c = t.state, t.content
+    if t.returned.passed or not is_on_map(s, c, f.unit):
         return Done()
     effects.terrorize(t, f.unit)
-    back = Retreat(f.unit, t.content.numbers.banish_areas, f.origin, by=f.house, why="banish")
+    back = Retreat(f.unit, c.numbers.banish_areas, f.origin, by=f.house, why="banish")
     return Call(back, then=settle_banished)
 
 
 @banish.stage
 def settle_banished(t: T, f: Banish) -> Step:
     """ZRN-TRE-04 the area it left may have changed hands."""
-    return Call(Settle(f.area), then=end_banish)
-
-
-@banish.stage
-def end_banish(t: T, f: Banish) -> Step:
-    """ZRN-SPL-04."""
-    return Done()
+    return Call(Settle(f.area))
 
 
 @dataclass
@@ -108,7 +100,7 @@ def rise(t: T, f: Torrent) -> Step:
 def sweep_next(t: T, f: Torrent) -> Step:
     """ZRN-SPL-06 takes a Bravery Test."""
     if not f.waiting:
-        return Call(Settle(f.area), then=fall)
+        return Call(Settle(f.area))
     f.unit, f.waiting = f.waiting[0], f.waiting[1:]
     if t.state.units[f.unit].area != f.area:
         return Goto(sweep_next)
@@ -131,12 +123,6 @@ def wash_away(t: T, f: Torrent) -> Step:
     return Call(Retreat(f.unit, 1, f.origin, by=f.house, why="torrent"), then=sweep_next)
 
 
-@torrent.stage
-def fall(t: T, f: Torrent) -> Step:
-    """ZRN-SPL-06."""
-    return Done()
-
-
 @dataclass
 class Inferno(SpellWork):
     """ZRN-SPL-07 `face` is the roll, `waiting` the units still to be burnt."""
@@ -154,7 +140,7 @@ def ignite(t: T, f: Inferno) -> Step:
     """ZRN-SPL-07 one D12; ZRN-RUL-34 a Mana Bolt only if this cast has not had one."""
     f.waiting = t.state.blight_in[f.area]
     if f.bolted:
-        f.face = roll_step(t, D12, "ZRN-SPL-07", {"unit": f.caster, "for": "magic"})[0]
+        f.face = roll_step(t, D12, "ZRN-SPL-07", UnitRolls("magic", f.caster))[0]
         return Goto(burn_next)
     return Call(OwnRoll(f.house, D12, "ZRN-SPL-07"), then=note_fire)
 
@@ -169,14 +155,15 @@ def note_fire(t: T, f: Inferno) -> Step:
 @inferno.stage
 def burn_next(t: T, f: Inferno) -> Step:
     """ZRN-SPL-07, ZRN-MIS-08 as a Missile result on every Blight unit there, each with its own PV."""
+    s, c = t.state, t.content
     if not f.waiting:
-        return Call(Settle(f.area), then=burn_out)
+        return Call(Settle(f.area))
     f.unit, f.waiting = f.waiting[0], f.waiting[1:]
-    if t.state.units[f.unit].area != f.area:
+    if s.units[f.unit].area != f.area:
         return Goto(burn_next)
-    pv = target_pv(t, f.unit)
+    pv = target_pv(s, c, f.unit)
     hits = missile_result(f.face, pv)
-    t.tell("zorn.unit_burnt", {"unit": f.unit, "face": f.face, "pv": pv, "result": hits})
+    t.tell(UnitBurnt(unit=f.unit, face=f.face, pv=pv, result=hits))
     if hits == TEST:
         return Call(BraveryTest(f.unit, "ZRN-MIS-08"), then=judge_burnt)
     return Call(TakeHits(f.unit, hits, f.house, why="inferno"), then=burn_next)
@@ -188,12 +175,6 @@ def judge_burnt(t: T, f: Inferno) -> Step:
     if t.returned.passed:
         return Goto(burn_next)
     return Call(TakeHits(f.unit, 1, f.house, why="inferno"), then=burn_next)
-
-
-@inferno.stage
-def burn_out(t: T, f: Inferno) -> Step:
-    """ZRN-SPL-07."""
-    return Done()
 
 
 @dataclass

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zorn import effects
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.events.combat import NobodyShaken, SpellCast, UnitRolls
 from warhall.games.zorn.queries import T, is_on_map, seat_of
+from warhall.games.zorn.questions.powers import DeclareArea, DeclareSpell, PickShaken, RerollCasting
 from warhall.games.zorn.rules.dice import roll_step
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.spells.blessings import FataMorgana, KindledBlades, MendingRain, Solace, StoneSkin
 from warhall.games.zorn.rules.spells.blows import Banish, Earthquake, Inferno, Torrent, Twister
 from warhall.games.zorn.rules.spells.work import SpellWork
-from warhall.games.zorn.state import NOWHERE, AreaId, UnitId
+from warhall.games.zorn.state import NOWHERE, AreaId, UnitId, Zorn
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -34,31 +37,31 @@ WORKS: dict[str, type[SpellWork]] = {
 }
 
 
-def is_target(t: T, needs: str, area: AreaId) -> bool:
+def is_target(s: Zorn, c: Content, needs: str, area: AreaId) -> bool:
     """ZRN-RUL-33 whether a spell can affect something in an area."""
     if needs == "house":
-        return bool(t.state.house_in[area])
+        return bool(s.house_in[area])
     if needs == "passable":
-        return t.content.passable[area]
-    return bool(t.state.blight_in[area]) and (needs == "blight" or t.content.is_watery[area])
+        return c.passable[area]
+    return bool(s.blight_in[area]) and (needs == "blight" or c.is_watery[area])
 
 
-def spell_targets(t: T, unit: UnitId, spell: str) -> list[AreaId]:
+def spell_targets(s: Zorn, c: Content, unit: UnitId, spell: str) -> list[AreaId]:
     """ZRN-MAG-02, ZRN-MAG-03, ZRN-EX-05 the areas within Range that a spell may be declared against, its own too."""
-    record = t.state.units[unit]
-    near = t.content.within[record.area][t.state.houses[record.house].level]
-    needs = t.content.spells[spell].needs
-    return [area for area in near if is_target(t, needs, area)]
+    record = s.units[unit]
+    near = c.within[record.area][s.houses[record.house].level]
+    needs = c.spells[spell].needs
+    return [area for area in near if is_target(s, c, needs, area)]
 
 
-def ready_spells(t: T, unit: UnitId) -> list[str]:
+def ready_spells(s: Zorn, c: Content, unit: UnitId) -> list[str]:
     """Those of a Magic User's two spells that have a target."""
-    return [spell for spell in t.content.spells_of[unit] if spell_targets(t, unit, spell)]
+    return [spell for spell in c.spells_of[unit] if spell_targets(s, c, unit, spell)]
 
 
-def castable(t: T, unit: UnitId) -> bool:
+def castable(s: Zorn, c: Content, unit: UnitId) -> bool:
     """ZRN-MAG-01 whether a unit is a Magic User on the map with a spell to cast."""
-    return is_on_map(t, unit) and bool(ready_spells(t, unit))
+    return is_on_map(s, c, unit) and bool(ready_spells(s, c, unit))
 
 
 @dataclass
@@ -78,16 +81,17 @@ class CastSpell(Frame):
 casting = Procedure("zorn.cast_spell", CastSpell)
 
 
-def caster_seat(t: T, f: CastSpell) -> int:
-    return seat_of(t, t.state.units[f.unit].house)
+def caster_seat(s: Zorn, c: Content, f: CastSpell) -> int:
+    return seat_of(s, c, s.units[f.unit].house)
 
 
 @casting.stage
 def declare_spell(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-08 which of the two spells."""
-    spells = t.content.spell
-    keys = tuple([spells.key(spells.row(spell)) for spell in ready_spells(t, f.unit)])
-    return Ask("zorn.declare_spell", caster_seat(t, f), keys, then=note_spell, about={"unit": f.unit}, certain=True)
+    s, c = t.state, t.content
+    spells = c.spell
+    keys = tuple([spells.key(spells.row(spell)) for spell in ready_spells(s, c, f.unit)])
+    return Ask(DeclareSpell(f.unit), caster_seat(s, c, f), keys, then=note_spell, certain=True)
 
 
 @casting.stage
@@ -101,46 +105,53 @@ def note_spell(t: T, f: CastSpell) -> Step:
 @casting.stage
 def declare_area(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-08 the target area within Range, before the roll."""
-    keys = t.content.area.keys(spell_targets(t, f.unit, f.spell))
-    about = {"unit": f.unit, "spell": f.spell}
-    return Ask("zorn.declare_area", caster_seat(t, f), keys, then=roll_casting, about=about, certain=True)
+    s, c = t.state, t.content
+    keys = c.area.keys(spell_targets(s, c, f.unit, f.spell))
+    return Ask(DeclareArea(f.unit, f.spell), caster_seat(s, c, f), keys, then=roll_casting, certain=True)
 
 
 @casting.stage
 def roll_casting(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-07 two dice by Magic Level."""
-    f.area = t.content.area.of(t.answer)
-    f.faces = tuple([_cast_die(t, f, die)[0] for die in _dice(t, f)])
+    s, c = t.state, t.content
+    f.area = c.area.of(t.answer)
+    f.faces = tuple([_cast_die(t, f, die)[0] for die in _dice(s, c, f)])
     return Goto(offer_bolt)
 
 
-def _dice(t: T, f: CastSpell) -> tuple[int, int]:
-    return t.content.casting_dice[t.state.houses[t.state.units[f.unit].house].level]
+def _dice(s: Zorn, c: Content, f: CastSpell) -> tuple[int, int]:
+    return c.casting_dice[s.houses[s.units[f.unit].house].level]
 
 
 def _cast_die(t: T, f: CastSpell, die: int) -> tuple[int, ...]:
-    return roll_step(t, die, "ZRN-MAG-07", {"unit": f.unit, "for": "magic", "spell": f.spell})
+    return roll_step(t, die, "ZRN-MAG-07", UnitRolls("magic", f.unit, spell=f.spell))
 
 
 @casting.stage
 def offer_bolt(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-13, ZRN-RUL-34 a Mana Bolt may re-roll one of the two dice, unless both show the best there is."""
-    house = t.state.units[f.unit].house
-    if not t.state.houses[house].blessings or all(meaning(t, face) == HIGH for face in f.faces):
+    s, c = t.state, t.content
+    house = s.units[f.unit].house
+    if not s.houses[house].blessings or all(meaning(s, c, face) == HIGH for face in f.faces):
         return Goto(read_table)
-    about = {"unit": f.unit, "spell": f.spell, "faces": f.faces}
-    return Ask("zorn.reroll_casting", caster_seat(t, f), (FIRST, SECOND, PASS), then=use_bolt, about=about)
+    return Ask(
+        RerollCasting(unit=f.unit, spell=f.spell, faces=f.faces),
+        caster_seat(s, c, f),
+        (FIRST, SECOND, PASS),
+        then=use_bolt,
+    )
 
 
 @casting.stage
 def use_bolt(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-13 the new result stands."""
+    s, c = t.state, t.content
     if t.answer == PASS:
         return Goto(read_table)
     face = f.faces[0 if t.answer == FIRST else 1]
-    effects.spend_blessings(t, t.state.units[f.unit].house, 1, "mana_bolt", f.unit, (face,))
+    effects.spend_blessings(t, s.units[f.unit].house, 1, "mana_bolt", f.unit, (face,))
     f.bolted = True
-    one, other = _dice(t, f)
+    one, other = _dice(s, c, f)
     if t.answer == FIRST:
         f.faces = (_cast_die(t, f, one)[0], f.faces[1])
     else:
@@ -148,19 +159,25 @@ def use_bolt(t: T, f: CastSpell) -> Step:
     return Goto(read_table)
 
 
-def meaning(t: T, face: int) -> str:
+def meaning(s: Zorn, c: Content, face: int) -> str:
     """ZRN-MAG-09 what a casting die means: 1, 2-4, 5 or 6 and more."""
-    faces = t.content.casting_faces
+    faces = c.casting_faces
     return faces[min(face, len(faces) - 1)]
+
+
+def cast_outcome(c: Content, first: int, second: int) -> str:
+    """ZRN-MAG-09 the cell of the casting table."""
+    top = len(c.casting_faces) - 1
+    return c.casting_table[c.casting_faces[min(first, top)], c.casting_faces[min(second, top)]]
 
 
 @casting.stage
 def read_table(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-09, ZRN-MAG-10 the cell of the casting table."""
-    f.outcome = t.content.casting_table[meaning(t, f.faces[0]), meaning(t, f.faces[1])]
-    data = {"unit": f.unit, "spell": f.spell, "area": f.area, "faces": f.faces, "outcome": f.outcome}
-    f.enemies = bool(t.state.blight_in[f.area])
-    t.tell("zorn.spell_cast", {**data, "enemies": f.enemies})
+    s, c = t.state, t.content
+    f.outcome = cast_outcome(c, *f.faces)
+    f.enemies = bool(s.blight_in[f.area])
+    t.tell(SpellCast(unit=f.unit, spell=f.spell, area=f.area, faces=f.faces, outcome=f.outcome, enemies=f.enemies))
     if f.outcome == SEVERE:
         return Call(TakeHits(f.unit, 1, why="backfire"), then=recoil)
     if f.outcome == BACKFIRE:
@@ -173,7 +190,7 @@ def read_table(t: T, f: CastSpell) -> Step:
 @casting.stage
 def recoil(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-10 a backfire Stuns the Magic User."""
-    if is_on_map(t, f.unit):
+    if is_on_map(t.state, t.content, f.unit):
         effects.stun(t, f.unit)
     return Done()
 
@@ -188,14 +205,14 @@ def work_spell(t: T, f: CastSpell) -> Step:
 @casting.stage
 def pick_shaken(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-09 the best results shake one enemy unit then in the target area, of the caster's choice."""
-    units = t.state.blight_in[f.area]
+    s, c = t.state, t.content
+    units = s.blight_in[f.area]
     if f.outcome == SUCCESS or not f.enemies:
         return Goto(bless)
     if not units:
-        t.tell("zorn.nobody_shaken", {"unit": f.unit, "area": f.area, "outcome": f.outcome}, clauses=("ZRN-MAG-09",))
+        t.tell(NobodyShaken(unit=f.unit, area=f.area, outcome=f.outcome), clauses=("ZRN-MAG-09",))
         return Goto(bless)
-    about = {"unit": f.unit, "outcome": f.outcome}
-    return Ask("zorn.pick_shaken", caster_seat(t, f), t.content.unit.keys(units), then=shake, about=about)
+    return Ask(PickShaken(f.unit, f.outcome), caster_seat(s, c, f), c.unit.keys(units), then=shake)
 
 
 @casting.stage
@@ -212,7 +229,8 @@ def shake(t: T, f: CastSpell) -> Step:
 @casting.stage
 def bless(t: T, f: CastSpell) -> Step:
     """ZRN-MAG-12, ZRN-RUL-31 a Mana Blessing for each die of 6 or more, after the spell is resolved."""
-    count = sum([meaning(t, face) == HIGH for face in f.faces])
+    s, c = t.state, t.content
+    count = sum([meaning(s, c, face) == HIGH for face in f.faces])
     if count:
-        effects.gain_blessings(t, t.state.units[f.unit].house, count)
+        effects.gain_blessings(t, s.units[f.unit].house, count)
     return Done()

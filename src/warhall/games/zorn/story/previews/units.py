@@ -2,35 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from warhall.games.zorn.catalog import Content
-from warhall.games.zorn.names import area_name, count_of, die_name, joined, ratings_text, unit_name
-from warhall.games.zorn.odds import bravery_chance, cast_odds, percent, shot_odds
-from warhall.games.zorn.queries import T, has, last_hit, missile_die, missile_range, movement_allowance
+from warhall.games.zorn.names import area_name, die_name, ratings_text, unit_name
+from warhall.games.zorn.odds import bravery_chance, cast_odds, shot_odds
+from warhall.games.zorn.queries import has, last_hit, missile_die, missile_range, movement_allowance
+from warhall.games.zorn.questions.activation import (
+    ChooseAttacker,
+    ChooseCaster,
+    ChooseFreeMover,
+    ChooseMercenary,
+    ChooseMover,
+    ChooseRegrouper,
+    ChooseShooter,
+    ChooseTarget,
+)
+from warhall.games.zorn.questions.combat import AssignHit, OrderBlight, RerollMelee
+from warhall.games.zorn.questions.night import ChooseBuilder, ChooseMarcher, PickLightning, RebuildUnit
+from warhall.games.zorn.questions.powers import (
+    PickBanished,
+    PickLevy,
+    PickLured,
+    PickScouted,
+    PickScreeched,
+    PickStormed,
+    PickStruck,
+    UseSpearhead,
+)
+from warhall.games.zorn.questions.setup import LeaveUnit, TakeCommander, TakeMagicUser
 from warhall.games.zorn.rules.abilities.shooting import may_scout, save_steps
 from warhall.games.zorn.rules.attack import blight_areas
 from warhall.games.zorn.rules.entrench import markers_left
 from warhall.games.zorn.rules.missile import house_targets
 from warhall.games.zorn.rules.regroup import casualties_price, regroup_options
 from warhall.games.zorn.rules.spells.casting import ready_spells
-from warhall.games.zorn.state import UnitId
+from warhall.games.zorn.state import UnitId, Zorn
 from warhall.games.zorn.story.describe import area_words, dice_words, state_words, way_words
-from warhall.games.zorn.story.previews.look import Look
+from warhall.games.zorn.story.previews.look import Look, of_unit
+from warhall.tell.words import counted, joined, percent
 
 NAMED = 2  # targets that are listed by name
 
 
-def unit_preview(look: Look, unit: UnitId) -> str:
-    found = _UNITS.get(look.name)
-    return found(look, unit) if found else unit_words(look.t, unit)
+@of_unit()
+def _plain(look: Look, unit: UnitId) -> str:
+    return unit_words(look.facts, look.c, unit)
 
 
-def unit_words(t: T, unit: UnitId) -> str:
+def unit_words(s: Zorn, c: Content, unit: UnitId) -> str:
     """Ratings as they are now, and the state."""
     names = ("Melee", "Missile", "Bravery", "MA")
-    ratings = zip(names, dice_words(t, unit).split(" / "), strict=True)
-    return ", ".join([*[f"{name} {die}" for name, die in ratings if die != "-"], *state_words(t, unit)])
+    ratings = zip(names, dice_words(s, c, unit).split(" / "), strict=True)
+    return ", ".join([*[f"{name} {die}" for name, die in ratings if die != "-"], *state_words(s, c, unit)])
 
 
 def kind_words(look: Look, unit: UnitId) -> str:
@@ -46,8 +68,9 @@ def kind_words(look: Look, unit: UnitId) -> str:
     return f"{price}{ratings}. {' '.join(abilities)}".strip()
 
 
+@of_unit(ChooseCaster)
 def _caster(look: Look, unit: UnitId) -> str:
-    spells = joined([look.c.spells[spell].name for spell in ready_spells(look.t, unit)], "or")
+    spells = joined([look.c.spells[spell].name for spell in ready_spells(look.facts, look.c, unit)], "or")
     return f"{spells}, Range {look.facts.houses[look.facts.units[unit].house].level}; {cast_words(look, unit)}"
 
 
@@ -57,45 +80,53 @@ def cast_words(look: Look, unit: UnitId) -> str:
     return f"succeeds {percent(odds.success)}, backfires {percent(odds.backfire)}"
 
 
+@of_unit(ChooseShooter)
 def _shooter(look: Look, unit: UnitId) -> str:
-    fire = missile_die(look.t, unit)
-    words = [f"Missile {die_name(look.c, fire)}, Range {missile_range(look.t, unit)}"] if fire else []
-    return "; ".join([", ".join([*words, *state_words(look.t, unit)]), _in_range(look, unit)])
+    fire = missile_die(look.facts, look.c, unit)
+    words = [f"Missile {die_name(look.c, fire)}, Range {missile_range(look.facts, look.c, unit)}"] if fire else []
+    return "; ".join([", ".join([*words, *state_words(look.facts, look.c, unit)]), _in_range(look, unit)])
 
 
 def _in_range(look: Look, unit: UnitId) -> str:
     """What a unit can fire at. ZRN-HVH-02 where there is no Blight, only another House against the Wergild."""
-    targets = house_targets(look.t, unit)
+    targets = house_targets(look.facts, look.c, unit)
     names = [unit_name(look.c, target) for target in targets[:NAMED]]
     if len(targets) > NAMED:
         names.append(f"{len(targets) - NAMED} more")
     words = [f"at {joined(names, 'or')}"] if names else []
-    words += ["Scout"] if may_scout(look.t, unit) else []
+    words += ["Scout"] if may_scout(look.facts, look.c, unit) else []
     return joined(words, "or") or f"only at another House, for {look.c.numbers.wergild} Gold"
 
 
+@of_unit(ChooseAttacker)
 def _attacker(look: Look, unit: UnitId) -> str:
-    names = [area_name(look.c, area) for area in blight_areas(look.t, look.facts.units[unit].area)]
+    names = [area_name(look.c, area) for area in blight_areas(look.facts, look.c, look.facts.units[unit].area)]
     foe = f"only another House, for {look.c.numbers.wergild} Gold"
-    how = "by Swiftness" if has(look.t, unit, "swiftness") else foe
+    how = "by Swiftness" if has(look.facts, look.c, unit, "swiftness") else foe
     target = f"may attack {joined(names, 'or') if names else how}"
-    return f"{target}; {unit_words(look.t, unit)}"
+    return f"{target}; {unit_words(look.facts, look.c, unit)}"
 
 
+@of_unit(ChooseMover, ChooseMarcher, ChooseFreeMover)
 def _mover(look: Look, unit: UnitId) -> str:
-    return ", ".join([f"MA {movement_allowance(look.t, unit)}", *state_words(look.t, unit)])
+    return ", ".join([f"MA {movement_allowance(look.facts, look.c, unit)}", *state_words(look.facts, look.c, unit)])
 
 
+@of_unit(ChooseRegrouper)
 def _regrouper(look: Look, unit: UnitId) -> str:
     return joined(
-        [f"{_SHORT.get(option, option)}{_price(look, unit, option)}" for option in regroup_options(look.t, unit)], "or"
+        [
+            f"{_SHORT.get(option, option)}{_price(look, unit, option)}"
+            for option in regroup_options(look.facts, look.c, unit)
+        ],
+        "or",
     )
 
 
 def _price(look: Look, unit: UnitId, option: str) -> str:
     """ZRN-REG-02, ZRN-REG-03, ZRN-MAG-05 what a way to regroup costs."""
     if option == "remove_casualties":
-        return f" for {casualties_price(look.t, unit)} Supplies"
+        return f" for {casualties_price(look.facts, look.c, unit)} Supplies"
     if option == "remove_poison":
         return f" for {look.c.numbers.antidote_price} Supplies"
     if option == "mana_potion":
@@ -117,9 +148,10 @@ _SHORT = {
 }
 
 
+@of_unit(ChooseTarget)
 def _target(look: Look, target: UnitId) -> str:
     """The chances of a shot; ZRN-HVH-02 the Wergild if it is aimed at a House."""
-    odds = shot_odds(look.t, look.unit, target, look.facts.unseen_fronts)
+    odds = shot_odds(look.facts, look.c, look.unit, target, look.facts.unseen_fronts)
     words = f"{die_name(look.c, odds.die)} against PV {odds.pv}: {percent(odds.hit)} to hit"
     if odds.two:
         words += f", {percent(odds.two)} twice"
@@ -128,28 +160,31 @@ def _target(look: Look, target: UnitId) -> str:
     if target < look.c.first_blight:
         words = f"Wergild {look.c.numbers.wergild} Gold, and an enemy made; {words}"
     if look.c.kind_of[target].character:
-        steps = save_steps(look.t, look.unit, target)
-        words += f"; each Hit saved {percent(bravery_chance(look.t, target, look.facts.unseen_fronts, steps))}"
-    return f"{words}. {hits_words(look.t, target)}{_sniped(look, target)}"
+        steps = save_steps(look.facts, look.c, look.unit, target)
+        words += (
+            f"; each Hit saved {percent(bravery_chance(look.facts, look.c, target, look.facts.unseen_fronts, steps))}"
+        )
+    return f"{words}. {hits_words(look.facts, look.c, target)}{_sniped(look, target)}"
 
 
 def _sniped(look: Look, target: UnitId) -> str:
     """ZRN-ABL-27 what a Sniper adds."""
-    adds = has(look.t, look.unit, "sniper") and not look.c.kind_of[target].character
+    adds = has(look.facts, look.c, look.unit, "sniper") and not look.c.kind_of[target].character
     return "; Sniper adds 1" if adds else ""
 
 
-def hits_words(t: T, unit: UnitId) -> str:
+def hits_words(s: Zorn, c: Content, unit: UnitId) -> str:
     """How much a unit can still take."""
-    left = last_hit(t, unit) - t.state.units[unit].hits
-    return f"{count_of(left, 'Hit')} from elimination"
+    left = last_hit(s, c, unit) - s.units[unit].hits
+    return f"{counted(left, 'Hit')} from elimination"
 
 
+@of_unit(AssignHit, PickStruck, PickLightning, PickStormed)
 def _next_hit(look: Look, unit: UnitId) -> str:
     """ZRN-HIT-02 to ZRN-HIT-05 what one more Hit would do."""
-    t, kind = look.t, look.c.kind_of[unit]
-    hits = t.state.units[unit].hits + 1
-    if hits >= last_hit(t, unit):
+    s, kind = look.facts, look.c.kind_of[unit]
+    hits = s.units[unit].hits + 1
+    if hits >= last_hit(s, look.c, unit):
         words = "this Hit eliminates it"
         if kind.terror:
             words += f": {kind.terror} Terror"
@@ -161,9 +196,11 @@ def _next_hit(look: Look, unit: UnitId) -> str:
         words = "gets a Casualties marker"
     else:
         words = "turns Battleworn: " + dice_change(look.c, unit)
-    saved = kind.character and look.name != "pick_lightning"  # ZRN-ABL-36 Wall of Iron is no Save: it always works
-    if saved or has(t, unit, "wall_of_iron"):
-        words += f"; saves {percent(bravery_chance(t, unit, look.facts.unseen_fronts))}"
+    saved = kind.character and not isinstance(
+        look.asked, PickLightning
+    )  # ZRN-ABL-36 Wall of Iron is no Save: it always works
+    if saved or has(s, look.c, unit, "wall_of_iron"):
+        words += f"; saves {percent(bravery_chance(s, look.c, unit, look.facts.unseen_fronts))}"
     return words
 
 
@@ -172,59 +209,39 @@ def dice_change(c: Content, unit: UnitId) -> str:
     return ratings_text(c, worn.melee, worn.missile, worn.range, worn.bravery, worn.ma)
 
 
+@of_unit(PickLured, PickBanished, UseSpearhead, PickScreeched)
 def _tested(look: Look, unit: UnitId) -> str:
-    chance = 1 - bravery_chance(look.t, unit, look.facts.unseen_fronts, -1 if look.name == "pick_banished" else 0)
+    chance = 1 - bravery_chance(
+        look.facts, look.c, unit, look.facts.unseen_fronts, -1 if isinstance(look.asked, PickBanished) else 0
+    )
     return f"fails its Bravery Test {percent(chance)}"
 
 
+@of_unit(OrderBlight)
 def _next_act(look: Look, unit: UnitId) -> str:
-    return "; ".join([", ".join(state_words(look.t, unit)), f"by the arrows: {way_words(look.t, unit)}"]).lstrip("; ")
+    return "; ".join(
+        [", ".join(state_words(look.facts, look.c, unit)), f"by the arrows: {way_words(look.facts, look.c, unit)}"]
+    ).lstrip("; ")
 
 
+@of_unit(ChooseBuilder)
 def _builder(look: Look, unit: UnitId) -> str:
     """ZRN-NGT-10 the ground, and ZRN-CMP-05 whether there is a marker."""
-    words = area_words(look.t, look.facts.units[unit].area)
-    return words if markers_left(look.t) else f"{words}; no marker is left but your own"
+    words = area_words(look.facts, look.c, look.facts.units[unit].area)
+    return words if markers_left(look.facts, look.c) else f"{words}; no marker is left but your own"
 
 
+@of_unit(PickScouted)
 def _scouted(look: Look, unit: UnitId) -> str:
     stars = sum([look.c.fronts[front].star for front in look.facts.unseen_fronts])
     return f"{stars} of {len(look.facts.unseen_fronts)} unseen Garrisons bring Ambushers"
 
 
+@of_unit(RerollMelee)
 def _rerolled(look: Look, unit: UnitId) -> str:
-    return f"costs 1 Mana Blessing; {unit_words(look.t, unit)}"
+    return f"costs 1 Mana Blessing; {unit_words(look.facts, look.c, unit)}"
 
 
+@of_unit(LeaveUnit, TakeCommander, TakeMagicUser, ChooseMercenary, RebuildUnit, PickLevy)
 def _printed(look: Look, unit: UnitId) -> str:
     return kind_words(look, unit)
-
-
-_UNITS: dict[str, Callable[[Look, UnitId], str]] = {
-    "leave_unit": _printed,
-    "take_commander": _printed,
-    "take_magic_user": _printed,
-    "choose_mercenary": _printed,
-    "rebuild_unit": _printed,
-    "pick_levy": _printed,
-    "choose_caster": _caster,
-    "choose_shooter": _shooter,
-    "choose_attacker": _attacker,
-    "choose_mover": _mover,
-    "choose_marcher": _mover,
-    "choose_free_mover": _mover,
-    "choose_regrouper": _regrouper,
-    "choose_builder": _builder,
-    "choose_target": _target,
-    "assign_hit": _next_hit,
-    "pick_struck": _next_hit,
-    "pick_lightning": _next_hit,
-    "pick_stormed": _next_hit,
-    "pick_lured": _tested,
-    "pick_banished": _tested,
-    "use_spearhead": _tested,
-    "pick_screeched": _tested,
-    "order_blight": _next_act,
-    "pick_scouted": _scouted,
-    "reroll_melee": _rerolled,
-}

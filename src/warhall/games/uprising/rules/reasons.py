@@ -1,0 +1,91 @@
+"""Why something that a player would expect is not offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warhall.games.uprising.catalog import Content
+from warhall.games.uprising.ground import (
+    admits_units,
+    bears_x,
+    has_chaos,
+    has_empire,
+    is_explored,
+    is_tower,
+    open_from,
+    units_on,
+)
+from warhall.games.uprising.ids import FOOD, NO_SIDE, HexId, SideId
+from warhall.games.uprising.queries import covers, haven_price, may_raise_haven, meets
+from warhall.games.uprising.state import Uprising
+from warhall.kernel.decision import Blocked
+
+
+def why_no_haven(s: Uprising, c: Content, side: SideId) -> Iterator[Blocked]:
+    """UPR-HAV-01, UPR-HAV-02, UPR-AMB-30 what stands against a Haven on the Hero's hex."""
+    at = s.sides[side].at
+    spot = s.spots[at]
+    tests = (
+        (not is_explored(s, c, at), "the hex is not explored", "UPR-HAV-02"),
+        (bears_x(s, c, at), "the hex bears (X)", "UPR-HEX-12"),
+        (spot.curse, "the hex is cursed", "UPR-CUR-03"),
+        (bool(spot.haven), "a Haven stands here", "UPR-HAV-02"),
+        (spot.owner not in (NO_SIDE, side), "Units of another faction are here", "UPR-HAV-02"),
+        (has_empire(s, c, at) or has_chaos(s, c, at), "enemy Units are here", "UPR-HAV-02"),
+        (len(s.havens_of[side]) == c.numbers.havens, "all five Havens are on the map", "UPR-AMB-30"),
+    )
+    reason = next(((text, clause) for holds, text, clause in tests if holds), None)
+    if reason is not None:
+        yield Blocked("haven", *reason)
+    elif not covers(s.sides[side].goods, haven_price(c, side)):
+        yield Blocked("haven", f"it costs {c.factions[side].haven} Plunder", "UPR-HAV-01")
+
+
+def why_no_action(s: Uprising, c: Content, side: SideId) -> Iterator[Blocked]:
+    """UPR-ACT-03 the Actions that a faction with AP cannot take."""
+    mine = s.sides[side]
+    if is_explored(s, c, mine.at):
+        yield Blocked("explore", "the hex is explored", "UPR-EXP-01")
+    elif s.spots[mine.at].curse:
+        yield Blocked("explore", "the hex is cursed", "UPR-CUR-03")
+    if not (may_raise_haven(s, c, side, mine.at) and covers(mine.goods, haven_price(c, side))):
+        yield from why_no_haven(s, c, side)
+    if mine.goods[FOOD] < c.numbers.command_food:
+        yield Blocked("command", "a Command costs 1 Food", "UPR-ACT-03")
+    if not s.open_quests:
+        yield Blocked("quest", "no Quest is open", "UPR-QST-01")
+
+
+def why_not_sold(s: Uprising, c: Content, side: SideId) -> Iterator[Blocked]:
+    """UPR-MKT-01, UPR-CRD-02 the open Items that a Hero cannot have."""
+    for card in s.market:
+        if card and not meets(s, c, side, card):
+            yield Blocked(c.card.key(card), "the Hero does not meet its requirement", "UPR-CRD-02")
+        elif card:
+            yield Blocked(c.card.key(card), f"it costs {c.cards[card].salt} Salt", "UPR-MKT-01")
+
+
+def why_not_there(s: Uprising, c: Content, side: SideId) -> Iterator[Blocked]:
+    """UPR-CMD-02, UPR-CMD-04, UPR-CMD-05 neighbours of own Units that they cannot be commanded to."""
+    near = {beyond for at in c.land.spaces if s.spots[at].owner == side for beyond in c.land.neighbours[at]}
+    for at in sorted(near):
+        spot = s.spots[at]
+        if not admits_units(s, c, at):
+            yield Blocked(c.hex.key(at), "Units cannot enter an unexplored hex", "UPR-CMD-04")
+        elif spot.haven not in (NO_SIDE, side) or spot.owner not in (NO_SIDE, side):
+            yield Blocked(c.hex.key(at), "another faction is there", "UPR-CMD-05")
+        elif units_on(spot) == c.numbers.units_per_hex:
+            yield Blocked(c.hex.key(at), "five Units are there", "UPR-CMD-02")
+        else:
+            yield Blocked(c.hex.key(at), "impassable edges lie between", "UPR-CMD-03")
+
+
+def why_not_they(s: Uprising, c: Content, side: SideId, goal: HexId) -> Iterator[Blocked]:
+    """UPR-CMD-03 own Units beside a hex, behind an impassable edge."""
+    for at in c.land.neighbours[goal]:
+        spot = s.spots[at]
+        if spot.owner == side and at not in open_from(s, c, goal) and not is_tower(s, c, at):
+            for kind, number in zip(c.units_of[side], spot.units, strict=True):
+                if number:
+                    key = c.mover.key(c.mover_of[kind, at])
+                    yield Blocked(key, "they cannot cross the impassable edge", "UPR-CMD-03")
