@@ -75,7 +75,7 @@ def test_the_new_emperor_on_badlands() -> None:
     assert leader(t, "the_new_emperor").gone
     answer(t, "after_combat", "card:younglings")
     assert units(t, "a3") == {"oathsworn": 1, "koloths": 1}
-    assert vp(t, "empire") == (4,)
+    assert vp(t, "empire", "duerkhar") == (4, 5)
     grave = t.state.graves[EMPIRE].units
     assert (grave[C.unit.row("spearsingers")], grave[C.unit.row("younglings")]) == (2, 1)
 
@@ -158,7 +158,7 @@ def test_a_horde_fights_a_garrison_and_nobody_is_asked() -> None:
     assert vp(t) == (0, 0, 0, 0)
 
 
-@clause("UPR-SKE-07", "UPR-SYM-05", "UPR-PRC-03", "UPR-SKE-01")
+@clause("UPR-SKE-07", "UPR-SYM-05", "UPR-PRC-03", "UPR-SKE-01", "UPR-CSQ-09", "UPR-AMB-61")
 def test_a_legion_fights_skeletons_first_then_the_horde() -> None:
     t = fight(
         "skeletons=1",
@@ -169,7 +169,7 @@ def test_a_legion_fights_skeletons_first_then_the_horde() -> None:
     assert begun(t) == [("the_butcher", "chaos"), ("the_butcher", "the_lich_queen")]
     assert t.state.graves[EMPIRE].skeletons == 1
     assert leader(t, "the_lich_queen").gone
-    assert vp(t, "chaos") == (0,)
+    assert vp(t, "empire", "chaos") == (3, 0)  # what her card gives for destroying her
 
 
 @clause("UPR-PRC-03", "UPR-CSQ-06", "UPR-CSQ-07", "UPR-TGT-04", "UPR-AMB-79", "UPR-HAV-05")

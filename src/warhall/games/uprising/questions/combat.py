@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.uprising.ids import CardId, Face, HexId, LeaderId, Pool, SideId
-from warhall.games.uprising.keys import CARDS, DIE, DRUID, GOOD, HEX, LEADER, PAY, ROLLED, UNIT
+from warhall.games.uprising.keys import CARDS, DIE, DRUID, HEX, LEADER, ROLLED, UNIT
 from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.questions import Asked, question
 
@@ -223,29 +223,6 @@ class FadeWith(Asked):
     side: SideId
     to: HexId
     room: int
-
-
-@question(
-    "uprising.druid_gift",
-    "Which resource do the {side} gain?",
-    waiting="gains a resource",
-    options=(GOOD,),
-    decision="UPR-DEC-26",
-)
-class DruidGift(Asked):
-    side: SideId
-
-
-@question(
-    "uprising.godpower_loss",
-    "{leader} takes resources: which ones?",
-    waiting="loses resources",
-    options=(PAY,),
-    decision="UPR-DEC-33",
-)
-class GodpowerLoss(Asked):
-    side: SideId
-    leader: LeaderId
 
 
 @question(
