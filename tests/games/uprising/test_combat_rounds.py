@@ -105,6 +105,7 @@ def test_in_woods_the_nemesis_rerolls_blanks_and_then_the_player_two_dice() -> N
     }  # fmt: skip
     answer(t, "before_damage", "woods")
     assert offered(t, "rolled") == ["1", "2", "3"]
+    assert (t.pending.about or {})["dice"] == ((0, 1), (0, 1), (0, 3))
     answer(t, "reroll", "rolled:1", "rolled:2")
     assert len(rolls(t, "woods")) == 4
 
