@@ -147,6 +147,8 @@ def test_the_heart_of_a_lich_adds_three_bolts_and_feeds_chaos() -> None:  # I28
     assert symbols(t) == [("mohyar", (0, 0, 3), False, "heart_of_a_lich")]
     assert vp(t, "chaos") == (1,)
     assert told(t, "shields_broken")[0]["number"] == 1
+    t = item("heart_of_a_lich", "hunters=1 garrison=1 curse", "white S white -")
+    assert told(t, "kernel.chosen") == []  # Bolts are of no use on a cursed hex
 
 
 # After Combat.
