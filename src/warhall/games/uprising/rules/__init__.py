@@ -12,7 +12,7 @@ from warhall.games.uprising.rules.effects import (
     combat_units,
     goods,
 )
-from warhall.games.uprising.rules.nemesis import activation, placing, targets
+from warhall.games.uprising.rules.nemesis import activation, haunting, placing, skeletons, targets
 
 __all__ = [
     "activation",
@@ -25,8 +25,10 @@ __all__ = [
     "conditions",
     "fight",
     "goods",
+    "haunting",
     "placing",
     "resolve",
     "rounds",
+    "skeletons",
     "targets",
 ]
