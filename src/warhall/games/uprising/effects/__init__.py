@@ -30,6 +30,7 @@ from warhall.games.uprising.effects.cards import (
 )
 from warhall.games.uprising.effects.graves import (
     empty_grave,
+    return_units,
 )
 from warhall.games.uprising.effects.land import (
     break_garrison,
@@ -144,6 +145,7 @@ __all__ = [
     "remove_haven",
     "remove_units",
     "rest_cards",
+    "return_units",
     "reveal_druid",
     "reveal_event",
     "set_target",
