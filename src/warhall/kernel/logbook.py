@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 
 from warhall.kernel.errors import WarhallError
-from warhall.kernel.events import Event, event_kind, event_named
-from warhall.kernel.families import Facts, fields_of
+from warhall.kernel.events import Event, Told, event_kind, event_named
+from warhall.kernel.families import fields_of
 
 Row = tuple[int, str, dict[str, Any], tuple[str, ...], tuple[int, ...] | None, dict[int, dict[str, Any]], str]
 KIND = "(kind)"
@@ -38,10 +38,10 @@ def _row(event: Event) -> Row:
     return event.step, event.kind, _said(event.told), event.clauses, event.to, private, event.side
 
 
-def _said(facts: Facts) -> dict[str, Any]:
+def _said(facts: Told) -> dict[str, Any]:
     values = {item.name: getattr(facts, item.name) for item in dataclasses.fields(facts)}  # type: ignore[arg-type]
     for name, value in values.items():
-        if isinstance(value, Facts):
+        if isinstance(value, Told):
             values[name] = {KIND: event_kind(value).name, **_said(value)}
     return values
 
@@ -52,7 +52,7 @@ def _event(row: Row) -> Event:
     return Event(step, _facts(kind, told), clauses, to, seats or None, side)
 
 
-def _facts(kind: str, said: dict[str, Any]) -> Facts:
+def _facts(kind: str, said: dict[str, Any]) -> Told:
     declared = event_named(kind).facts
     values: dict[str, Any] = {}
     for name, hint in fields_of(declared):

@@ -21,8 +21,7 @@ from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.bsieged.rules.season import SeasonEnd
 from warhall.games.bsieged.rules.spawning import Spawning
 from warhall.games.bsieged.state import BARN, KROHN, SANCTUARY
-from warhall.kernel.events import Event, event_named, events_of
-from warhall.kernel.families import Facts
+from warhall.kernel.events import Event, Told, event_named, events_of
 from warhall.testing import clause
 
 
@@ -44,7 +43,7 @@ def say(kind: str, **data: Any) -> tuple[str, str]:
     return line.text, line.detail
 
 
-def facts(kind: str, **data: Any) -> Facts:
+def facts(kind: str, **data: Any) -> Told:
     """What an event of a kind tells; what is not named is nothing."""
     declared = event_named(f"bsieged.{kind}")
     fields: dict[str, Any] = {name: data.get(name.rstrip("_"), 0) for name, _ in declared.fields}
