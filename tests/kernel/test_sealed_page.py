@@ -13,7 +13,7 @@ import pytest
 
 from tests.kernel.toy import TOY
 from warhall.kernel import codec
-from warhall.kernel.chance import Chance
+from warhall.kernel.chance import Chance, Fast
 from warhall.testing.sample import pick
 
 PAGE = Path(__file__).parents[2] / "docs" / "guide" / "sealed-dice.md"
