@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.cardplay import taught
-from tests.games.bsieged.helpers import answer, building, card, field, hero, play, zone
+from tests.games.bsieged.scene import answer, building, card, field, hero, play, taught, zone
 from tests.games.bsieged.walks import every
 from warhall.games.bsieged import GAME
-from warhall.games.bsieged.effects import lose_morale, march_units
+from warhall.games.bsieged.effects.enemies import march_units
+from warhall.games.bsieged.effects.heroes import lose_morale
 from warhall.games.bsieged.log import CLAUSES
 from warhall.games.bsieged.log.words import log
 from warhall.games.bsieged.queries import T

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from warhall.games.bsieged.board import board
-from warhall.games.bsieged.catalog import Content, load
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.catalog.loading import load
 from warhall.games.bsieged.hidden import sample
 from warhall.games.bsieged.log import side
 from warhall.games.bsieged.log.words import log
