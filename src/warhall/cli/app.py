@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from warhall.cli import bench, clauses, content, fuzz, games, hall, picture, play, replay, rules, sim
+from warhall.cli import bench, clauses, content, fuzz, games, hall, patch, picture, play, replay, rules, sim
 from warhall.kernel.errors import ContentError, WarhallError
 
 WRONG_USE = 2
@@ -89,6 +89,7 @@ app.command("play")(play.play)
 app.command("games")(games.games)
 app.command("rules")(rules.rules)
 app.command("replay")(replay.replay)
+app.command("patch")(patch.patch)
 app.command("picture")(picture.picture)
 app.command("sim")(sim.sim)
 app.command("fuzz")(fuzz.fuzz)
