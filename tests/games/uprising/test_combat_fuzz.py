@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -54,6 +55,7 @@ def any_fight(seed: int) -> T:
         if C.cards[card].hero in (0, C.hero.row(hero))
     ]
     held = {cards[chance.below(len(cards))] for _ in range(6)}
+    side: dict[str, Any] = {faction: f"at=a3 cards={','.join(sorted(held))}"}
     return scene(
         resolve("a3", C.side.row(faction)),
         heroes=f"{hero} {other}",
@@ -62,7 +64,7 @@ def any_fight(seed: int) -> T:
         druids=" ".join(C.druids[1 + (seed + number) % 7].id for number in range(3)),
         decks={"hordes": "mother_maggot"} if "mother_maggot" not in led else {},
         then=Fast(seed),
-        **{faction: f"at=a3 cards={','.join(sorted(held))}"},
+        **side,
     )
 
 
