@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from warhall.cli import bench, clauses, content, fuzz, games, hall, patch, picture, play, replay, rules, sim
+from warhall.cli import bench, clauses, content, fuzz, games, hall, kinds, patch, picture, play, replay, rules, sim
 from warhall.kernel.errors import ContentError, WarhallError
 
 WRONG_USE = 2
@@ -95,4 +95,5 @@ app.command("sim")(sim.sim)
 app.command("fuzz")(fuzz.fuzz)
 app.command("bench")(bench.bench)
 app.command("clauses")(clauses.clauses)
+app.command("kinds")(kinds.kinds)
 app.add_typer(content.app, name="content")
