@@ -387,10 +387,10 @@ def note_regroup(t: T, f: HouseActivation) -> Step:
 @house_activation.stage
 def recover(t: T, f: HouseActivation) -> Step:
     """ZRN-SEQ-07, ZRN-RUL-61 sixth step: Hunger Recovery."""
-    for row in range(1, t.state.first_blight):
+    for row in t.content.may_serve[f.house]:
         unit = t.state.units[row]
         if unit.marks & HUNGRY and unit.house == f.house:
-            effects.feed(t, UnitId(row))
+            effects.feed(t, row)
     effects.set_active(t, NO_HOUSE)
     t.tell(ActivationEnded(f.house))
     return Done()
