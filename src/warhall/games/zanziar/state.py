@@ -63,6 +63,7 @@ class Player:
     destroyed: int = 0  # points of magical items (ZAN-R-89)
     drafted: tuple[CountryId, ...] = ()  # countries rolled for this turn (ZAN-R-39)
     redrawn: bool = False  # Simma, this turn
+    agreed: bool = False  # would end the game without a winner (ZAN-R-93)
 
 
 @record

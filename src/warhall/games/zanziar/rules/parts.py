@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from warhall.games.zanziar.rules import items, own_cards, reorganize, whenever_cards
+from warhall.games.zanziar.rules import agreeing, items, own_cards, reorganize, whenever_cards
 
-PARTS: tuple[ModuleType, ...] = (items, own_cards, reorganize, whenever_cards)
+PARTS: tuple[ModuleType, ...] = (agreeing, items, own_cards, reorganize, whenever_cards)
