@@ -30,7 +30,9 @@ def seats_of(state: Siege) -> int:
 
 
 def dice(c: Content) -> dict[str, Die]:
-    return {name: Die(name, die.faces, name=die.name) for name, die in c.dice.items()}
+    """The game's own dice. Those with signs are black."""
+    colours = {"red": "red", "yellow": "yellow"}
+    return {name: Die(name, die.faces, colours.get(name, "black"), die.name) for name, die in c.dice.items()}
 
 
 GAME: Game[Siege, Content] = Game(

@@ -171,7 +171,7 @@ def has(s: Zorn, c: Content, unit: UnitId, ability: str) -> bool:
 
 
 def last_hit(s: Zorn, c: Content, unit: UnitId) -> int:
-    """The Hit that eliminates a unit (ZRN-HIT-02 to ZRN-HIT-04)."""
+    """The Hit that eliminates a unit: ZRN-HIT-02 a regular one, ZRN-HIT-03 a Garrison, ZRN-HIT-04 a Character."""
     kind = c.kind_of[unit]
     return LAST_HIT["garrison" if kind.type == "garrison" else "character" if kind.character else "regular"]
 
@@ -202,6 +202,7 @@ def printed_bravery(s: Zorn, c: Content, unit: UnitId) -> int:
 
 
 def printed_missile(s: Zorn, c: Content, unit: UnitId) -> int:
+    """ZRN-DIE-06 no rating, no Missile Combat."""
     kind = c.kind_of[unit]
     return kind.worn.missile if is_worn(s, c, unit) else kind.fresh.missile
 

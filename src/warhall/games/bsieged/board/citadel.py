@@ -231,6 +231,7 @@ def hero_piece(choices: Choices, hero: HeroId, at: Point, size: float) -> list[s
         size=size,
         option=key,
         label=choices.words(key) or said,
+        keys=(c.hero.key(hero),),
     )
     return [_frame(at, size), block] if s.turn.hero == hero and not key else [block]
 

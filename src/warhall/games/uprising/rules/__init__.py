@@ -2,8 +2,31 @@
 
 from __future__ import annotations
 
-from warhall.games.uprising.rules.combat import resolve
-from warhall.games.uprising.rules.effects import goods
+from warhall.games.uprising.rules.combat import conditions, fight, resolve, rounds
+from warhall.games.uprising.rules.effects import (
+    combat_dice,
+    combat_harm,
+    combat_powers,
+    combat_symbols,
+    combat_terms,
+    combat_units,
+    goods,
+)
 from warhall.games.uprising.rules.nemesis import activation, placing, targets
 
-__all__ = ["activation", "goods", "placing", "resolve", "targets"]
+__all__ = [
+    "activation",
+    "combat_dice",
+    "combat_harm",
+    "combat_powers",
+    "combat_symbols",
+    "combat_terms",
+    "combat_units",
+    "conditions",
+    "fight",
+    "goods",
+    "placing",
+    "resolve",
+    "rounds",
+    "targets",
+]
