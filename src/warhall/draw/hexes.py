@@ -48,9 +48,10 @@ RADIUS = 112
 TRAY, TILE, REGION, FRAME, KNOT_FRAME, LIT = 1.0, 0.972, 0.985, 0.9, 0.845, 0.9
 RIMS = ((30, 0.26), (14, 0.4))
 STANDS = (2, 7)  # how high the group stands above the table
-NAME_RISE, PIECE_DROP, YIELD_DROP = 56, 4, 72
-NAME, NAME_LEAST, NAME_SPACING, NAME_LINE = 17.0, 12.0, 0.4, 1.06
-NAME_MARGIN = 9  # between a name and the rim
+NAME_RISE, PIECE_DROP, YIELD_DROP = 49, 6, 72
+NAME, NAME_LEAST, NAME_SPACING, NAME_LINE = 17.0, 11.0, 0.4, 1.06
+NAME_WELL, NAME_SINK = 14.0, 8  # a name smaller than this is parted; its last line then stands lower
+NAME_MARGIN, NAME_BROAD = 3, 1.22  # from the rim of light; how much broader bold serifs are than plain letters
 RIVER, RIVER_CASE, RIVER_ROUGH = 7, 3.4, 0.14
 BRIDGE, BRIDGE_SCALE = 16, 1.15
 YIELD, YIELD_STEP = 11.4, 26
@@ -91,7 +92,7 @@ class Grid:
     def tag(self, at: Hex) -> Point:
         """Where a price hangs."""
         x, y = self.centre(at)
-        return x + 52 * self.scale, y - 34 * self.scale
+        return x + 52 * self.scale, y - 32 * self.scale
 
 
 def hex_id(at: Hex) -> str:
@@ -150,8 +151,8 @@ def tile(grid: Grid, at: Hex, terrain: str, *, name: str = "", hour: Hour = "day
 
 def _tile_marks(grid: Grid, at: Hex, terrain: str, name: str) -> str:
     lines, size = fitted_name(name)
-    wide = max((text_width(row, size, NAME_SPACING) for row in lines), default=0) / 2 + 8
-    quiet = ((0, -62, wide, 6 + 8 * len(lines)), (0, 2, 64, 36), (0, 66, 44, 15))
+    wide = max((_width(row, size) for row in lines), default=0) / 2 + 8
+    quiet = ((0, -NAME_RISE - 5, wide, 7 + 7 * len(lines)), (0, 4, 64, 36), (0, 66, 44, 15))
     sown = _sown(terrain, at[0] * 31 + at[1] * 7 + 200, quiet, 15, TILE)
     return group(marks.draw(sown), transform=move(*grid.centre(at), grid.scale))
 
@@ -236,27 +237,34 @@ def _bridge(grid: Grid, at: Hex, direction: int, hour: Hour) -> str:
 def fitted_name(name: str, rise: float = NAME_RISE) -> tuple[tuple[str, ...], float]:
     """A name on one line or two, and the greatest size at which it fits a hex of the standard radius.
 
-    One line is preferred, however small. What fits in no way is cut short: its hit area has the whole name.
+    What fits in no way is cut short: its hit area has the whole name.
     """
     if not name:
         return (), NAME
-    for lines in wrapped(name):
-        size = NAME
-        while size >= NAME_LEAST:
-            if all(width <= room for width, room in _rooms(lines, size, rise)):
-                return lines, size
-            size -= 0.5
-    lines = wrapped(name)[-1]
+    one, *two = [(lines, _greatest(lines, rise)) for lines in wrapped(name)]
+    lines, size = one if one[1] >= NAME_WELL or not two else max(one, *two, key=lambda found: found[1])
+    if size:
+        return lines, size
     rooms = [room for _, room in _rooms(lines, NAME_LEAST, rise)]
     return tuple(_cut(row, room) for row, room in zip(lines, rooms, strict=True)), NAME_LEAST
 
 
+def _greatest(lines: Sequence[str], rise: float) -> float:
+    """The greatest size at which lines fit, or 0."""
+    sizes = (NAME - half / 2 for half in range(int(2 * (NAME - NAME_LEAST)) + 1))
+    return next((size for size in sizes if all(width <= room for width, room in _rooms(lines, size, rise))), 0)
+
+
 def _rooms(lines: Sequence[str], size: float, rise: float) -> list[tuple[float, float]]:
-    """The width of each line and of the tile at the upper edge of its letters."""
-    widths = [text_width(row, size, NAME_SPACING) for row in lines]
-    tops = [-_drop + size * 0.75 for _, _drop in _rows(lines, size, -rise)]
-    rooms = [2 * (min((RADIUS * TILE - abs(top)) * math.sqrt(3), RADIUS * TILE * 0.866) - NAME_MARGIN) for top in tops]
+    """The width of each line, and that inside the light at the upper edge of its letters."""
+    widths = [_width(row, size) for row in lines]
+    tops = [size * 0.75 - drop for _, drop in _rows(lines, size, _last(lines, rise))]
+    rooms = [2 * (min(RADIUS * LIT - abs(top), RADIUS * LIT / 2) * math.sqrt(3) - NAME_MARGIN) for top in tops]
     return list(zip(widths, rooms, strict=True))
+
+
+def _last(lines: Sequence[str], rise: float) -> float:
+    return NAME_SINK * (len(lines) - 1) - rise
 
 
 def _rows(lines: Sequence[str], size: float, last: float) -> list[tuple[str, float]]:
@@ -264,10 +272,14 @@ def _rows(lines: Sequence[str], size: float, last: float) -> list[tuple[str, flo
     return [(row, last - size * NAME_LINE * (len(lines) - 1 - k)) for k, row in enumerate(lines)]
 
 
+def _width(row: str, size: float) -> float:
+    return text_width(row, size, NAME_SPACING) * NAME_BROAD
+
+
 def _cut(row: str, room: float) -> str:
-    if text_width(row, NAME_LEAST, NAME_SPACING) <= room:
+    if _width(row, NAME_LEAST) <= room:
         return row
-    most = int(room / text_width(" ", NAME_LEAST, NAME_SPACING)) - 1
+    most = int(room / _width(" ", NAME_LEAST)) - 1
     return row[:most].rstrip() + "…"
 
 
@@ -290,7 +302,7 @@ def label(
     style = {"font_weight": "600", "letter_spacing": fine(NAME_SPACING * scale)}
     out = [
         halo(x, y + drop * scale, row, size * scale, fill, around, 5 * scale, **style)
-        for row, drop in _rows(lines, size, -NAME_RISE)
+        for row, drop in _rows(lines, size, _last(lines, NAME_RISE))
     ]
     low = y + YIELD_DROP * scale
     if cursed:
