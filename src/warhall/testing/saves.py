@@ -8,7 +8,6 @@ from typing import Any
 from warhall.kernel import checks, codec
 from warhall.kernel.chance import Fast, Noted
 from warhall.kernel.chapters import Chapter, chapter, reopened
-from warhall.kernel.events import Event
 from warhall.kernel.game import Game
 from warhall.kernel.replay import SEEN, Record, Replay, read_record, start_record
 from warhall.kernel.table import Table
