@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from warhall.kernel import codec
+from warhall.kernel import checks, codec
 from warhall.kernel.chance import Fast, Noted
-from warhall.kernel.events import Event
+from warhall.kernel.chapters import Chapter, chapter, reopened
 from warhall.kernel.game import Game
 from warhall.kernel.replay import SEEN, Record, Replay, read_record, start_record
 from warhall.kernel.table import Table
-from warhall.testing.sample import Broken, Options, Sample, everything, kept_indexes, pick, play_on, questions
+from warhall.testing.sample import Broken, Options, Sample, everything, pick, play_on
 
 _TAKE_BACKS = 4  # one in so many choices that can be taken back is
 
@@ -24,26 +24,16 @@ def asking_again_changes_nothing(game: Game[Any, Any], seats: int, seed: int = 0
     """
     sample = Sample(game, seats, seed, options)
     for table in sample.walk():
-        chance = Noted(Fast(seed))
-        twin = table.clone(chance, ask=False)
-        told: list[Event] = []
-        twin.events = told
-        twin.resume()
-        sample.demand(questions(twin) == questions(table), table, f"asked {table.asks}, asked again {twin.asks}")
-        sample.demand(twin.digest() == table.digest(), table, f"asking {table.asks} changes the position")
-        sample.demand(not chance.draws, table, f"asking {table.asks} rolls or draws")
-        sample.demand(not told, table, f"asking {table.asks} tells {told}")
+        with sample.at(table):
+            checks.ask_again(table)
 
 
 def kept_indexes_hold(game: Game[Any, Any], seats: int, seed: int = 0, options: Options = None) -> None:
     """After every step the kept indexes are what `rebuild` makes of the rest: no writer forgets one."""
     sample = Sample(game, seats, seed, options)
     for table in sample.walk():
-        twin = table.state.clone()
-        twin.rebuild()
-        now, rebuilt = kept_indexes(table.state), kept_indexes(twin)
-        for name in rebuilt:
-            sample.demand(now[name] == rebuilt[name], table, f"{name} is {now[name]}, rebuilt {rebuilt[name]}")
+        with sample.at(table):
+            checks.indexes(table)
 
 
 def saves_resume(
@@ -56,7 +46,8 @@ def saves_resume(
         text = codec.pack_state(table.state, json=True)
         from_text = codec.unpack_state(game.state, text, json=True)
         sample.demand(codec.digest(from_text) == table.digest(), table, "a save as JSON is another position")
-        loaded = game.load_table(table.save(), Fast(number), table.content, first=first)
+        with sample.at(table):
+            loaded = checks.loaded(table, Fast(number), first)
         twin = table.clone(Fast(number))
         loaded.step = table.step
         sample.demand(everything(loaded) == everything(twin), table, "a loaded game is not the same")
@@ -97,11 +88,13 @@ def undo_survives_reload(
 ) -> int:
     """Who may take back what is the same after a live game is opened again from its record, also between take-backs.
 
-    A quarter of all choices that can be taken back are. The number of take-backs that others had seen is returned.
+    It is also the same where the game is opened from its last chapter. A quarter of all choices that can be taken back
+    are. The number of take-backs that others had seen is returned.
     """
     sample, secret = Sample(game, seats, seed, options), seed.to_bytes(32, "big")
     table, player = game.new_live(seats, secret, options=options), sample.player()
     due, seen = 1, 0
+    chapters: list[Chapter] = []
     while not table.over:
         open_to = [seat for seat in range(seats) if table.can_undo(seat)]
         if not open_to or player.below(_TAKE_BACKS):
@@ -114,15 +107,36 @@ def undo_survives_reload(
         seen += is_seen
         if is_seen or table.step >= due:
             _compare_horizons(sample, table, secret)
+            _compare_chapters(sample, table, secret, chapters)
             due = table.step * (positions + 1) // positions + 1
     return seen
 
 
 def _compare_horizons(sample: Sample, table: Table[Any, Any], secret: bytes) -> None:
     again = Replay(sample.game, read_record(codec.to_json(table.record))).live(secret)
+    _same_horizon(sample, table, again)
+    sample.demand(everything(again) == everything(table), table, "a reopened game is not the same")
+
+
+def _compare_chapters(sample: Sample, table: Table[Any, Any], secret: bytes, chapters: list[Chapter]) -> None:
+    part = chapter(table, chapters[-1].step if chapters else 0)
+    if part.step > part.since:
+        chapters.append(part)
+    if not chapters:
+        return
+    replay = Replay(sample.game, read_record(codec.to_json(table.record)))
+    again = reopened(replay, chapters)
+    sample.demand(again is not None, table, "a game cannot be opened from its last chapter")
+    assert again is not None
+    replay.advance(again, table.step)
+    replay.go_on(again, secret)
+    _same_horizon(sample, table, again)
+    sample.demand(everything(again) == everything(table), table, "a game opened from its last chapter is not the same")
+
+
+def _same_horizon(sample: Sample, table: Table[Any, Any], again: Table[Any, Any]) -> None:
     horizons = [[(one.seat, one.step, one.closes) for one in twin.history or ()] for twin in (table, again)]
     sample.demand(horizons[0] == horizons[1], table, f"undo goes back to {horizons[0]}, after a reload {horizons[1]}")
-    sample.demand(everything(again) == everything(table), table, "a reopened game is not the same")
 
 
 def golden(game: Game[Any, Any], path: Path) -> Table[Any, Any]:

@@ -56,7 +56,7 @@ def any_fight(seed: int) -> T:
         if C.cards[card].hero in (0, C.hero.row(hero))
     ]
     held = {cards[chance.below(len(cards))] for _ in range(6)}
-    mine: dict[str, Any] = {faction: f"at=a3 cards={','.join(sorted(held))}"}
+    side: dict[str, Any] = {faction: f"at=a3 cards={','.join(sorted(held))}"}
     return scene(
         resolve("a3", C.side.row(faction)),
         heroes=f"{hero} {other}",
@@ -65,7 +65,7 @@ def any_fight(seed: int) -> T:
         druids=" ".join(C.druids[1 + (seed + number) % 7].id for number in range(3)),
         decks={"hordes": "mother_maggot"} if "mother_maggot" not in led else {},
         then=Fast(seed),
-        **mine,
+        **side,
     )
 
 

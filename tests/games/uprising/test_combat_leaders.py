@@ -175,6 +175,8 @@ def test_godpowers_that_add_symbols(name: str, threat: int, dice: str, added: li
     t = against(name, dice, threat=threat)
     side = "chaos" if name == "oda_the_fallen" else "empire"
     assert symbols(t)[: len(added)] == [(side, symbol, False, name) for symbol in added]
+    if name == "oda_the_fallen":
+        assert damage(t, 0) == (4, 0)  # 2 Skulls on dice and 4 added, less 2 Shields
 
 
 @clause("UPR-GOD-04", "UPR-AMB-52", "UPR-SYM-01")

@@ -4,6 +4,33 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from warhall.games.zanziar.rules import items, own_cards, reorganize, whenever_cards
+from warhall.games.zanziar.rules import (
+    agreeing,
+    draft,
+    items,
+    own_cards,
+    recruit,
+    reorganize,
+    revolt_incite,
+    search,
+    whenever_cards,
+)
+from warhall.games.zanziar.rules.battle import declare
+from warhall.games.zanziar.rules.spells import curse, fireball, plain, teleport
 
-PARTS: tuple[ModuleType, ...] = (items, own_cards, reorganize, whenever_cards)
+PARTS: tuple[ModuleType, ...] = (
+    agreeing,
+    items,
+    own_cards,
+    reorganize,
+    whenever_cards,
+    declare,
+    curse,
+    fireball,
+    plain,
+    teleport,
+    draft,
+    recruit,
+    revolt_incite,
+    search,
+)

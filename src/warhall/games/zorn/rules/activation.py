@@ -90,6 +90,7 @@ def use_start(t: T, f: HouseActivation) -> Step:
 
 
 def _menu(s: Zorn, c: Content, f: HouseActivation, step: Asked, units: list[UnitId], then: Stage) -> Ask:
+    """ZRN-HAC-02 acting is optional for each unit."""
     keys = [*c.unit.keys(units), *offers(s, c, f), DONE]
     return Ask(step, seat_of(s, c, f.house), keys, then=then)
 
@@ -223,7 +224,7 @@ def fire(t: T, f: HouseActivation) -> Step:
 
 @house_activation.stage
 def attack(t: T, f: HouseActivation) -> Step:
-    """ZRN-SEQ-06 third step: Melee Combat Attacks; ZRN-MEL-05 all entries before any combat."""
+    """ZRN-SEQ-06 third step: Melee Combat Attacks, ZRN-MEL-02 before any move; ZRN-MEL-05 all entries come first."""
     s, c = t.state, t.content
     f.step = "melee"
     units = strikers(s, c, f)
@@ -261,7 +262,7 @@ def pick_combat(t: T, f: HouseActivation) -> Step:
     areas = sorted({s.units[unit].area for unit in f.attackers if is_on_map(s, c, unit)})
     if not areas:
         return Goto(move)
-    return Ask(OrderCombat(), seat_of(s, c, f.house), c.area.keys(areas), then=fight)
+    return Ask(OrderCombat(), seat_of(s, c, f.house), c.area.keys(areas), then=fight, certain=True)
 
 
 @house_activation.stage
@@ -356,13 +357,15 @@ def use_move(t: T, f: HouseActivation) -> Step:
 
 @house_activation.stage
 def regroup(t: T, f: HouseActivation) -> Step:
-    """ZRN-SEQ-06 fifth step: Regroup; ZRN-RUL-36, ZRN-RUL-81, ZRN-MAG-15 the last moment for what has no step."""
+    """ZRN-SEQ-06 fifth step: Regroup; ZRN-RUL-36, ZRN-RUL-81, ZRN-MAG-15 the last moment for what has no step.
+
+    Asked also where nobody can regroup: behind it the Blight may roll, and nothing can be taken back.
+    """
     s, c = t.state, t.content
     f.step = "regroup"
-    units = regroupers(s, c, f)
-    if not units and not offers(s, c, f):
-        return Goto(recover)
-    return _menu(s, c, f, ChooseRegrouper(rallier(s, c, f)), units, use_regroup)
+    ask = _menu(s, c, f, ChooseRegrouper(rallier(s, c, f)), regroupers(s, c, f), use_regroup)
+    ask.always = True
+    return ask
 
 
 @house_activation.stage
@@ -386,10 +389,10 @@ def note_regroup(t: T, f: HouseActivation) -> Step:
 @house_activation.stage
 def recover(t: T, f: HouseActivation) -> Step:
     """ZRN-SEQ-07, ZRN-RUL-61 sixth step: Hunger Recovery."""
-    for row in range(1, t.state.first_blight):
+    for row in t.content.may_serve[f.house]:
         unit = t.state.units[row]
         if unit.marks & HUNGRY and unit.house == f.house:
-            effects.feed(t, UnitId(row))
+            effects.feed(t, row)
     effects.set_active(t, NO_HOUSE)
     t.tell(ActivationEnded(f.house))
     return Done()
