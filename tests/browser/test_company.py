@@ -107,7 +107,9 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit, game: str) -> No
     visit.page.locator("#settings-box").get_by_role("button", name="Let steward play", exact=True).click()
     mine = visit.page.locator(".seat[data-seat='0']")
     expect(mine.locator(".who")).to_contain_text("bot")
-    mine.get_by_role("button", name="Take back").click()
+    with visit.page.expect_navigation():  # the page is loaded anew
+        mine.get_by_role("button", name="Take back").click()
+    visit.page.wait_for_selector(SHOWN, state="attached")
     expect(mine.locator(".who")).not_to_contain_text("bot")
 
 

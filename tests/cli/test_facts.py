@@ -15,7 +15,19 @@ def test_help_lists_every_command(run: Run) -> None:
     for args in ([], ["--help"], ["-h"]):
         result = run(*args)
         assert result.exit_code == 0
-        for name in ("play", "games", "rules", "replay", "picture", "sim", "fuzz", "bench", "clauses", "content"):
+        for name in (
+            "play",
+            "games",
+            "rules",
+            "replay",
+            "picture",
+            "sim",
+            "fuzz",
+            "bench",
+            "clauses",
+            "kinds",
+            "content",
+        ):
             assert f" {name} " in result.stdout
 
 
@@ -150,3 +162,16 @@ def test_broken_content_stops_other_commands_with_one_line(run: Run, tmp_path: P
     assert "weapon.pike.reach" in result.stderr
     assert "and 2 more: see warhall content check" in result.stderr
     assert result.stderr.count("\n") == 1
+
+
+def test_kinds_lists_what_a_game_asks_and_tells(run: Run) -> None:
+    listed = run("kinds", "vigil")
+    assert listed.exit_code == 0
+    assert "Questions\n  vigil.light  Light the lamp. · options: lamp\n" in listed.stdout
+
+
+def test_kinds_as_json_has_the_closed_vocabulary(run: Run) -> None:
+    found = json.loads(run("kinds", "vigil", "--json", "--seats", "2").stdout)
+    watch = {"asked": "Who watches?", "facts": {}, "options": ["roll", "wait"], "decision": ""}
+    assert found["questions"]["vigil.watch"] == watch
+    assert found["vocabulary"] == ["lamp", "roll", "wait"]

@@ -37,7 +37,7 @@ FOUND_BY = {
     "roll on ask": ("asking_again_changes_nothing", "rolls or draws"),
     "secrets": ("views_do_not_leak", "can tell a sampled position from the real one"),
     "shared": ("clones", "playing on with a clone changes the original"),
-    "sized": ("forged_saves_are_refused", r"32767 at \(0, \d\) sizes a table: make that field Fixed"),
+    "sized": ("forged_saves_are_refused", r"32767 at \(0, \d\) sizes a table: make that field fixed"),
     "skip": ("views_do_not_leak", r"that seat \d is asked faulty.answer tells .* how many options it has"),
     "steward": ("stewards_play", r"the steward answers Ask\('faulty.act'.* with 'think'"),
     "tell on ask": ("asking_again_changes_nothing", r"tells \[Event\(step=0, told=WasAsked"),

@@ -33,6 +33,13 @@ def test_moving_a_piece_changes_its_translate_and_nothing_else() -> None:
     assert here.replace("translate(10 20)", "translate(30.5 40)", 1) == there
 
 
+def test_a_force_carries_the_keys_of_its_units_however_small_it_is_drawn() -> None:
+    for on_screen in (48, 8):
+        drawn = block("x", (0, 0), "azure", "H", [CAVALRY], on_screen=on_screen, keys=("unit:a", "unit:b"))
+        assert root(drawn).attrib["data-keys"] == "unit:a unit:b"
+    assert "data-keys" not in block("x", (0, 0), "azure", "H", [CAVALRY])
+
+
 def test_a_state_is_a_class_and_never_redraws_the_piece() -> None:
     drawn = {
         state: block("h_1", (0, 0), "azure", "H", [CAVALRY], option="unit:h_1", state=state)

@@ -8,7 +8,7 @@ from collections import Counter
 
 import pytest
 
-from tests.kernel.toy import TOY
+from tests.kernel.toy import TOY, Rested
 from warhall.kernel.chance import Chance, Fast, Noted, Recorded, Scripted, Sealed, sealed_outcome, verify_sealed
 from warhall.kernel.errors import ReplayMismatch, RuleError, ScriptError
 from warhall.testing import scenario
@@ -87,11 +87,11 @@ def test_every_order_is_equally_likely() -> None:
 
 def test_the_table_rolls_draws_and_shuffles_for_a_reason() -> None:
     t = scenario(TOY, seats=2, dice=[3, 6], draws=["b", "c"])
-    assert t.roll(2, 6, why="TOY-CLA-02", about={"unit": 1}) == (3, 6)
+    assert t.roll(2, 6, why="TOY-CLA-02", about=Rested(1)) == (3, 6)
     assert t.draw("abc", why="TOY-CLA-03") == "b"
     assert t.shuffle("abc", why="TOY-CLA-03") == ("c", "a", "b")
     assert [(event.kind, event.data, event.clauses) for event in t.log()] == [
-        ("kernel.rolled", {"faces": (3, 6), "sides": 6, "unit": 1}, ("TOY-CLA-02",))
+        ("kernel.rolled", {"faces": (3, 6), "sides": 6, "fallen": 1}, ("TOY-CLA-02",))
     ]
     with pytest.raises(RuleError, match="TOY-CLA-03: a draw from nothing"):
         t.draw((), why="TOY-CLA-03")

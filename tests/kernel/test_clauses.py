@@ -68,7 +68,7 @@ def write(path: Path, text: str) -> None:
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     write(tmp_path / "game/clauses.md", REFERENCE)
-    write(tmp_path / "game/rules/battle.py", '"""MAR-BAT-01 to MAR-BAT-01, MAR-MOV-01 and OTH-BAT-01."""')
+    write(tmp_path / "game/rules/battle.py", '"""MAR-MOV-02."""\n# MAR-BAT-01, MAR-MOV-01 and OTH-BAT-01\n')
     write(tmp_path / "game/content/map.toml", "# MAR-BAT-02a")
     write(
         tmp_path / "tests/deep/test_battle.py",
@@ -103,6 +103,16 @@ def test_unknown_ids_are_found_in_code_and_tests(project: Path) -> None:
     assert found.unknown == ("MAR-AAA-01", "MAR-BAT-77")
     assert (found.uncited, found.untested) == ((), ())
     assert not found.complete
+
+
+def test_a_clause_named_only_at_the_head_of_a_module_or_in_a_range_is_not_cited(project: Path) -> None:
+    write(project / "game/head.py", '"""MAR-MOV-01 to MAR-MOV-03."""\n')
+    write(project / "game/span.py", "# MAR-MOV-01 to MAR-MOV-02\n")
+    assert compare(project).uncited == ()
+    write(project / "game/span.py", "# MAR-BAT-01 to MAR-BAT-09\n")
+    found = compare(project)
+    assert found.uncited == ("MAR-MOV-02",)
+    assert "MAR-MOV-03" in found.unknown, "what is not in the reference is found there too"
 
 
 def test_a_game_with_every_clause_cited_and_tested_is_complete(project: Path) -> None:

@@ -11,7 +11,7 @@ from tests.kernel.toy import Clash, Skirmish, setup
 from warhall.kernel import codec
 from warhall.kernel.errors import WarhallError
 from warhall.kernel.procedure import begin
-from warhall.kernel.state import Fixed, State, kept, saved_fields
+from warhall.kernel.state import State, kept, saved_fields, seen, tables
 
 SAVED = saved_fields(Skirmish)
 
@@ -75,11 +75,11 @@ class Post:
     next: Rank | None = None
 
 
-@dataclass
+@tables
 class Camp(State):
-    size: Fixed[int]
-    posts: list[Post]
-    watch: dict[int, tuple[Rank, int]]
+    size: int = seen(fixed=True)
+    posts: list[Post] = seen()
+    watch: dict[int, tuple[Rank, int]] = seen()
     tents: list[int] = kept()
 
     def rebuild(self) -> None:

@@ -124,7 +124,7 @@ def test_of_two_who_race_for_a_seat_one_wins_and_the_other_is_told(tmp_path: Pat
 def toy_is_played_here(monkeypatch: pytest.MonkeyPatch, toy: Game[Any, Any] = TOY) -> None:
     """The toy as an outside game: found by its id like any other."""
     monkeypatch.setattr(making, "game_named", lambda id: toy)
-    monkeypatch.setattr("warhall.server.archive.game_named", lambda id: toy)
+    monkeypatch.setattr("warhall.server.opening.game_named", lambda id: toy)
 
 
 def test_secret_answers_to_the_same_version_are_both_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,14 +11,13 @@ from typing import Any
 
 import pytest
 
-from tests.kernel.toy import TOY
+from tests.kernel.toy import TOY, Planned
 from tests.server.pages import applied
 from warhall.games import game, game_ids
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast
 from warhall.kernel.dice import Die
 from warhall.kernel.events import Event, Rolled
-from warhall.kernel.families import Loose
 from warhall.kernel.game import Line, SeatCard
 from warhall.server.lenses import Log, log_line, rolled
 from warhall.server.pictures import difference
@@ -177,7 +176,7 @@ def test_a_die_that_no_game_describes_is_plain(name: str | None) -> None:
 
 def test_a_line_carries_its_meaning() -> None:
     line = Line("Horse rides on.", "2 pips", ("MAR-01",), "H", ("area:ford",), ("unit:horse_a",), "fight")
-    assert log_line(line, Event(4, Loose("marches.moved", {})), [shown("D8", 7, "7", 8)]) == {
+    assert log_line(line, Event(4, Planned(("strike", "guard"))), [shown("D8", 7, "7", 8)]) == {
         "step": 4,
         "side": "H",
         "text": "Horse rides on.",

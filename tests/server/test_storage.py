@@ -55,6 +55,8 @@ def test_an_older_database_is_brought_up_to_date_with_its_tables(tmp_path: Path,
         file.execute("DROP INDEX ix_room_status_updated")
         file.execute("ALTER TABLE room DROP COLUMN waiting")
         file.execute("ALTER TABLE room DROP COLUMN hot_seat")
+        file.execute("ALTER TABLE room DROP COLUMN parted")
+        file.execute("DROP TABLE chapter")
         if marked:
             file.execute("UPDATE alembic_version SET version_num = ?", (FIRST_REVISION,))
         else:
@@ -186,7 +188,7 @@ def test_postgresql_keeps_tables_like_sqlite(postgres: str, tmp_path: Path) -> N
     with client(tmp_path, database=postgres) as door:
         who = arrive(door, "Ann\u0000")
         table = new_table(door, who, ["me", "me"])
-        play(door, who, table, 2, 40)
+        play(door, who, table, 2, 60)
         before = look(door, who, table, 1)
         assert door.get("/api/tables/%00").status_code == 404
         door.post(f"/api/tables/{table}/talk", json={"text": "well \u0000met"}, headers=who)
@@ -194,8 +196,20 @@ def test_postgresql_keeps_tables_like_sqlite(postgres: str, tmp_path: Path) -> N
         assert look(door, who, table, 1) == before
         assert door.get(f"/api/tables/{table}/talk").json()[0]["text"] == "well met"
     engine = sa.create_engine(postgres)
-    with engine.connect() as connection:
+    with engine.begin() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        assert connection.execute(sa.select(db.chapter.c.since)).first() == (0,)
+        connection.execute(db.room.update().values(rules_version=0, digest="older"))
+    with client(tmp_path, database=postgres) as door:
+        assert look(door, who, table, 1)["view"] == before["view"]
+        assert door.get(f"/api/tables/{table}").json()["parted"] is None
+    with engine.begin() as connection:
+        connection.execute(db.room.update().values(rules_version=0))
+        connection.execute(db.step.update().where(db.step.c.number == 3).values(option="fly"))
+    with client(tmp_path, database=postgres) as door:
+        assert look(door, who, table, 1)["view"]["facts"] == before["view"]["facts"]
+        assert door.get(f"/api/tables/{table}").json()["parted"]["step"] == 4
+        assert door.post(f"/api/tables/{table}/finish", json={"at": 60}, headers=who).status_code == 201
     engine.dispose()
 
 

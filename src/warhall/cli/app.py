@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from warhall.cli import bench, clauses, content, fuzz, games, hall, picture, play, replay, rules, sim
+from warhall.cli import bench, clauses, content, fuzz, games, hall, kinds, patch, picture, play, replay, rules, sim
 from warhall.kernel.errors import ContentError, WarhallError
 
 WRONG_USE = 2
@@ -89,9 +89,11 @@ app.command("play")(play.play)
 app.command("games")(games.games)
 app.command("rules")(rules.rules)
 app.command("replay")(replay.replay)
+app.command("patch")(patch.patch)
 app.command("picture")(picture.picture)
 app.command("sim")(sim.sim)
 app.command("fuzz")(fuzz.fuzz)
 app.command("bench")(bench.bench)
 app.command("clauses")(clauses.clauses)
+app.command("kinds")(kinds.kinds)
 app.add_typer(content.app, name="content")

@@ -14,7 +14,8 @@ from warhall.bots import bot_names
 from warhall.cli.folders import make_one
 from warhall.games import game as game_named
 from warhall.kernel import codec
-from warhall.kernel.errors import SetupError, WarhallError
+from warhall.kernel.carry import GOES_ON, Left, judge
+from warhall.kernel.errors import ReplayMismatch, SetupError, WarhallError
 from warhall.kernel.replay import FORMAT, Record, Replay
 from warhall.kernel.table import Table
 
@@ -80,7 +81,14 @@ def take_up(saved: SavedGame) -> Table[Any, Any]:
     content = Path(saved.content) if saved.content else None
     if content is not None and not content.is_dir():
         raise SetupError(f"{content}: this game was played with a folder of content that is not there")
-    return Replay(game, saved, game.content(content)).live(bytes.fromhex(saved.sealed or saved.secret))
+    laid = game.content(content)
+    record: Record = saved
+    if saved.rules_version != game.rules_version:
+        verdict = judge(game, saved, Left(over=bool(saved.secret)), laid)
+        if verdict.way != GOES_ON or verdict.record is None:
+            raise ReplayMismatch(verdict.step, f"of rules version {saved.rules_version}: {verdict.why}")
+        record = verdict.record
+    return Replay(game, record, laid).live(bytes.fromhex(saved.sealed or saved.secret))
 
 
 def state_folder() -> Path:

@@ -42,9 +42,10 @@ def thing(
     state: str = "",
     option: str = "",
     label: str = "",
+    keys: tuple[str, ...] = (),
 ) -> str:
     """A movable thing. `centred` puts its middle at its place, otherwise its upper left corner."""
-    return _thing(kind, name, at, form, tuple(body), scale, centred, state, option, label)
+    return _thing(kind, name, at, form, tuple(body), scale, centred, state, option, label, keys)
 
 
 @kept
@@ -59,6 +60,7 @@ def _thing(
     state: str,
     option: str,
     label: str,
+    keys: tuple[str, ...],
 ) -> str:
     ringed = bool(option) or state in RINGED
     corner = (-form.wide * scale / 2, -form.high * scale / 2) if centred else (0.0, 0.0)
@@ -79,6 +81,7 @@ def _thing(
         option=option,
         label=label,
         state=state,
+        keys=keys,
     )
 
 

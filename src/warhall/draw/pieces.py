@@ -62,18 +62,29 @@ def block(
     state: str = "",
     option: str = "",
     label: str = "",
+    keys: tuple[str, ...] = (),
 ) -> str:
     """A force as one block: one spine, then a face per kind, three to a row.
 
     `faces` come in their order: immobile first, then the strongest; from seven kinds on the last face reads `+n`.
     `on_screen` is the height a reader will see: small blocks lose their ratings, the smallest become a token.
+    `keys` are those of its units.
     """
     if on_screen < SIGNS_FROM:
         units = sum(face.count for face in faces)
-        return token(piece, at, seat, str(units), r=size * 0.4, state=state, option=option, label=label)
+        return token(piece, at, seat, str(units), r=size * 0.4, state=state, option=option, label=label, keys=keys)
     body, form = _block(seat, letter, tuple(faces), on_screen >= FULL_FROM)
     return thing(
-        "force", f"piece-{piece}", at, form, (body,), scale=size / UNIT, state=state, option=option, label=label
+        "force",
+        f"piece-{piece}",
+        at,
+        form,
+        (body,),
+        scale=size / UNIT,
+        state=state,
+        option=option,
+        label=label,
+        keys=keys,
     )
 
 
@@ -219,13 +230,14 @@ def token(
     state: str = "",
     option: str = "",
     label: str = "",
+    keys: tuple[str, ...] = (),
 ) -> str:
     """A seat's shape with its letter, or with a number."""
     colours = SEATS[seat]
     form = Form(2.3 * r, 2.3 * r, corner=r * 0.6, edge=1, gap=4, shadow=0)
     middle = 1.15 * r
     body = (token_shape(seat, middle, middle, r), _token_letter(colours, middle, middle, r, letter))
-    return thing("token", f"piece-{piece}", at, form, body, state=state, option=option, label=label)
+    return thing("token", f"piece-{piece}", at, form, body, state=state, option=option, label=label, keys=keys)
 
 
 def token_shape(seat: str, cx: float, cy: float, r: float) -> str:

@@ -228,11 +228,13 @@ def part(
     option: str = "",
     label: str = "",
     state: str = "",
+    keys: tuple[str, ...] = (),
     **values: Value,
 ) -> str:
     """The frame of a thing on a board: id, place, state, and if it can be chosen, how a person chooses it.
 
-    `name` is the id for life, `at` only its place, `state` a class (legal, hover, selected, spent, barred).
+    `name` is the id for life, `at` only its place, `state` a class (legal, hover, selected, spent, barred). `keys` are
+    those of what it shows, so that a line of the log that speaks of one of them can point at it.
     A part with an option is a button for pointer, keyboard and screen reader; `label` says what choosing it does.
     """
     state = state or ("legal" if option else "")
@@ -245,6 +247,7 @@ def part(
         class_=f"{kind} {state}" if state else kind,
         transform=move(*at) if at else None,
         data_option=option or None,
+        data_keys=" ".join(keys) or None,
         role="button" if button else None,
         tabindex="0" if button else None,
         aria_label=(label or option) if button else None,

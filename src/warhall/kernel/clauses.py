@@ -17,6 +17,7 @@ from pathlib import Path
 _ID = re.compile(r"(?<![\w-])[A-Z]{3}(?:-[A-Z]+)?-[A-Z]*\d+[a-z]?\b")
 _ENTRY = re.compile(r"^(?:- |\| *)\*{0,2}([A-Z]{3}(?:-[A-Z]+)?-[A-Z]*\d+[a-z]?)\*{0,2}(?: *\|)? *(.*?)(?: *\|)?$")
 _RANGE = re.compile(r"(?<![\w-])([A-Z]{3}(?:-[A-Z]+)?-[A-Z]*)(\d+)\s+to\s+(?:\1|-)(\d+)\b")
+_HEAD = re.compile(r'\s*""".*?"""', re.DOTALL)
 _HEADING = re.compile(r"^#{2,4} +(.*)$")
 
 
@@ -80,9 +81,15 @@ class Coverage:
 
 
 def coverage(clauses: dict[str, Clause], code: Path, tests: Path) -> Coverage:
-    """Compare a reference with the ids cited in a game's folder and in the `@clause` marks of its tests."""
+    """Compare a reference with the ids cited in a game's folder and in the `@clause` marks of its tests.
+
+    A clause is cited where a search for its id finds the code that carries it out: not in a module's docstring, which
+    tells what a file is about, and not inside `X-01 to X-09`.
+    """
     prefixes = {id[:4] for id in clauses}
-    cited = {id for text in _code_texts(code) for id in ids_in(text) if id[:4] in prefixes}
+    sources = list(_sources(code))
+    cited = {match.group() for text in map(_without_docstring, sources) for match in _ID.finditer(text)}
+    named = {id for text in sources for id in ids_in(text) if id[:4] in prefixes}
     tested = {id for id in _marked(tests) if id[:4] in prefixes}
     physical = {clause.id for clause in clauses.values() if clause.physical}
     needed = [id for id in clauses if id not in physical]
@@ -93,13 +100,20 @@ def coverage(clauses: dict[str, Clause], code: Path, tests: Path) -> Coverage:
         physical=len(physical),
         uncited=tuple(id for id in needed if id not in cited),
         untested=tuple(id for id in needed if id not in tested),
-        unknown=tuple(sorted((cited | tested) - set(clauses))),
+        unknown=tuple(sorted((named | tested) - set(clauses))),
     )
 
 
-def _code_texts(folder: Path) -> Iterator[str]:
+def _sources(folder: Path) -> Iterator[str]:
+    """The code and the content of a game."""
     for path in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
         yield path.read_text(encoding="utf-8")
+
+
+def _without_docstring(source: str) -> str:
+    """A module without what stands at its head."""
+    head = _HEAD.match(source)
+    return source[head.end() :] if head else source
 
 
 def _marked(folder: Path) -> Iterator[str]:

@@ -6,12 +6,12 @@ are plain slotted classes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from warhall.kernel.families import Facts, Loose, plain
-from warhall.kernel.questions import question_kind
+from warhall.kernel.families import plain
+from warhall.kernel.questions import Asked, question_kind
 
 if TYPE_CHECKING:
     from warhall.kernel.state import Frame
@@ -80,18 +80,17 @@ class Ask:
 
     def __init__(
         self,
-        facts: Facts | str,
+        facts: Asked,
         seat: int | tuple[int, ...],
         options: Sequence[str],
         then: Stage,
         *,
-        about: Mapping[str, Any] | None = None,
         clauses: tuple[str, ...] = (),
         blocked: BlockedReasons | None = None,
         always: bool = False,
         certain: bool = False,
     ) -> None:
-        self.facts = Loose(facts, about) if isinstance(facts, str) else facts
+        self.facts = facts
         self.seats = (seat,) if isinstance(seat, int) else seat
         self.options = options
         self.then = then
@@ -103,7 +102,7 @@ class Ask:
     @property
     def kind(self) -> str:
         """The name of the question."""
-        return self.facts.name if isinstance(self.facts, Loose) else question_kind(self.facts).name
+        return question_kind(self.facts).name
 
     @property
     def about(self) -> dict[str, Any] | None:

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar, dataclass_transform
 
 from warhall.kernel.errors import WarhallError
-from warhall.kernel.families import Facts, Loose, fields_of, holds_ids, ids_in, plain
+from warhall.kernel.families import Facts, fields_of, holds_ids, ids_in, plain
 
 TURN, FIGHT, FOUGHT = "turn", "fight", "fought"
 
@@ -55,7 +55,7 @@ class EventKind:
 
 _things: dict[str, tuple[tuple[str, Any], ...]] = {}
 _kinds: dict[str, EventKind] = {}
-_by_facts: dict[type[Facts], EventKind] = {}
+_by_facts: dict[type[Told], EventKind] = {}
 
 
 @dataclass_transform(frozen_default=True)
@@ -72,7 +72,7 @@ def event(name: str, *, opens: str = "") -> Callable[[type[ToldT]], type[ToldT]]
     return declare
 
 
-def event_kind(told: Facts) -> EventKind:
+def event_kind(told: Told) -> EventKind:
     """The declaration behind what was told."""
     return _by_facts[type(told)]
 
@@ -98,16 +98,16 @@ class Event:
     """
 
     step: int
-    told: Facts
+    told: Told
     clauses: tuple[str, ...] = ()
     to: tuple[int, ...] | None = None
-    private: Mapping[int, Facts] | None = None
+    private: Mapping[int, Told] | None = None
     side: str = ""
 
     @property
     def kind(self) -> str:
         """The name of the event's kind."""
-        return self.told.name if isinstance(self.told, Loose) else _by_facts[type(self.told)].name
+        return _by_facts[type(self.told)].name
 
     @property
     def data(self) -> dict[str, Any]:
@@ -126,11 +126,9 @@ class Event:
         return Event(self.step, told, self.clauses, side=self.side)
 
 
-def keys_in(told: Facts, s: Any, c: Any, role: str) -> tuple[str, ...]:
+def keys_in(told: Told, s: Any, c: Any, role: str) -> tuple[str, ...]:
     """The keys of all things of a role (places, pieces …) that an event speaks of, each once, in order."""
     found: dict[str, None] = {}
-    if isinstance(told, Loose):
-        return ()
     for field, hint in event_kind(told).things:
         for family, row in ids_in(getattr(told, field), hint):
             if family.role == role:
@@ -150,7 +148,7 @@ class Rolled(Told):
     faces: tuple[int, ...]
     sides: int
     die: str | None = None
-    about: Facts | None = None
+    about: Told | None = None
 
 
 @event("kernel.chosen")

@@ -10,7 +10,7 @@ has such ids somewhere inside, holds rows of it: what they mean to a page, a log
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from types import NoneType, UnionType
 from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
 
@@ -47,14 +47,6 @@ class Facts:
     __slots__ = ()
 
 
-@dataclasses.dataclass(slots=True)
-class Loose(Facts):
-    """Facts that are not declared yet."""
-
-    name: str
-    about: Mapping[str, Any] | None
-
-
 def fields_of(kind: type[Facts]) -> tuple[tuple[str, Any], ...]:
     """Names and types of the fields. `from_` is a field that could not be named otherwise."""
     hints = get_type_hints(kind)
@@ -64,8 +56,6 @@ def fields_of(kind: type[Facts]) -> tuple[tuple[str, Any], ...]:
 def plain(facts: Facts) -> dict[str, Any]:
     """Facts by name, without those that do not apply (None); facts inside facts are laid out flat."""
     found: dict[str, Any] = {}
-    if isinstance(facts, Loose):
-        return dict(facts.about or {})
     for item in dataclasses.fields(facts):  # type: ignore[arg-type]
         value = getattr(facts, item.name)
         if isinstance(value, Facts):

@@ -13,14 +13,14 @@ from warhall.kernel.clauses import Clause, read_clauses
 from warhall.kernel.content import Overlay
 from warhall.kernel.dice import Die
 from warhall.kernel.errors import SetupError, WarhallError
-from warhall.kernel.families import Facts, family_of
+from warhall.kernel.families import family_of
 from warhall.kernel.replay import start_record
 from warhall.kernel.state import Frame, State
 from warhall.kernel.table import Table
 
 if TYPE_CHECKING:
     from warhall.kernel.decision import Ask
-    from warhall.kernel.events import Event
+    from warhall.kernel.events import Event, Told
     from warhall.kernel.view import Question, View
 
 S = TypeVar("S", bound=State)
@@ -108,7 +108,7 @@ def _no_hand(view: View) -> None:
     return None
 
 
-def _no_side(state: Any, content: Any, told: Facts) -> str:
+def _no_side(state: Any, content: Any, told: Told) -> str:
     return ""
 
 
@@ -167,7 +167,7 @@ class Game(Generic[S, C]):
     seat_cards: Callable[[View], tuple[SeatCard, ...]] = _nothing
     phases: Callable[[View], tuple[Phase, ...]] = _nothing
     hand: Callable[[View], Any] = _no_hand
-    side: Callable[[S, C, Facts], str] = _no_side
+    side: Callable[[S, C, Told], str] = _no_side
     standing: Callable[[S, C, int], tuple[Frame, Ask] | None] = _nothing_stands
     dice: Callable[[C], Mapping[str, Die]] = _plain_dice
     company: str = ""

@@ -27,8 +27,8 @@ from typing import Any, Generic, TypeVar
 
 from warhall.kernel.decision import PASS, Ask, AskEach, Call, Done, Goto, Stage, Step
 from warhall.kernel.errors import WarhallError
-from warhall.kernel.families import Facts
 from warhall.kernel.procedure import Procedure
+from warhall.kernel.questions import Asked
 from warhall.kernel.records import record
 from warhall.kernel.state import Frame
 
@@ -144,7 +144,7 @@ class Moment(Generic[WindowT]):
         window: type[WindowT],
         offers: Callable[[Any, Any, WindowT], Iterable[Offer]],
         *,
-        ask: Callable[[WindowT, int], Facts],
+        ask: Callable[[WindowT, int], Asked],
         result: Callable[[WindowT], Any] | None = None,
         clauses: tuple[str, ...] = (),
         secret: bool = False,

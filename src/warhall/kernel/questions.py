@@ -59,7 +59,7 @@ class QuestionKind:
 
 
 _kinds: dict[str, QuestionKind] = {}
-_by_facts: dict[type[Facts], QuestionKind] = {}
+_by_facts: dict[type[Asked], QuestionKind] = {}
 
 
 @dataclass_transform(frozen_default=True)
@@ -85,7 +85,7 @@ def question(
     return declare
 
 
-def question_kind(facts: Facts) -> QuestionKind:
+def question_kind(facts: Asked) -> QuestionKind:
     """The declaration behind the facts of a question."""
     return _by_facts[type(facts)]
 

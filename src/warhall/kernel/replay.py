@@ -112,45 +112,51 @@ class Replay:
         if not 0 <= step <= len(self.record.steps):
             raise ReplayMismatch(step, f"the record has steps 0 to {len(self.record.steps)}")
         start = max((at for at in self.snapshots if at <= step), default=-1)
-        table = self._first() if start < 0 else self._load(self.snapshots[start], start)
+        table = self.first() if start < 0 else self.load(self.snapshots[start], start)
         self.advance(table, step)
         return table
 
     def whole(self) -> Table[Any, Any]:
         """The table at the end of the record, with its whole log."""
-        table = self._first()
+        table = self.first()
         self.advance(table, len(self.record.steps))
         return table
 
     def live(self, secret: bytes) -> Table[Any, Any]:
         """The table at the end of the record, ready to be played on: log, undo and record go on, dice are sealed."""
+        table = self.first()
+        table.history = []
+        self.advance(table, len(self.record.steps))
+        self.go_on(table, secret)
+        return table
+
+    def go_on(self, table: Table[Any, Any], secret: bytes) -> None:
+        """Let a table that has reached the end of the record be played on."""
         sealed = Sealed(secret, used=len(self.record.draws()) - self.record.sealed_from)
         if sealed.commitment != self.record.commitment:
             raise ReplayMismatch(0, "the record was sealed with another secret")
-        table = self._first()
-        table.history = []
-        self.advance(table, len(self.record.steps))
         table.chance = Noted(sealed)
         table.record = self.record
-        return table
 
     def advance(self, table: Table[Any, Any], step: int) -> None:
         """Take the recorded steps up to a number, checking each digest."""
         while table.step < step:
             self._take(table)
 
-    def _first(self) -> Table[Any, Any]:
+    def first(self) -> Table[Any, Any]:
+        """The table before the first choice, with the log of its set-up."""
         record = self.record
         chance = Recorded(record.setup)
         if record.start:
             first = self.game.setup(self.content, record.seats, self.game.settle(record.seats, record.options))
-            table = self._load(_unhexed(record.start), 0, first)
+            table = self.load(_unhexed(record.start), 0, first)
         else:
             table = self.game.new(record.seats, options=record.options, chance=chance, content=self.content, log=True)
         self._check(table, chance, record.digest, 0)
         return table
 
-    def _load(self, save: bytes, step: int, first: Any = None) -> Table[Any, Any]:
+    def load(self, save: bytes, step: int, first: Any = None) -> Table[Any, Any]:
+        """The table at a step of which there is a save, its log still empty."""
         table = self.game.load_table(save, Recorded(()), content=self.content, first=first)
         table.step = step
         table.events = []

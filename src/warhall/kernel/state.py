@@ -24,7 +24,6 @@ from collections.abc import Callable
 from dataclasses import MISSING, dataclass, field
 from typing import (
     TYPE_CHECKING,
-    Annotated,
     Any,
     ClassVar,
     Literal,
@@ -46,8 +45,6 @@ if TYPE_CHECKING:
 StateT = TypeVar("StateT", bound="State")
 FrameT = TypeVar("FrameT", bound="Frame")
 R = TypeVar("R")
-_FIXED = "fixed"
-Fixed = Annotated[R, _FIXED]  # what the set-up gives and no rule changes: seats, the map, the rows of a table
 _KERNEL_NAMES = {"Procedure": Any, "Stage": Any}  # names in the annotations of `Frame` that are for the checker only
 
 
@@ -236,9 +233,7 @@ def saved_fields(kind: type[Any]) -> tuple[str, ...]:
 @per_class
 def fixed_fields(kind: type[Any]) -> frozenset[str]:
     """Names of the fields that stay as they were set up."""
-    found = get_type_hints(kind, localns=_KERNEL_NAMES, include_extras=True)
-    marked = {item.name for item in dataclasses.fields(kind) if item.metadata.get("fixed")}
-    return frozenset(name for name, hint in found.items() if _FIXED in getattr(hint, "__metadata__", ())) | marked
+    return frozenset(item.name for item in dataclasses.fields(kind) if item.metadata.get("fixed"))
 
 
 def demand_fit(state: StateT, first: StateT) -> None:

@@ -14,8 +14,7 @@ from warhall.kernel import codec
 from warhall.kernel.chance import Chance, Draw, Noted
 from warhall.kernel.decision import Ask, AskEach, Blocked, Call, Done, Goto
 from warhall.kernel.errors import IllegalChoice, RuleError, StaleChoice, WrongSeat
-from warhall.kernel.events import Chosen, Event, Forced, Rolled
-from warhall.kernel.families import Facts, Loose
+from warhall.kernel.events import Chosen, Event, Forced, Rolled, Told
 from warhall.kernel.procedure import begin, stage_clauses, stage_name
 from warhall.kernel.state import Frame, Result, State
 from warhall.kernel.view import View, view_of
@@ -240,7 +239,7 @@ class Table(Generic[S, C]):
         count: int,
         sides: int,
         why: str,
-        about: Facts | Mapping[str, Any] | None = None,
+        about: Told | None = None,
         *,
         die: str | None = None,
     ) -> tuple[int, ...]:
@@ -249,8 +248,7 @@ class Table(Generic[S, C]):
         chance = self.chance.die
         faces = tuple([chance(sides) for _ in range(count)])
         if self.events is not None:
-            facts = Loose("", about) if isinstance(about, Mapping) else about
-            self.tell(Rolled(faces, sides, die, facts), clauses=(why,))
+            self.tell(Rolled(faces, sides, die, about), clauses=(why,))
         return faces
 
     def draw(self, pool: Sequence[Item], why: str) -> Item:
@@ -271,21 +269,17 @@ class Table(Generic[S, C]):
 
     def tell(
         self,
-        told: Facts | str,
-        data: Mapping[str, Any] | None = None,
+        told: Told,
         *,
         clauses: tuple[str, ...] = (),
         to: tuple[int, ...] | None = None,
-        private: Mapping[int, Any] | None = None,
+        private: Mapping[int, Told] | None = None,
     ) -> None:
         """Say what happened. Without a log nothing is done with it."""
         if self.events is None:
             return
         if not clauses and self.state.stack:
             clauses = stage_clauses(self.state.stack[-1].stage)
-        if isinstance(told, str):
-            private = private and {seat: Loose(told, {**(data or {}), **more}) for seat, more in private.items()}
-            told = Loose(told, data)
         side = self.game.side(self.state, self.content, told)
         self.events.append(Event(self.step, told, clauses, to, private, side))
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from warhall.kernel.families import Facts, plain
+from warhall.kernel.families import plain
+from warhall.kernel.questions import Asked
 
 if TYPE_CHECKING:
     from warhall.kernel.decision import Ask, Blocked
@@ -25,7 +26,7 @@ class Question:
     clauses: tuple[str, ...]
     mine: bool
     options: tuple[str, ...] = ()
-    facts: Facts | None = None
+    facts: Asked | None = None
     blocked: tuple[Blocked, ...] = ()
 
     @property

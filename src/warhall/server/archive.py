@@ -1,34 +1,33 @@
-"""How rooms are stored and read again: rows out of records, records out of rows."""
+"""How rooms are stored and read again: rows out of records; `opening.py` makes rooms out of rows."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any
 
 import sqlalchemy as sa
 
-from warhall.games import game as game_named
-from warhall.kernel.chance import Noted, Sealed
-from warhall.kernel.replay import SEEN, Choice, Record, Replay
-from warhall.kernel.table import Table
+from warhall.kernel.chapters import chapter, horizon
+from warhall.kernel.replay import SEEN, Choice, Record
+from warhall.server import older
 from warhall.server import storage as db
 from warhall.server.neighbours import announcement, renaming
+from warhall.server.opening import Rows, opened, rows_of
 from warhall.server.people import Person
-from warhall.server.problems import Broken, Unknown
+from warhall.server.problems import Broken, Refusal
 from warhall.server.rooms import Room, Seat
 from warhall.server.storage import Storage
 
 ROWS = 100  # steps stored by one statement
-STEPS_AT_ONCE = 25  # steps played again before others get their turn
+CHAPTER_STEPS = 25  # steps after which a chapter is stored, if nobody can go back so far
 log = logging.getLogger(__name__)
 
-# The two statements of every choice, made once.
+# The statements of every choice, made once.
 INSERT_STEP = db.step.insert()
+INSERT_CHAPTER = db.chapter.insert()
 UPDATE_ROOM = (
     db.room.update()
     .where(db.room.c.id == sa.bindparam("of"), db.room.c.version == sa.bindparam("before"))
@@ -54,34 +53,67 @@ class Archive:
         steps = [_step_row(room.id, number, number, step) for number, step in enumerate(room.record.steps)]
         chairs = [_seat_row(room.id, seat) for seat in room.seats]
         writes: list[sa.Executable] = [db.room.insert().values(_room_row(room)), db.seat.insert().values(chairs)]
-        writes += [db.step.insert().values(steps[at : at + ROWS]) for at in range(0, len(steps), ROWS)]
-        await self.storage.write(*writes)
+        await self.storage.write(*writes, *_in_parts(steps), *self._next_chapter(room))
 
     async def read(self, id: str) -> Room:
-        """A room as it was stored last: its game is played again from the record, every digest checked."""
-        rows = await self.storage.read(sa.select(db.room).where(db.room.c.id == id))
-        if not rows:
-            raise Unknown("there is no such table")
-        row = rows[0]
-        steps = await self.storage.read(sa.select(db.step).where(db.step.c.room == id).order_by(db.step.c.number))
-        chairs = await self.storage.read(sa.select(db.seat).where(db.seat.c.room == id).order_by(db.seat.c.number))
-        talked = await self.storage.read(sa.select(sa.func.count()).where(db.talk.c.room == id))
+        """A room as it was stored last: its game is played again from its last chapter, every digest checked."""
+        rows = await rows_of(self.storage, id)
         try:
-            return await _opened(row, steps, chairs, talked[0][0])
+            if older.is_older(rows):
+                return await self._bring_over(rows)
+            room = await opened(rows)
+            await self._catch_up(room, rows)
+        except Refusal:
+            raise
         except Exception as error:  # whatever is wrong with it stays its own trouble
             log.warning("table %s cannot be opened: %s: %s", id, type(error).__name__, error)
             raise Broken from error
+        return room
+
+    async def _catch_up(self, room: Room, rows: Rows) -> None:
+        """A table that had to be played again from far back gets a chapter, so that it is opened sooner next time."""
+        stored = rows.chapters[-1].step if rows.chapters else 0
+        if horizon(room.table) >= stored + CHAPTER_STEPS:
+            before = room.chapter
+            try:
+                await self.storage.write(*self._next_chapter(room))
+            except Refusal:
+                room.chapter = before
+
+    async def _bring_over(self, rows: Rows) -> Room:
+        """A table of older rules, carried over if that can be; else it is kept as it is, to be read."""
+        verdict = await older.judged(rows)
+        id = rows.room.id
+        if verdict.way == older.GOES_ON:
+            assert verdict.record is not None
+            log.info("table %s goes on under rules version %s", id, verdict.record.rules_version)
+            await self.storage.write(*_carried(rows, verdict.record))
+            room = await self.read(id)
+            await self.store(room)
+            return room
+        room = await older.kept(rows, verdict)
+        log.warning("table %s is of older rules and can only be read: step %s: %s", id, verdict.step, verdict.why)
+        await self.storage.write(_kept(room))
+        return room
+
+    async def store_finished(self, room: Room, other: str) -> None:
+        """A table that is kept is finished at another; it says so from now on."""
+        assert room.parted is not None
+        parted = replace(room.parted, finished_as=other)
+        await self.store(room, db.room.update().where(db.room.c.id == room.id).values(parted=asdict(parted)))
+        room.parted = parted
 
     async def remove(self, id: str) -> None:
         """Nothing of a room is kept."""
-        parts = (db.talk.c.room, db.step.c.room, db.seat.c.room, db.room.c.id)
+        parts = (db.talk.c.room, db.chapter.c.room, db.step.c.room, db.seat.c.room, db.room.c.id)
         await self.storage.write(*(sa.delete(column.table).where(column == id) for column in parts))
 
     async def store_step(self, room: Room, answers: int) -> None:
         """The choice just made."""
         number = len(room.record.steps) - 1
         choice = room.record.steps[number]
-        await self.store(room, (INSERT_STEP, _step_row(room.id, number, answers, choice)))
+        row = _step_row(room.id, number, answers, choice)
+        await self.store(room, (INSERT_STEP, row), *self._next_chapter(room))
         room.answered[answers, choice.seat] = choice
 
     async def store_undo(self, room: Room, before: int) -> None:
@@ -118,6 +150,16 @@ class Archive:
         room.updated = now
         room.note_asks()
 
+    def _next_chapter(self, room: Room) -> list[db.Write]:
+        """Every so many steps, and at the end, a chapter from which the table can be opened."""
+        step = horizon(room.table)
+        if step - room.chapter < (1 if room.table.over else CHAPTER_STEPS) or room.parted is not None:
+            return []
+        part = chapter(room.table, room.chapter)
+        useless = [] if room.chapter else [db.chapter.delete().where(db.chapter.c.room == room.id)]
+        room.chapter = step
+        return [*useless, (INSERT_CHAPTER, {"room": room.id, **asdict(part)})]
+
     def announce(self, room: str, version: int = 0) -> list[sa.Executable]:
         """Tells the other processes of a hall, where there may be some, that a room has changed."""
         if not self.storage.shared:
@@ -129,52 +171,6 @@ class Archive:
         if not self.storage.shared:
             return []
         return [sa.select(sa.func.pg_notify(db.CHANNEL, renaming(self.origin, person.id, person.name)))]
-
-
-async def _opened(row: sa.Row[Any], steps: Sequence[sa.Row[Any]], chairs: Sequence[sa.Row[Any]], talked: int) -> Room:
-    """A room out of its rows."""
-    choices = [Choice(step.seat, step.option, _draws(step.draws), step.digest) for step in steps]
-    replay = Replay(game_named(row.game), _record(row, choices))
-    table = await played_again(replay, row.secret)
-    seats = [Seat(c.number, c.invitation, c.name, c.person, c.bot, c.seen, c.reserved) for c in chairs]
-    if [seat.number for seat in seats] != list(range(table.seats)):
-        raise ValueError("its chairs are not those of its game")
-    room = Room(row.id, row.title, row.host, table, seats, row.secret, row.listed, row.version)
-    room.created, room.updated, room.talked = row.created, row.updated, talked
-    room.hot_seat = row.hot_seat
-    room.answered = {(step.answers, step.seat): choice for step, choice in zip(steps, choices, strict=True)}
-    room.replay = replay
-    room.note_asks()
-    return room
-
-
-async def played_again(replay: Replay, secret: bytes) -> Table[Any, Any]:
-    """The table at the end of a record, ready to be played on; others get their turn while it is played again."""
-    record = replay.record
-    table = Replay(replay.game, replace(record, steps=[]), replay.content).live(secret)
-    table.record = None
-    for step in range(STEPS_AT_ONCE, len(record.steps), STEPS_AT_ONCE):
-        replay.advance(table, step)
-        await asyncio.sleep(0)
-    replay.advance(table, len(record.steps))
-    table.chance = Noted(Sealed(secret, used=len(record.draws()) - record.sealed_from))
-    table.record = replace(record, steps=list(record.steps))
-    return table
-
-
-def _record(row: sa.Row[Any], choices: list[Choice]) -> Record:
-    return Record(
-        row.game,
-        row.rules_version,
-        row.seats,
-        row.options,
-        _draws(row.setup),
-        row.digest,
-        choices,
-        row.commitment,
-        sealed_from=row.sealed_from,
-        start=row.start,
-    )
 
 
 def _room_row(room: Room) -> dict[str, Any]:
@@ -229,5 +225,29 @@ def _step_row(room: str, number: int, answers: int, choice: Choice) -> dict[str,
     }
 
 
-def _draws(rows: Sequence[Sequence[int]]) -> tuple[tuple[int, int], ...]:
-    return tuple((bound, value) for bound, value in rows)
+def _in_parts(steps: list[dict[str, Any]]) -> list[sa.Executable]:
+    return [db.step.insert().values(steps[at : at + ROWS]) for at in range(0, len(steps), ROWS)]
+
+
+def _carried(rows: Rows, record: Record) -> list[sa.Executable]:
+    """The same steps under the rules of today. Chapters of older rules are of no use any more."""
+    id, row = rows.room.id, rows.room
+    same = (db.room.c.id == id) & (db.room.c.version == row.version) & (db.room.c.rules_version == row.rules_version)
+    values = {"rules_version": record.rules_version, "options": record.options, "digest": record.digest, "parted": None}
+    numbers = [(step.number, step.answers) for step in rows.steps]
+    steps = [
+        _step_row(id, number, answers, choice) for (number, answers), choice in zip(numbers, record.steps, strict=True)
+    ]
+    return [
+        db.room.update().where(same).values(values).execution_options(**{db.EXPECTED: 1}),
+        db.step.delete().where(db.step.c.room == id),
+        db.chapter.delete().where(db.chapter.c.room == id),
+        *_in_parts(steps),
+    ]
+
+
+def _kept(room: Room) -> sa.Executable:
+    """That a table is kept, and why. Nothing else of it changes."""
+    assert room.parted is not None
+    where = (db.room.c.id == room.id) & (db.room.c.version == room.version)
+    return db.room.update().where(where).values(status=room.status, parted=asdict(room.parted))

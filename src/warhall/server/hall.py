@@ -18,6 +18,7 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from warhall.bots import check_bot
+from warhall.games import game as game_named
 from warhall.games import game_ids
 from warhall.kernel.errors import IllegalChoice, SetupError, StaleChoice, WrongSeat
 from warhall.server import storage as db
@@ -127,7 +128,7 @@ class Hall:
 
     async def enter(self, room: Room) -> Room:
         """Store a new room and begin to play."""
-        made = sa.select(sa.func.count()).where(db.room.c.host == room.host, db.room.c.status != OVER)
+        made = sa.select(sa.func.count()).where(db.room.c.host == room.host, db.room.c.status.in_((OPEN, PLAYING)))
         if (await self.storage.read(made))[0][0] >= self.config.tables_per_person:
             raise TooMuch("you have made many tables that are not finished; finish some first")
         await self.archive.enter(room)
@@ -268,6 +269,17 @@ class Hall:
         self._changed(room)
         return room.version
 
+    async def finish(self, room: Room, other: Room) -> Room:
+        """Go on with a table of older rules at another, which begins where the rules of today can take it up."""
+        async with self._changing(room, finishing=True):
+            if room.parted is None or room.parted.finished_as:
+                raise Conflict("this table needs no other to be finished at, or has one already")
+            made = await self.enter(other)
+            await self.archive.store_finished(room, made.id)
+        self.lists.changed()
+        room.publish()
+        return made
+
     async def say(self, room: Room, person: Person, text: str) -> str:
         """Talk to the table, as one who sits there or made it; what was said, as it is kept."""
         if not room.may_talk(person.id):
@@ -305,11 +317,13 @@ class Hall:
         self.bots.wake(room)
 
     @asynccontextmanager
-    async def _changing(self, room: Room) -> AsyncIterator[None]:
+    async def _changing(self, room: Room, finishing: bool = False) -> AsyncIterator[None]:
         """Change a room, one at a time; whatever goes wrong on the way, it is read again as it was stored."""
         async with room.lock:
             if room.gone:
                 raise Conflict("this table was read anew; look again")
+            if room.parted is not None and not finishing:
+                raise Conflict("this table was played under older rules; it can be read, not played")
             try:
                 yield
             except Refusal as refusal:
@@ -334,6 +348,17 @@ class Hall:
         rows = await self.storage.read(bots.where(db.room.c.status == PLAYING, db.seat.c.bot != ""))
         return list(dict.fromkeys(row.id for row in rows if row.waiting is None or row.number in row.waiting))
 
+    async def _of_older_rules(self) -> list[str]:
+        """The rooms in play whose rules have changed, unless it was found before that today's do not fit them."""
+        row, older = db.room.c, []
+        query = sa.select(row.id, row.game, row.rules_version, row.parted).where(row.status != OVER)
+        for found in await self.storage.read(query):
+            if found.game in game_ids():
+                today = (await asyncio.to_thread(game_named, found.game)).rules_version
+                if found.rules_version != today != (found.parted or {}).get("today"):
+                    older.append(found.id)
+        return older
+
     async def _read_games(self) -> None:
         """Read what the games are made of, here and where bots think, while people are looking round."""
         self.bots.pool.start()
@@ -342,9 +367,9 @@ class Hall:
         _clear_rubbish()
 
     async def _go_on(self, rooms: list[str]) -> None:
-        """After a start, open the rooms that wait for a bot, one after another."""
-        for id in rooms:
-            with suppress(Refusal):  # a table of older rules: it can be looked at, not played
+        """After a start, open the rooms that wait for a bot or are of older rules, one after another."""
+        for id in [*rooms, *await self._of_older_rules()]:
+            with suppress(Refusal):  # what cannot be opened is set aside
                 await self.room(id)
 
     async def _sweep(self) -> None:

@@ -13,7 +13,6 @@ from warhall.kernel.dice import Die, plain_die
 from warhall.kernel.events import Event, Rolled
 from warhall.kernel.game import Game, Line
 from warhall.kernel.view import View
-from warhall.server import undeclared
 
 if TYPE_CHECKING:
     from warhall.server.rooms import Room
@@ -55,13 +54,10 @@ class Log:
         self._events: list[Event] = []
         self._counts: list[int] = []  # how many lines there were after each event
         self._lines: list[LogLine] = []
-        self._sides: tuple[Any, ...] = ()
 
     def told(self, game: Game[Any, Any], events: list[Event], view: View) -> list[LogLine]:
         """All lines. Dice stand at the line that tells what came of them."""
-        sides = undeclared.sides(game, view)
-        kept = 0 if sides != self._sides else self._standing(events)
-        self._sides = sides
+        kept = self._standing(events)
         if kept < len(self._events) or kept < len(events):
             self._forget(kept)
             self._tell(game, events[kept:], view)
@@ -84,7 +80,7 @@ class Log:
         del self._counts[kept:]
 
     def _tell(self, game: Game[Any, Any], events: list[Event], view: View) -> None:
-        kinds = game.dice(view.content) or undeclared.dice(view.content)
+        kinds = game.dice(view.content)
         dice: list[DieShown] = []
         step = -1
         for event in events:
@@ -110,7 +106,7 @@ def log_line(line: Line, event: Event, dice: list[DieShown]) -> LogLine:
         "text": line.text,
         "detail": line.detail,
         "clauses": list(line.clauses),
-        "opens": line.opens or undeclared.opens(event),
+        "opens": line.opens,
         "places": list(line.places),
         "pieces": list(line.pieces),
         "dice": dice,
@@ -119,7 +115,7 @@ def log_line(line: Line, event: Event, dice: list[DieShown]) -> LogLine:
 
 def rolled(roll: Rolled, kinds: Mapping[str, Die]) -> list[DieShown]:
     """The dice of a roll, each with what it shows. A die that the game does not describe is plain."""
-    die = kinds.get(roll.die or undeclared.die_of(roll)) or plain_die(roll.sides)
+    die = kinds.get(roll.die or "") or plain_die(roll.sides)
     return [
         {"die": die.id, "face": face, "shows": die.shows(face), "sides": roll.sides, "colour": die.colour}
         for face in roll.faces

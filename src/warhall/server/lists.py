@@ -14,9 +14,9 @@ from warhall.server.storage import Storage
 
 MOMENT = 1.0  # seconds in which only the order of a list may have changed
 LONGEST, LONGEST_OWN = 50, 100
-COLUMNS = tuple(
+COLUMNS = tuple(  # what lists show
     db.room.c[name]
-    for name in ("id", "game", "title", "host", "seats", "status", "version", "created", "updated")  # what lists show
+    for name in ("id", "game", "title", "host", "seats", "status", "version", "created", "updated", "rules_version")
 )
 Rows = Sequence[sa.Row[Any]]
 

@@ -18,10 +18,10 @@ from warhall.kernel.errors import SetupError, WarhallError
 from warhall.kernel.game import Game
 from warhall.kernel.replay import Record, Replay, fork
 from warhall.kernel.table import Table
-from warhall.server.archive import played_again
 from warhall.server.hall import Hall
+from warhall.server.opening import played_again
 from warhall.server.people import Person, trimmed
-from warhall.server.problems import Conflict, Illegal, Unknown
+from warhall.server.problems import Conflict, Illegal, NotYours, Unknown
 from warhall.server.rooms import Room, Seat
 from warhall.server.sights import sight
 
@@ -70,6 +70,22 @@ async def fork_room(hall: Hall, room: Room, person: Person, step: int, eyes: int
     return await hall.enter(_room(live, secret, person, seats, title, False))
 
 
+async def finish_room(hall: Hall, room: Room, person: Person, at: int) -> Room:
+    """A table of older rules is finished at a new one: same seats, same people, from its latest position that loads."""
+    if room.host != person.id:
+        raise NotYours("only whoever made a table may finish it under other rules")
+    if room.goes_on is None or room.parted is None or room.parted.at != at:
+        raise Conflict("that is no position from which this table could be finished under the present rules")
+    secret = secrets.token_bytes(32)
+    commitment = hashlib.sha256(secret).hexdigest()
+    record = replace(room.goes_on, sealed_from=len(room.goes_on.draws()), commitment=commitment, secret="")
+    table = await played_again(Replay(room.table.game, record), secret)
+    seats = [replace(seat, invitation=secrets.token_urlsafe(24), seen=0) for seat in room.seats]
+    other = _room(table, secret, person, seats, room.title, room.listed)
+    other.hot_seat = room.hot_seat
+    return await hall.finish(room, other)
+
+
 async def import_room(hall: Hall, person: Person, record: Record) -> Room:
     """A table from a game file; its outcomes so far are its own, what follows is drawn here."""
     if len(record.steps) > FILE_STEPS or any(len(step.option) > OPTION_LENGTH for step in record.steps):
@@ -105,8 +121,8 @@ async def _look_at(room: Room) -> None:
 
 def table_at(room: Room, step: int) -> Table[Any, Any]:
     """The table as it stood after a step."""
-    if not 0 <= step <= len(room.record.steps):
-        raise Unknown(f"the game has steps 0 to {len(room.record.steps)}")
+    if not 0 <= step <= room.last_step or (room.parted is not None and room.replay is None):
+        raise Unknown(f"the game has steps 0 to {room.last_step}")
     return room.past().at(step)
 
 

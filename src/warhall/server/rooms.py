@@ -17,6 +17,23 @@ from warhall.kernel.table import Table
 from warhall.server.lenses import Lens
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
+KEPT = "kept"  # of older rules, to be read only
+
+
+@dataclass(frozen=True, slots=True)
+class Parted:
+    """Where a table of older rules parts from those of today (`step`, and `why`), and the last step that is shown.
+
+    `can_finish`: whoever made it may go on from there at another table; `finished_as` is that table, once it is made.
+    """
+
+    rules_version: int
+    today: int
+    step: int
+    why: str
+    at: int
+    can_finish: bool
+    finished_as: str = ""
 
 
 @dataclass
@@ -60,6 +77,9 @@ class Room:
     news: int = 0  # rises whenever watchers are woken
     replay: Replay | None = None  # of the steps so far, with the snapshots it has made on its way
     hot_seat: bool = False  # one person may take several chairs
+    chapter: int = 0  # the step of the last stored chapter
+    parted: Parted | None = None  # of older rules, and not to be played
+    goes_on: Record | None = None  # what such a table can be finished from
     _lenses: dict[int | None, Lens] = field(default_factory=dict)
     _bell: asyncio.Event = field(default_factory=asyncio.Event)
     _asked: dict[int, tuple[Ask, int]] = field(default_factory=dict)
@@ -71,9 +91,11 @@ class Room:
 
     @property
     def status(self) -> str:
-        """Open while a chair is free, then playing, then over."""
+        """Open while a chair is free, then playing, then over; or kept to be read."""
         if self.table.over:
             return OVER
+        if self.parted is not None:
+            return KEPT
         return PLAYING if all(seat.taken for seat in self.seats) else OPEN
 
     def seats_of(self, person: str | None) -> tuple[int, ...]:
@@ -116,8 +138,17 @@ class Room:
             self._lenses[seat] = Lens(seat)
         return self._lenses[seat]
 
+    @property
+    def last_step(self) -> int:
+        """The last step that can be looked at again."""
+        if self.parted is not None:
+            return 0 if self.replay is None else len(self.replay.record.steps)
+        return len(self.record.steps)
+
     def past(self) -> Replay:
         """The steps so far, to be walked through; what was walked before and still stands is not walked again."""
+        if self.parted is not None and self.replay is not None:
+            return self.replay
         steps = self.record.steps
         old = self.replay
         if old is None or len(old.record.steps) != len(steps) or (steps and old.record.steps[-1] is not steps[-1]):

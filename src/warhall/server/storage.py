@@ -1,4 +1,4 @@
-"""What a hall keeps: people, tables, seats, steps and talk, in SQLite or PostgreSQL.
+"""What a hall keeps: people, tables, seats, steps, chapters and talk, in SQLite or PostgreSQL.
 
 Writes of all tables go through one queue and are committed together: a write is acknowledged when its transaction is on
 disk, and many tables share the cost of one commit. That holds through a power cut, unless the host chose otherwise.
@@ -58,6 +58,7 @@ room = sa.Table(
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("result", sa.JSON),
     sa.Column("waiting", sa.JSON),  # the seats that may answer, so that a start finds where bots must go on
+    sa.Column("parted", sa.JSON),  # where a table of older rules parts from those of today, and what became of it
     sa.Index("ix_room_status_updated", "status", "updated"),
 )
 seat = sa.Table(
@@ -82,6 +83,16 @@ step = sa.Table(
     sa.Column("option", sa.String(200), nullable=False),
     sa.Column("draws", sa.JSON, nullable=False),
     sa.Column("digest", sa.String(32), nullable=False),
+)
+chapter = sa.Table(
+    "chapter",
+    metadata,
+    sa.Column("room", sa.String(16), primary_key=True),
+    sa.Column("step", sa.Integer, primary_key=True, autoincrement=False),  # how many steps lie before the position
+    sa.Column("since", sa.Integer, nullable=False),  # the step of the chapter before
+    sa.Column("closes", sa.Boolean, nullable=False),
+    sa.Column("save", sa.LargeBinary, nullable=False),
+    sa.Column("log", sa.LargeBinary, nullable=False),  # what was told since
 )
 talk = sa.Table(
     "talk",

@@ -66,12 +66,12 @@ class Log:
     def line(self, event: Event, seen: View) -> Line | None:
         """An event as a line of the log; None if it is not worth one."""
         told = event.told
-        teller = self._tellers.get(type(told))  # type: ignore[arg-type]
+        teller = self._tellers.get(type(told))
         words = None if teller is None else teller(told, seen)
         if words is None:
             return None
         text, detail = (words, "") if isinstance(words, str) else words
-        cites = self._cites.get(type(told))  # type: ignore[arg-type]
+        cites = self._cites.get(type(told))
         return Line(
             text,
             detail,

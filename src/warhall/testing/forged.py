@@ -25,7 +25,7 @@ def forged_saves_are_refused(
 ) -> None:
     """A save in which one thing is changed is refused with a `WarhallError`, or loads with tables of the same sizes.
 
-    Absurd numbers, texts and tables are always refused. A number of the state that sizes a table must be `Fixed`, lists
+    Absurd numbers, texts and tables are always refused. A number of the state that sizes a table must be `fixed`, lists
     keep the length that the set-up gives, and `Game.rows` names every type of ids, so that none is out of range.
     """
     sample = Sample(game, seats, seed, options)
@@ -55,7 +55,7 @@ def _try(sample: Sample, table: T, first: State, save: Any, place: Place, value:
         if sizes is None:
             continue
         sample.demand(other in WRONG, table, f"a save with {other!r:.20} at {place} is loaded")
-        sample.demand(sizes == _sizes(table.state), table, f"{other} at {place} sizes a table: make that field Fixed")
+        sample.demand(sizes == _sizes(table.state), table, f"{other} at {place} sizes a table: make that field fixed")
 
 
 def _loaded(sample: Sample, table: T, first: State, data: bytes, what: str) -> dict[str, int] | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast, Noted
+from warhall.kernel.chapters import Chapter, chapter, reopened
 from warhall.kernel.events import Event
 from warhall.kernel.game import Game
 from warhall.kernel.replay import SEEN, Record, Replay, read_record, start_record
@@ -97,11 +98,13 @@ def undo_survives_reload(
 ) -> int:
     """Who may take back what is the same after a live game is opened again from its record, also between take-backs.
 
-    A quarter of all choices that can be taken back are. The number of take-backs that others had seen is returned.
+    It is also the same where the game is opened from its last chapter. A quarter of all choices that can be taken back
+    are. The number of take-backs that others had seen is returned.
     """
     sample, secret = Sample(game, seats, seed, options), seed.to_bytes(32, "big")
     table, player = game.new_live(seats, secret, options=options), sample.player()
     due, seen = 1, 0
+    chapters: list[Chapter] = []
     while not table.over:
         open_to = [seat for seat in range(seats) if table.can_undo(seat)]
         if not open_to or player.below(_TAKE_BACKS):
@@ -114,15 +117,36 @@ def undo_survives_reload(
         seen += is_seen
         if is_seen or table.step >= due:
             _compare_horizons(sample, table, secret)
+            _compare_chapters(sample, table, secret, chapters)
             due = table.step * (positions + 1) // positions + 1
     return seen
 
 
 def _compare_horizons(sample: Sample, table: Table[Any, Any], secret: bytes) -> None:
     again = Replay(sample.game, read_record(codec.to_json(table.record))).live(secret)
+    _same_horizon(sample, table, again)
+    sample.demand(everything(again) == everything(table), table, "a reopened game is not the same")
+
+
+def _compare_chapters(sample: Sample, table: Table[Any, Any], secret: bytes, chapters: list[Chapter]) -> None:
+    part = chapter(table, chapters[-1].step if chapters else 0)
+    if part.step > part.since:
+        chapters.append(part)
+    if not chapters:
+        return
+    replay = Replay(sample.game, read_record(codec.to_json(table.record)))
+    again = reopened(replay, chapters)
+    sample.demand(again is not None, table, "a game cannot be opened from its last chapter")
+    assert again is not None
+    replay.advance(again, table.step)
+    replay.go_on(again, secret)
+    _same_horizon(sample, table, again)
+    sample.demand(everything(again) == everything(table), table, "a game opened from its last chapter is not the same")
+
+
+def _same_horizon(sample: Sample, table: Table[Any, Any], again: Table[Any, Any]) -> None:
     horizons = [[(one.seat, one.step, one.closes) for one in twin.history or ()] for twin in (table, again)]
     sample.demand(horizons[0] == horizons[1], table, f"undo goes back to {horizons[0]}, after a reload {horizons[1]}")
-    sample.demand(everything(again) == everything(table), table, "a reopened game is not the same")
 
 
 def golden(game: Game[Any, Any], path: Path) -> Table[Any, Any]:

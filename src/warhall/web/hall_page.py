@@ -28,6 +28,7 @@ def hall_page(
     others: Sequence[Summary],
     finished: Sequence[Summary],
     aside: Sequence[Aside],
+    kept: Sequence[Summary] = (),
 ) -> str:
     """The page."""
     return document(
@@ -39,6 +40,7 @@ def hall_page(
             _games_drawn(game_ids()),
             _open(others),
             _finished(finished),
+            _kept(kept),
             _aside(aside),
         ],
         styles=("hall.css",),
@@ -191,6 +193,35 @@ def _finished(tables: Sequence[Summary]) -> h.Element | None:
         return None
     return h.section("#finished", aria_labelledby="finished-tables")[
         h.h2("#finished-tables")["Finished"], h.div(".rows")[(_row_drawn(table) for table in tables)]
+    ]
+
+
+def _kept(tables: Sequence[Summary]) -> h.Element | None:
+    if not tables:
+        return None
+    return h.section("#kept", aria_labelledby="older-rules")[
+        h.h2("#older-rules")["Of older rules", h.small["to be read; whoever made one may finish it at a new table"]],
+        h.div(".rows")[(_kept_row(table) for table in tables)],
+    ]
+
+
+def _kept_row(table: Summary) -> h.Element:
+    return h.div(".row")[
+        h.div[h.a(".name", href=f"/table/{table.id}")[table.title], h.small[_about(table)]],
+        h.div(".chairs")[(_chair(chair) for chair in table.chairs if not chair.free), h.small[table.people]],
+        h.div(".now")[table.older, h.small[table.since]],
+        h.div(".acts")[
+            h.a(".btn", href=f"/table/{table.id}", aria_label=f"Read {table.title}")[sign("eye"), "Read"],
+            None if table.finish_at is None else _finish(table),
+        ],
+    ]
+
+
+def _finish(table: Summary) -> h.Element:
+    return h.form(method="post", action=f"/table/{table.id}/finish/{table.finish_at}")[
+        h.button(".btn", type="submit", aria_label=f"Finish {table.title} from step {table.finish_at}")[
+            f"Finish from step {table.finish_at}"
+        ]
     ]
 
 

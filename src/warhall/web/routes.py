@@ -6,14 +6,18 @@ import asyncio
 import time
 from typing import Any
 
-from litestar import MediaType, Request, Response, Router, get
+from litestar import MediaType, Request, Response, Router, get, post
 from litestar.params import FromPath
+from litestar.response import Redirect
 
 from warhall.games import COMING, game_ids
 from warhall.server.api import Someone, TheHall, known_game
+from warhall.server.api.access import known
 from warhall.server.app import PACKED
+from warhall.server.making import finish_room
 from warhall.server.problems import Refusal, Unknown
-from warhall.server.rooms import OPEN, OVER, PLAYING
+from warhall.server.rooms import KEPT, OPEN, OVER, PLAYING
+from warhall.server.security import address_of
 from warhall.web import assets, pictures
 from warhall.web.hall_page import hall_page
 from warhall.web.join_page import join_page, problem_page
@@ -39,7 +43,9 @@ async def hall_at(hall: TheHall, person: Someone) -> Response[str]:
     now = time.time()
     own = await hall.lists.mine(person) if person is not None else []
     going = [row for row in own if row.status != OVER]
-    mine = await summaries(hall, going, person, now, MINE)
+    own_kept = [row for row in own if row.status == KEPT]
+    mine = await summaries(hall, [row for row in going if row.status != KEPT], person, now, MINE)
+    kept = [*own_kept, *(row for row in await hall.lists.listed(KEPT) if all(row.id != one.id for one in own_kept))]
     seen = {row.id for row in own}
     listed = [row for status in (OPEN, PLAYING) for row in await hall.lists.listed(status) if row.id not in seen]
     done = {row.id: row for row in (*own, *await hall.lists.listed(OVER)) if row.status == OVER}
@@ -50,6 +56,7 @@ async def hall_at(hall: TheHall, person: Someone) -> Response[str]:
             await summaries(hall, listed, person, now, LISTED),
             await summaries(hall, list(done.values()), person, now, FINISHED),
             set_aside(hall, own, person, now) if person is not None else [],
+            await summaries(hall, kept, person, now, FINISHED),
         )
     )
 
@@ -64,6 +71,17 @@ async def new_at(person: Someone, game_id: FromPath[str]) -> Response[str]:
 async def table_at(hall: TheHall, person: Someone, table: FromPath[str]) -> Response[str]:
     """A table."""
     return page(table_page(await hall.room(table), person))
+
+
+@post("/table/{table:str}/finish/{at:int}", include_in_schema=False, status_code=303)
+async def finish_at(
+    request: Request[Any, Any, Any], hall: TheHall, person: Someone, table: FromPath[str], at: FromPath[int]
+) -> Redirect:
+    """A table of older rules is finished at a new one."""
+    someone = known(person)
+    hall.limits.tables.spend(address_of(request))
+    made = await finish_room(hall, await hall.room(table), someone, at)
+    return Redirect(f"/table/{made.id}", status_code=303)
 
 
 @get("/replay/{table:str}", include_in_schema=False)
@@ -157,6 +175,7 @@ PAGES = [
             hall_at,
             new_at,
             table_at,
+            finish_at,
             replay_at,
             join_at,
             rules_index_at,

@@ -50,6 +50,8 @@ class Summary:
     since: str
     updated: float
     asks_me: bool
+    older: str = ""
+    finish_at: int | None = None  # the step from which whoever looks may finish a table of older rules
 
     @property
     def free(self) -> int:
@@ -113,7 +115,24 @@ def summary(room: Room, person: Person | None, now: float) -> Summary:
         chairs=tuple(replace(chair, mine=True) if chair.number in mine else chair for chair in public.chairs),
         since=ago(now - room.updated),
         asks_me=asked and room.status != OVER,
+        finish_at=_finish_at(room, person),
     )
+
+
+def _finish_at(room: Room, person: Person | None) -> int | None:
+    parted = room.parted
+    if parted is None or not parted.can_finish or parted.finished_as or person is None or person.id != room.host:
+        return None
+    return parted.at
+
+
+def _older(room: Room) -> str:
+    """Why a table can only be read, in words."""
+    parted = room.parted
+    if parted is None:
+        return ""
+    where = f"since its step {parted.step}" if parted.step else "since its set-up"
+    return f"Rules version {parted.rules_version}; {where} it does not fit version {parted.today}: {parted.why}"
 
 
 def _told(room: Room) -> Summary:
@@ -152,6 +171,7 @@ def public_summary(room: Room) -> Summary:
         since="",
         updated=room.updated,
         asks_me=False,
+        older=_older(room),
     )
 
 

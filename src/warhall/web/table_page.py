@@ -68,7 +68,7 @@ def page_data(room: Room, person: Person | None) -> dict[str, Any]:
         "seen": {str(seat): room.seats[seat].seen for seat in mine},
         "hides": hides_hands(game),
         "bots": bot_names(),
-        "steps": len(room.record.steps),
+        "steps": room.last_step,
         "over": room.table.over,
     }
 

@@ -4,8 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bsieged.cardplay import discarded, draw_at, offered, taught, trigger, turn_of
-from tests.games.bsieged.helpers import CONTENT, answer, building, card, play, sheet, space, told, units
+from tests.games.bsieged.scene import (
+    CONTENT,
+    answer,
+    building,
+    card,
+    discarded,
+    draw_at,
+    offered,
+    play,
+    sheet,
+    space,
+    taught,
+    told,
+    trigger,
+    turn_of,
+    units,
+)
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.season import SeasonEnd
 from warhall.games.bsieged.state import POOL, SEASON_PILE

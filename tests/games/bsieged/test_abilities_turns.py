@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bsieged.cardplay import offered, taught, turn_of
-from tests.games.bsieged.helpers import CONTENT, answer, field, play, sheet, space, told, units
+from tests.games.bsieged.scene import CONTENT, answer, field, offered, play, sheet, space, taught, told, turn_of, units
 from warhall.games.bsieged.rules.enemies import EnemiesPhase
 from warhall.games.bsieged.state import EVENT_DECK, POOL, Deck
 from warhall.testing import clause

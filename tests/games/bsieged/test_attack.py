@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.helpers import answer, hero, play, sheet, told, units, zone
+from tests.games.bsieged.scene import answer, hero, play, sheet, told, units, zone
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.attack import Attack
 from warhall.games.bsieged.rules.buildings import UseBuilding

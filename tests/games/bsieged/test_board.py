@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.games.bsieged.helpers import answer, card, hero, play, zone
+from tests.games.bsieged.scene import answer, card, hero, play, zone
 from tests.games.bsieged.walks import every
 from warhall.draw import palette
 from warhall.draw.board import Board

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.helpers import answer, building, hero, play, sheet, space, told
+from tests.games.bsieged.scene import answer, building, hero, play, sheet, space, told
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.bsieged.state import BARN, DAMAGED, PALACE, TOKEN_PILE, WHOLE, Deck

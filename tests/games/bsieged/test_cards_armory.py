@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bsieged.cardplay import discarded, draw_at, offered, turn_of
-from tests.games.bsieged.helpers import answer, building, card, sheet, told, units
+from tests.games.bsieged.scene import answer, building, card, discarded, draw_at, offered, sheet, told, turn_of, units
 from warhall.testing import clause
 
 # Hulda has Strength 3 and no ability for attacks. Card: zone, units, dice; dice, target number and Strength of the

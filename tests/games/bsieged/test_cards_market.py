@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bsieged.cardplay import discarded, draw_at, offered, turn_of
-from tests.games.bsieged.helpers import answer, building, card, field, sheet, space, told
+from tests.games.bsieged.scene import (
+    answer,
+    building,
+    card,
+    discarded,
+    draw_at,
+    field,
+    offered,
+    sheet,
+    space,
+    told,
+    turn_of,
+)
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.state import POOL, Deck
 from warhall.testing import clause

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bsieged.cardplay import ALL_ZONES, discarded, offered, trigger, turn_of
-from tests.games.bsieged.helpers import answer, sheet, space, units, zone
+from tests.games.bsieged.scene import ALL_ZONES, answer, discarded, offered, sheet, space, trigger, turn_of, units, zone
 from warhall.testing import clause
 
 MIRELLE = "mirelle_ashgrove"  # slots P:S, R:S, R:S, O:S, O:MS; Strength 1

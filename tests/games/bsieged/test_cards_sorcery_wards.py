@@ -4,8 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bsieged.cardplay import ALL_ZONES, discarded, draw_at, offered, turn_of
-from tests.games.bsieged.helpers import CONTENT, answer, building, card, play, sheet, told, units, zone
+from tests.games.bsieged.scene import (
+    ALL_ZONES,
+    CONTENT,
+    answer,
+    building,
+    card,
+    discarded,
+    draw_at,
+    offered,
+    play,
+    sheet,
+    told,
+    turn_of,
+    units,
+    zone,
+)
 from warhall.games.bsieged.rules.enemies import EnemiesPhase
 from warhall.games.bsieged.state import EVENT_DECK
 from warhall.testing import clause

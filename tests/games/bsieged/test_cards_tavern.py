@@ -4,8 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bsieged.cardplay import discarded, draw_at, offered, trigger, turn_of
-from tests.games.bsieged.helpers import answer, building, card, hero, sheet, told, units, zone
+from tests.games.bsieged.scene import (
+    answer,
+    building,
+    card,
+    discarded,
+    draw_at,
+    hero,
+    offered,
+    sheet,
+    told,
+    trigger,
+    turn_of,
+    units,
+    zone,
+)
 from warhall.games.bsieged.state import Tactic
 from warhall.testing import clause
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.bsieged.helpers import answer, hero, play, sheet, told, units
+from tests.games.bsieged.scene import answer, hero, play, sheet, told, units
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.bsieged.state import CATAPULT, EAST, NORTH

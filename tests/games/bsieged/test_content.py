@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from warhall.games.bsieged import GAME
-from warhall.games.bsieged.catalog import JAM, load
+from warhall.games.bsieged.catalog.content import JAM
+from warhall.games.bsieged.catalog.loading import load
 from warhall.games.bsieged.queries import outward
 from warhall.games.bsieged.state import (
     BUILDING_NAMES,

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.helpers import building, card, hero, play, sheet, told, zone
-from warhall.games.bsieged import effects
+from tests.games.bsieged.scene import building, card, hero, play, sheet, told, zone
+from warhall.games.bsieged.effects import citadel, decks, ending, enemies, heroes
 from warhall.games.bsieged.queries import T, next_holder
 from warhall.games.bsieged.state import EAST, EVENT_DECK, KROHN, NORTH, SOUTH, WHOLE, EventId
 from warhall.testing import clause
@@ -21,85 +21,85 @@ ROLL = {"why": "roll"}
 TOLD: list[tuple[str, Callable[[T], object], dict[str, Any]]] = [
     (
         "morale_gained",
-        lambda t: effects.gain_morale(t, ALDRIC, 3, "roll"),
+        lambda t: heroes.gain_morale(t, ALDRIC, 3, "roll"),
         {"hero": ALDRIC, "by": 2, "now": 9, "why": "roll"},
     ),
     (
         "morale_lost",
-        lambda t: effects.lose_morale(t, ALDRIC, 3, "roll"),
+        lambda t: heroes.lose_morale(t, ALDRIC, 3, "roll"),
         {"hero": ALDRIC, "by": 3, "now": 4, "why": "roll"},
     ),
     (
         "gold_gained",
-        lambda t: effects.gain_gold(t, ALDRIC, 3, "roll"),
+        lambda t: heroes.gain_gold(t, ALDRIC, 3, "roll"),
         {"hero": ALDRIC, "by": 2, "now": 6, "why": "roll"},
     ),
     (
         "gold_lost",
-        lambda t: effects.lose_gold(t, ALDRIC, 5, "roll"),
+        lambda t: heroes.lose_gold(t, ALDRIC, 5, "roll"),
         {"hero": ALDRIC, "by": 4, "now": 0, "why": "roll"},
     ),
     (
         "food_gained",
-        lambda t: effects.gain_food(t, ALDRIC, 3, "roll"),
+        lambda t: heroes.gain_food(t, ALDRIC, 3, "roll"),
         {"hero": ALDRIC, "by": 2, "now": 7, "why": "roll"},
     ),
     (
         "food_lost",
-        lambda t: effects.lose_food(t, ALDRIC, 6, "roll"),
+        lambda t: heroes.lose_food(t, ALDRIC, 6, "roll"),
         {"hero": ALDRIC, "by": 5, "now": 0, "why": "roll"},
     ),
     (
         "grace_gained",
-        lambda t: effects.gain_grace(t, ALDRIC, 3, "roll"),
+        lambda t: heroes.gain_grace(t, ALDRIC, 3, "roll"),
         {"hero": ALDRIC, "by": 1, "now": 3, "why": "roll"},
     ),
     (
         "grace_lost",
-        lambda t: effects.lose_grace(t, ALDRIC, 3, "roll"),
+        lambda t: heroes.lose_grace(t, ALDRIC, 3, "roll"),
         {"hero": ALDRIC, "by": 2, "now": 0, "why": "roll"},
     ),
-    ("hero_guarded", lambda t: effects.guard_hero(t, ALDRIC, 3), {"hero": ALDRIC, "hits": 3}),
-    ("hit_ignored", lambda t: effects.spare_hero(t, ALDRIC), {"hero": ALDRIC}),
-    ("hero_tired", lambda t: effects.tire_hero(t, ALDRIC), {"hero": ALDRIC}),
-    ("turn_ended", effects.end_turn, {"hero": ALDRIC}),
-    ("first_hero_named", lambda t: effects.give_first(t, BRAM), {"hero": BRAM}),
-    ("heroes_chosen", lambda t: effects.seat_heroes(t, (BRAM, ALDRIC)), {"heroes": (BRAM, ALDRIC), "seats": (0, 0)}),
-    ("hero_died", lambda t: effects.die(t, ALDRIC), {"hero": ALDRIC}),
-    ("units_spawned", lambda t: effects.put_units(t, FAR, KROHN, 2), {"zone": FAR, "figure": KROHN, "count": 2}),
-    ("units_destroyed", lambda t: effects.destroy_unit(t, NEAR, KROHN), {"zone": NEAR, "figure": KROHN, "count": 1}),
-    ("unit_pushed", lambda t: effects.push_unit(t, NEAR, KROHN), {"zone": NEAR, "to": NEAR + 1, "figure": KROHN}),
-    ("zone_marked", lambda t: effects.mark_zone(t, NEAR, "held"), {"zone": NEAR, "mark": "held"}),
-    ("avatar_moved", effects.push_avatar, {"from": zone("west_1"), "to": zone("west_2")}),
-    ("avatar_halted", effects.halt_avatar, {"zone": zone("west_1")}),
-    ("avatar_strengthened", effects.strengthen_avatar, {"by": 3, "vinculum": 10}),
-    ("avatar_drained", lambda t: effects.drain_avatar(t, 3, ALDRIC), {"by": 3, "vinculum": 4, "hero": ALDRIC}),
-    ("avatar_banished", lambda t: effects.drain_avatar(t, 8, ALDRIC), {"hero": ALDRIC}),
-    ("building_damaged", lambda t: effects.damage_building(t, BARN), {"building": BARN, "destroyed": True}),
-    ("building_mended", lambda t: effects.mend(t, BARN), {"building": BARN}),
-    ("building_restored", lambda t: effects.restore(t, BARN), {"building": BARN}),
-    ("building_reinforced", lambda t: effects.reinforce(t, BARN, 2), {"building": BARN, "tokens": 2}),
-    ("reinforcement_spent", lambda t: effects.spend_reinforcement(t, BARN), {"building": BARN}),
-    ("catapult_turned", lambda t: effects.turn_catapult(t, SOUTH), {"field": SOUTH}),
-    ("field_doubled", lambda t: effects.double_field(t, SOUTH), {"field": SOUTH}),
-    ("messenger_entered", lambda t: effects.send_messenger(t, NORTH), {"zone": NEAR, "stretch": "departure"}),
-    ("messenger_entered", lambda t: effects.return_messenger(t, NORTH), {"zone": FAR, "stretch": "return"}),
-    ("messenger_expected", lambda t: effects.expect_messenger(t, EAST), {"field": EAST}),
-    ("messenger_moved", effects.move_messenger, {"from": zone("east_2"), "to": zone("east_3")}),
-    ("messenger_sheltered", effects.shelter_messenger, {}),
-    ("messenger_died", lambda t: effects.kill_messenger(t, "units"), {"cause": "units", "deaths": 1}),
-    ("messenger_home", effects.bring_home, {"round": 4}),
-    ("time_moved", effects.move_time, {"circle": 5}),
+    ("hero_guarded", lambda t: heroes.guard_hero(t, ALDRIC, 3), {"hero": ALDRIC, "hits": 3}),
+    ("hit_ignored", lambda t: heroes.spare_hero(t, ALDRIC), {"hero": ALDRIC}),
+    ("hero_tired", lambda t: heroes.tire_hero(t, ALDRIC), {"hero": ALDRIC}),
+    ("turn_ended", heroes.end_turn, {"hero": ALDRIC}),
+    ("first_hero_named", lambda t: heroes.give_first(t, BRAM), {"hero": BRAM}),
+    ("heroes_chosen", lambda t: heroes.seat_heroes(t, (BRAM, ALDRIC)), {"heroes": (BRAM, ALDRIC), "seats": (0, 0)}),
+    ("hero_died", lambda t: heroes.die(t, ALDRIC), {"hero": ALDRIC}),
+    ("units_spawned", lambda t: enemies.put_units(t, FAR, KROHN, 2), {"zone": FAR, "figure": KROHN, "count": 2}),
+    ("units_destroyed", lambda t: enemies.destroy_unit(t, NEAR, KROHN), {"zone": NEAR, "figure": KROHN, "count": 1}),
+    ("unit_pushed", lambda t: enemies.push_unit(t, NEAR, KROHN), {"zone": NEAR, "to": NEAR + 1, "figure": KROHN}),
+    ("zone_marked", lambda t: enemies.mark_zone(t, NEAR, "held"), {"zone": NEAR, "mark": "held"}),
+    ("avatar_moved", enemies.push_avatar, {"from": zone("west_1"), "to": zone("west_2")}),
+    ("avatar_halted", enemies.halt_avatar, {"zone": zone("west_1")}),
+    ("avatar_strengthened", enemies.strengthen_avatar, {"by": 3, "vinculum": 10}),
+    ("avatar_drained", lambda t: enemies.drain_avatar(t, 3, ALDRIC), {"by": 3, "vinculum": 4, "hero": ALDRIC}),
+    ("avatar_banished", lambda t: enemies.drain_avatar(t, 8, ALDRIC), {"hero": ALDRIC}),
+    ("building_damaged", lambda t: citadel.damage_building(t, BARN), {"building": BARN, "destroyed": True}),
+    ("building_mended", lambda t: citadel.mend(t, BARN), {"building": BARN}),
+    ("building_restored", lambda t: citadel.restore(t, BARN), {"building": BARN}),
+    ("building_reinforced", lambda t: citadel.reinforce(t, BARN, 2), {"building": BARN, "tokens": 2}),
+    ("reinforcement_spent", lambda t: citadel.spend_reinforcement(t, BARN), {"building": BARN}),
+    ("catapult_turned", lambda t: citadel.turn_catapult(t, SOUTH), {"field": SOUTH}),
+    ("field_doubled", lambda t: enemies.double_field(t, SOUTH), {"field": SOUTH}),
+    ("messenger_entered", lambda t: citadel.send_messenger(t, NORTH), {"zone": NEAR, "stretch": "departure"}),
+    ("messenger_entered", lambda t: citadel.return_messenger(t, NORTH), {"zone": FAR, "stretch": "return"}),
+    ("messenger_expected", lambda t: citadel.expect_messenger(t, EAST), {"field": EAST}),
+    ("messenger_moved", citadel.move_messenger, {"from": zone("east_2"), "to": zone("east_3")}),
+    ("messenger_sheltered", citadel.shelter_messenger, {}),
+    ("messenger_died", lambda t: citadel.kill_messenger(t, "units"), {"cause": "units", "deaths": 1}),
+    ("messenger_home", citadel.bring_home, {"round": 4}),
+    ("time_moved", citadel.move_time, {"circle": 5}),
     (
         "card_discarded",
-        lambda t: effects.discard_card(t, card("whetstone"), "used"),
+        lambda t: decks.discard_card(t, card("whetstone"), "used"),
         {"card": card("whetstone"), "why": "used"},
     ),
-    ("card_shown", lambda t: effects.turn_up(t, EVENT_DECK), {"deck": EVENT_DECK, "card": 1}),
-    ("card_buried", lambda t: effects.bury_top(t, EVENT_DECK), {"deck": EVENT_DECK, "card": 1}),
-    ("card_drawn", lambda t: effects.draw_top(t, EVENT_DECK), {"deck": EVENT_DECK, "card": 1}),
-    ("event_drawn", lambda t: effects.set_event(t, EventId(2)), {"event": 2}),
-    ("played_on", effects.play_on, {"round": 4}),
+    ("card_shown", lambda t: decks.turn_up(t, EVENT_DECK), {"deck": EVENT_DECK, "card": 1}),
+    ("card_buried", lambda t: decks.bury_top(t, EVENT_DECK), {"deck": EVENT_DECK, "card": 1}),
+    ("card_drawn", lambda t: decks.draw_top(t, EVENT_DECK), {"deck": EVENT_DECK, "card": 1}),
+    ("event_drawn", lambda t: citadel.set_event(t, EventId(2)), {"event": 2}),
+    ("played_on", ending.play_on, {"round": 4}),
 ]
 
 
@@ -122,10 +122,10 @@ def test_a_change_is_told(kind: str, change: Callable[[T], object], data: dict[s
 @clause("BSG-MSG-07", "BSG-MSG-12")
 def test_the_ends_of_the_messengers_way_are_told() -> None:
     out = play(messenger="east_3", round=4)
-    effects.move_messenger(out)
+    citadel.move_messenger(out)
     assert [event.data for event in told(out, "messenger_left")] == [{"round": 4}]
     back = play(messenger="east_1", man={"stretch": "return"}, round=8)
-    effects.move_messenger(back)
+    citadel.move_messenger(back)
     assert [event.data for event in told(back, "messenger_reached_wall")] == [{"field": EAST}]
 
 
@@ -133,12 +133,12 @@ def test_the_ends_of_the_messengers_way_are_told() -> None:
 def test_what_changes_nothing_is_told_as_nothing() -> None:
     full = {"morale": 9, "gold": 6, "food": 7, "grace": 3}
     t = play(heroes={"aldric_vane": full, "bram_hollis": {"gold": 0, "food": 0}})
-    for loss in (effects.lose_gold, effects.lose_food, effects.lose_grace):
+    for loss in (heroes.lose_gold, heroes.lose_food, heroes.lose_grace):
         loss(t, BRAM, 1, "roll")
-    for gain in (effects.gain_morale, effects.gain_gold, effects.gain_food, effects.gain_grace):
+    for gain in (heroes.gain_morale, heroes.gain_gold, heroes.gain_food, heroes.gain_grace):
         gain(t, ALDRIC, 0, "roll")
     assert not t.events
-    for gain in (effects.gain_morale, effects.gain_gold, effects.gain_food, effects.gain_grace):
+    for gain in (heroes.gain_morale, heroes.gain_gold, heroes.gain_food, heroes.gain_grace):
         gain(t, ALDRIC, 1, "roll")
     assert [event.kind for event in t.events or ()] == ["bsieged.gain_cut"] * 4
     assert [event.data["most"] for event in told(t, "gain_cut")] == [9, 6, 7, 3]
@@ -148,7 +148,7 @@ def test_what_changes_nothing_is_told_as_nothing() -> None:
 @pytest.mark.parametrize("word", ["guard", "spared", "tired"])
 def test_the_round_of_a_hero_ends(word: str) -> None:
     t = play(heroes={"aldric_vane": {word: 1}})
-    effects.rest_heroes(t)
+    heroes.rest_heroes(t)
     mine = sheet(t, "aldric_vane")
     assert (mine.guard, mine.spared, mine.tired) == (0, 0, 0)
 
@@ -157,16 +157,16 @@ def test_the_round_of_a_hero_ends(word: str) -> None:
 def test_the_token_starts_a_players_cycle_anew_when_it_comes_from_another() -> None:
     names = {"aldric_vane": {"seat": 0}, "isolde_thorne": {"seat": 0}, "bram_hollis": {"seat": 1}}
     t = play(seats=2, heroes=names, first="isolde_thorne")
-    effects.give_first(t, BRAM)
-    effects.give_first(t, ALDRIC)
+    heroes.give_first(t, BRAM)
+    heroes.give_first(t, ALDRIC)
     assert next_holder(t.state, t.content) == hero("isolde_thorne")
 
 
 @clause("BSG-FX-09", "BSG-REP-05")
 def test_restoring_and_mending_make_whole_and_keep_tokens() -> None:
     t = play(buildings={"barn": "destroyed", "palace": "damaged"}, reinforced={"barn": 2, "palace": 1})
-    effects.restore(t, BARN)
-    effects.mend(t, building("palace"))
+    citadel.restore(t, BARN)
+    citadel.mend(t, building("palace"))
     assert [(t.state.buildings[b].status, t.state.buildings[b].reinforced) for b in (BARN, building("palace"))] == [
         (WHOLE, 2),
         (WHOLE, 1),
@@ -177,5 +177,5 @@ def test_restoring_and_mending_make_whole_and_keep_tokens() -> None:
 def test_only_a_messenger_on_the_board_and_unsheltered_dies() -> None:
     for words in ({"messenger": "outskirts"}, {"messenger": "east_2", "man": {"sheltered": True}}):
         t = play(round=5, **words)
-        effects.kill_messenger(t, "units")
+        citadel.kill_messenger(t, "units")
         assert t.state.messenger.deaths == 0

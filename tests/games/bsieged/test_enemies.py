@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.helpers import answer, building, card, offered, play, sheet, told, units, zone
+from tests.games.bsieged.scene import answer, building, card, offered, play, sheet, told, units, zone
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.enemies import EnemiesPhase
 from warhall.games.bsieged.rules.hits import HitBuilding

@@ -6,8 +6,20 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.cardplay import draw_at, offered, trigger, turn_of
-from tests.games.bsieged.helpers import answer, building, field, play, sheet, told, units, zone
+from tests.games.bsieged.scene import (
+    answer,
+    building,
+    draw_at,
+    field,
+    offered,
+    play,
+    sheet,
+    told,
+    trigger,
+    turn_of,
+    units,
+    zone,
+)
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.messenger import MessengerTurn
 from warhall.games.bsieged.rules.rounds import Events

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.bsieged.helpers import answer, building, hero, play, zone
+from tests.games.bsieged.scene import answer, building, hero, play, zone
 from warhall.games.bsieged.forecast import Forecast, March, forecast
 from warhall.games.bsieged.rules.enemies import EnemiesPhase
 from warhall.games.bsieged.state import DAMAGED, DESTROYED, EAST, KROHN, NORTH, SOUTH

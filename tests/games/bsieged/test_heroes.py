@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.bsieged.helpers import answer, hero, offered, play, sheet, space, told
+from tests.games.bsieged.scene import answer, hero, offered, play, sheet, space, told
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.heroes import HeroesPhase, HeroTurn
 from warhall.games.bsieged.rules.turn import Round

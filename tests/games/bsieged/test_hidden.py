@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.bsieged.helpers import CONTENT, answer, play
+from tests.games.bsieged.scene import CONTENT, answer, play
 from warhall.games.bsieged import GAME
-from warhall.games.bsieged.effects import bury_top, turn_up
+from warhall.games.bsieged.effects.decks import bury_top, turn_up
 from warhall.games.bsieged.hidden import sample
 from warhall.games.bsieged.state import CLASSES, DECK_NAMES, EVENT_DECK, POOL, SEASON_PILE, Siege
 from warhall.kernel.chance import Fast

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.games.bsieged.helpers import building, card, hero, play, space, zone
+from tests.games.bsieged.scene import building, card, hero, play, space, zone
 from warhall.games.bsieged import GAME
 from warhall.games.bsieged.state import (
     DEAD,

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.cardplay import taught
-from tests.games.bsieged.helpers import answer, building, card, field, hero, play, zone
+from tests.games.bsieged.scene import answer, building, card, field, hero, play, taught, zone
 from tests.games.bsieged.walks import every
 from warhall.games.bsieged import GAME
-from warhall.games.bsieged.effects import lose_morale, march_units
+from warhall.games.bsieged.effects.enemies import march_units
+from warhall.games.bsieged.effects.heroes import lose_morale
 from warhall.games.bsieged.log import CLAUSES
 from warhall.games.bsieged.log.words import log
 from warhall.games.bsieged.queries import T
@@ -21,8 +21,7 @@ from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.bsieged.rules.season import SeasonEnd
 from warhall.games.bsieged.rules.spawning import Spawning
 from warhall.games.bsieged.state import BARN, KROHN, SANCTUARY
-from warhall.kernel.events import Event, event_named, events_of
-from warhall.kernel.families import Facts
+from warhall.kernel.events import Event, Told, event_named, events_of
 from warhall.testing import clause
 
 
@@ -44,7 +43,7 @@ def say(kind: str, **data: Any) -> tuple[str, str]:
     return line.text, line.detail
 
 
-def facts(kind: str, **data: Any) -> Facts:
+def facts(kind: str, **data: Any) -> Told:
     """What an event of a kind tells; what is not named is nothing."""
     declared = event_named(f"bsieged.{kind}")
     fields: dict[str, Any] = {name: data.get(name.rstrip("_"), 0) for name, _ in declared.fields}

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bsieged.cardplay import discarded, offered, turn_of
-from tests.games.bsieged.helpers import answer, hero, play, sheet, space, told, units
+from tests.games.bsieged.scene import answer, discarded, hero, offered, play, sheet, space, told, turn_of, units
 from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.testing import clause
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.helpers import answer, field, play, sheet, told, units, zone
+from tests.games.bsieged.scene import answer, field, play, sheet, told, units, zone
 from warhall.games.bsieged.queries import can_still_win, earliest_arrival, earliest_exit
 from warhall.games.bsieged.rules.enemies import EnemiesPhase
 from warhall.games.bsieged.rules.messenger import MessengerTurn

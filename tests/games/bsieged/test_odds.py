@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bsieged.helpers import CONTENT, play, zone
-from warhall.games.bsieged.effects import hit_zone
+from tests.games.bsieged.scene import CONTENT, play, zone
+from warhall.games.bsieged.effects.enemies import hit_zone
 from warhall.games.bsieged.odds import chances, felled, jam_chance, kills_messenger, shot, strike
 from warhall.games.bsieged.state import GARGOH, GARGOH_ELITE, KROHN, MOLEN
 from warhall.kernel.chance import Fast

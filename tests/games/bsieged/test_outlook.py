@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.helpers import CONTENT, play
+from tests.games.bsieged.scene import CONTENT, play
 from warhall.games.bsieged.outlook import BAD, LOST, NOTE, WARN, calendar, outlook, warnings
 from warhall.testing import clause
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.helpers import CONTENT, play
+from tests.games.bsieged.scene import CONTENT, play
 from warhall.games.bsieged import GAME
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.turn import Round

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.helpers import answer, building, card, hero, play, sheet, space, told, units
+from tests.games.bsieged.scene import answer, building, card, hero, play, sheet, space, told, units
 from warhall.games.bsieged import GAME
-from warhall.games.bsieged.effects import lose_morale
+from warhall.games.bsieged.effects.heroes import lose_morale
 from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.bsieged.rules.rounds import Events, Resurrection, RoundEnd
 from warhall.games.bsieged.rules.season import SeasonEnd

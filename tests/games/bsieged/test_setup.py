@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bsieged.helpers import CONTENT, answer, hero, play
+from tests.games.bsieged.scene import CONTENT, answer, hero, play
 from warhall.games.bsieged import GAME
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.heroes import HeroTurn

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.bsieged.helpers import answer, hero, offered, play, sheet, told, units, zone
-from warhall.games.bsieged.effects import drain_avatar, hit_zone
+from tests.games.bsieged.scene import answer, hero, offered, play, sheet, told, units, zone
+from warhall.games.bsieged.effects.enemies import drain_avatar, hit_zone
 from warhall.games.bsieged.rules.enemies import EnemiesPhase
 from warhall.games.bsieged.rules.spawning import Spawning, disrupt, place, spawn, summon
 from warhall.games.bsieged.state import EAST, NORTH, SOUTH, WEST

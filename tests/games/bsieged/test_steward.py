@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.helpers import answer, hero, play, sheet, space
+from tests.games.bsieged.scene import answer, hero, play, sheet, space
 from tests.games.bsieged.test_random_play import strong_position
 from warhall.games.bsieged import GAME
 from warhall.games.bsieged.queries import T

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.helpers import CONTENT, answer, card, hero, offered, play, sheet, told, units
+from tests.games.bsieged.scene import CONTENT, answer, card, hero, offered, play, sheet, told, units
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules import exchange
 from warhall.games.bsieged.rules.exchange import Exchange, arrangement
@@ -127,7 +127,7 @@ def test_an_empty_pool_gives_no_card() -> None:
     t = play(turn="isolde_thorne")
     t.state.decks[POOL["tavern"]] = type(t.state.decks[1])((), (card("hot_stew"),))
     t.start(DrawCard(hero("isolde_thorne"), POOL["tavern"]))
-    assert t.returned == 0
+    assert t.state.hand == ()
     assert t.state.decks[POOL["tavern"]].discards == (card("hot_stew"),)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.bsieged.helpers import CONTENT, answer, card, hero, play, zone
+from tests.games.bsieged.scene import CONTENT, answer, card, hero, play, zone
 from tests.games.bsieged.walks import every
 from warhall.games.bsieged import GAME
 from warhall.games.bsieged.queries import T

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bsieged.helpers import CONTENT, building, card, field, hero, play, zone
+from tests.games.bsieged.scene import CONTENT, building, card, field, hero, play, zone
 from tests.games.bsieged.walks import every, strong_walk, walk
 from warhall.games.bsieged import GAME, powers
-from warhall.games.bsieged.effects import bury_top, turn_up
+from warhall.games.bsieged.effects.decks import bury_top, turn_up
 from warhall.games.bsieged.forecast import forecast
 from warhall.games.bsieged.queries import T, can_learn, earliest_exit, living
 from warhall.games.bsieged.rules.attack import Attack
 from warhall.games.bsieged.rules.heroes import HeroesPhase
 from warhall.games.bsieged.state import DAMAGED, EVENT_DECK, POOL, Deck
-from warhall.games.bsieged.text import WIDTH
 from warhall.games.bsieged.view import Facts, view
 from warhall.kernel.chance import Fast
 from warhall.kernel.codec import to_json
+from warhall.tell.words import WIDTH
 from warhall.testing import clause
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.games.bsieged.helpers import play
+from tests.games.bsieged.scene import play
 from tests.games.bsieged.test_random_play import strong_position
 from warhall.games.bsieged import GAME
 from warhall.games.bsieged.queries import T

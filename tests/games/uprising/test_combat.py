@@ -73,9 +73,10 @@ def test_the_new_emperor_on_badlands() -> None:
     assert told(t, "shields_broken")[-1] == {"side": EMPIRE, "number": 1}
     answer(t, "take_loss", "unit:younglings")
     assert leader(t, "the_new_emperor").gone
+    answer(t, "place_at", "hex:a1", "hex:b5")  # his last Garrisons, by her choice
     answer(t, "after_combat", "card:younglings")
     assert units(t, "a3") == {"oathsworn": 1, "koloths": 1}
-    assert vp(t, "empire") == (4,)
+    assert vp(t, "empire", "duerkhar") == (4, 5)
     grave = t.state.graves[EMPIRE].units
     assert (grave[C.unit.row("spearsingers")], grave[C.unit.row("younglings")]) == (2, 1)
 
@@ -158,7 +159,7 @@ def test_a_horde_fights_a_garrison_and_nobody_is_asked() -> None:
     assert vp(t) == (0, 0, 0, 0)
 
 
-@clause("UPR-SKE-07", "UPR-SYM-05", "UPR-PRC-03", "UPR-SKE-01")
+@clause("UPR-SKE-07", "UPR-SYM-05", "UPR-PRC-03", "UPR-SKE-01", "UPR-CSQ-09", "UPR-AMB-61")
 def test_a_legion_fights_skeletons_first_then_the_horde() -> None:
     t = fight(
         "skeletons=1",
@@ -169,7 +170,7 @@ def test_a_legion_fights_skeletons_first_then_the_horde() -> None:
     assert begun(t) == [("the_butcher", "chaos"), ("the_butcher", "the_lich_queen")]
     assert t.state.graves[EMPIRE].skeletons == 1
     assert leader(t, "the_lich_queen").gone
-    assert vp(t, "chaos") == (0,)
+    assert vp(t, "empire", "chaos") == (3, 0)  # what her card gives for destroying her
 
 
 @clause("UPR-PRC-03", "UPR-CSQ-06", "UPR-CSQ-07", "UPR-TGT-04", "UPR-AMB-79", "UPR-HAV-05")
@@ -240,6 +241,48 @@ def test_without_a_horde_card_the_third_skeleton_is_a_point_for_chaos() -> None:
     assert told(t, "horde_forms")[0]["horde"] is False
 
 
+@clause("UPR-PRC-03", "UPR-CBT-02", "UPR-CBT-03")
+def test_who_entered_fights_on_while_it_lives() -> None:
+    t = fight(
+        "garrison=1",
+        "white S white -  white S white -",
+        leading="the_lich_queen",
+        leaders={"the_lich_queen": "at=a3 threat=1", "the_butcher": "at=a3 threat=1"},
+        tile="down:saltmother",
+    )
+    assert begun(t) == [("the_lich_queen", "empire"), ("the_lich_queen", "the_butcher")]
+    assert leader(t, "the_butcher").gone
+
+
+@clause("UPR-PRC-03", "UPR-CBT-03")
+def test_without_anybody_entering_the_side_with_fewer_groups_is_the_single_one() -> None:
+    t = fight(
+        "skeletons=1",
+        "white S  white S white -",
+        leaders={"the_lich_queen": "at=a3 threat=1", "the_butcher": "at=a3 threat=1"},
+        tile="down:saltmother",
+    )
+    assert begun(t) == [("the_butcher", "chaos"), ("the_butcher", "the_lich_queen")]
+
+
+@clause("UPR-PRC-03", "UPR-CBT-01")
+def test_what_is_placed_on_a_hex_in_combat_waits_for_its_turn() -> None:
+    t = fight(
+        "sellswords=3",
+        "blue S - - white - yellow B  blue S - - red -",
+        leading="mother_maggot",
+        leaders={"mother_maggot": "at=a3 threat=1"},
+    )
+    assert begun(t) == [("mohyar", "mother_maggot"), ("mohyar", "chaos")]
+    assert told(t, "combat_ended")[0]["rounds"] == 1
+
+
+@clause("UPR-CBT-01", "UPR-GEN-08")
+def test_allies_and_friends_do_not_fight() -> None:
+    t = fight("garrison=1", leaders={"the_butcher": "at=a3 threat=1", "vesks_hounds": "at=a3 threat=1"})
+    assert begun(t) == []
+
+
 # The Capital.
 
 
@@ -257,6 +300,7 @@ def test_legions_come_to_the_capital_until_none_is_left_and_it_falls() -> None:
         dice="white -  black S S blue -"  # the Garrison
         " white - yellow -  black SSS SS yellow - - blue - red -",  # Vesk's Hounds at Threat 4
     )
+    answer(t, "choose_prey", "faction:duerkhar")
     assert begun(t) == [("mohyar", "empire"), ("mohyar", "vesks_hounds")]
     assert told(t, "combat_begun")[0]["terrain"] == ""
     assert t.state.fallen

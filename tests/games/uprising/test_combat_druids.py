@@ -69,7 +69,7 @@ def test_old_horn_gives_a_resource_and_a_bolt_not_used_is_lost() -> None:  # DR-
     t = rangers("rangers=1 skeletons=1", "purple SB", "old_horn")
     answer(t, "before_damage", "hold")
     answer(t, "after_damage", "druid:old_horn")
-    answer(t, "druid_gift", "good:food")
+    answer(t, "choose_gain", "pay:1f")
     assert goods(t, "druwhn") == (5, 5, 6)
     t = rangers("rangers=1 skeletons=1", "purple SB", "old_horn")
     answer(t, "before_damage", "hold")

@@ -158,7 +158,7 @@ def test_the_ash_magistrate_takes_two_resources_of_choice() -> None:  # L1
     assert goods(t, "mohyar") == (0, 0, 0)
     t = against("the_ash_magistrate", "white B", mohyar="salt=2 plunder=1 food=0")
     assert offered(t, "pay") == ["2s", "1s1p"]
-    answer(t, "godpower_loss", "pay:1s1p")
+    answer(t, "choose_loss", "pay:1s1p")
     assert told(t, "goods_lost")[0]["goods"] == (1, 1, 0)
 
 

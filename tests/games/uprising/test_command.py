@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.uprising.scene import MOHYAR, C, answer, goods, hand, offered, scene, side, told, units
+from warhall.games.uprising.ids import HexId, SideId
+from warhall.games.uprising.rules import command
 from warhall.games.uprising.rules.actions import Turn
+from warhall.games.uprising.rules.combat.frames import ResolveHex
 from warhall.games.uprising.rules.command import Command
 from warhall.testing import clause
 
@@ -113,6 +118,24 @@ def test_the_hero_may_be_commanded_alone_and_nobody_fights() -> None:
     assert C.hex.names[side(t, "mohyar").at] == "a3"
     assert goods(t, "mohyar") == (5, 5, 0)
     assert told(t, "units_moved") == []
+
+
+@pytest.mark.parametrize("mover,resolved", [("mover:sellswords_b4", True), ("hero", False)])
+@clause("UPR-CMD-07", "UPR-CMD-09", "UPR-PRC-03")
+def test_the_hex_is_resolved_only_if_units_entered_it(
+    monkeypatch: pytest.MonkeyPatch, mover: str, resolved: bool
+) -> None:
+    entered: list[ResolveHex] = []
+
+    def resolve(hex: HexId, entering: SideId, *, player: SideId) -> ResolveHex:
+        entered.append(ResolveHex(hex, entering, player=player))
+        return entered[-1]
+
+    monkeypatch.setattr(command, "ResolveHex", resolve)
+    t = scene(Command(MOHYAR), hexes={"b4": "sellswords=1"})
+    answer(t, "command_to", "hex:c6")
+    answer(t, "command_who", mover, "done")
+    assert [(C.hex.names[f.hex], f.entering, f.player) for f in entered] == [("c6", MOHYAR, MOHYAR)] * resolved
 
 
 @clause("UPR-CMD-01", "UPR-CMD-04", "UPR-AMB-17")

@@ -278,7 +278,7 @@ def test_godspeaker_wakes_a_druid_without_a_bolt_once() -> None:  # SYN-07
 def test_godspeaker_after_damage_needs_no_bolt_held() -> None:  # SYN-07
     t = feat("syndra", "godspeaker", "thornguard=2 skeletons=1", "blue S - red -", druids="old_horn")
     answer(t, "after_damage", "card:godspeaker")
-    answer(t, "druid_gift", "good:salt")
+    answer(t, "choose_gain", "pay:1s")
     assert goods(t, "druwhn") == (6, 5, 5)
 
 

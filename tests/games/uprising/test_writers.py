@@ -156,6 +156,8 @@ def test_the_invariants_see_what_cannot_be() -> None:
     broken(garrison=4)
     broken(skeletons=12)
     with pytest.raises(RuleError):
+        scene(hexes={"a1": "garrison=3"}, graves={"chaos": "garrisons=0,0,10"})
+    with pytest.raises(RuleError):
         scene(
             leaders={
                 "the_butcher": "at=capital target=b4 prey=mohyar",

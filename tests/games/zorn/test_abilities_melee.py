@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tests.games.zorn.arena import (
+from tests.games.zorn.scene import (
     C,
     Place,
     T,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.zorn.arena import (
+from tests.games.zorn.scene import (
     Place,
     activate,
     answer,

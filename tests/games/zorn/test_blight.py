@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.zorn.arena import Place, answer, area, at, hits, house, is_over, options, play, told, tracks, unit
+from tests.games.zorn.scene import Place, answer, area, at, hits, house, is_over, options, play, told, tracks, unit
 from warhall.games.zorn.rules.blight import Advance, MeleeRound, blight_wave, units_with
 from warhall.games.zorn.rules.spawn import Reveal, Spawn
 from warhall.games.zorn.rules.strike import Barrage, Lead, Spawning, Strike
@@ -258,7 +258,7 @@ def test_an_empty_pool_is_filled_from_stronger_types_and_then_from_ambushers() -
 
 @clause("ZRN-RUL-12")
 def test_with_nothing_left_nothing_comes() -> None:
-    from tests.games.zorn.arena import C
+    from tests.games.zorn.scene import C
 
     every = {C.unit.names[row]: "gone" for row in C.blight_units if not C.garrison_no[row]}
     t = play(Spawn("ambushers"), units=every)

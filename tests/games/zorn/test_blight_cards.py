@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.games.zorn.arena import C, Place, T, answer, area, at, card, hits, is_over, options, play, told, tracks, unit
+from tests.games.zorn.scene import C, Place, T, answer, area, at, card, hits, is_over, options, play, told, tracks, unit
 from warhall.games.zorn.rules.blight_cards import CardResolution
 from warhall.games.zorn.state import HouseId, Works
 from warhall.testing import clause

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import warhall.draw.palette
-from tests.games.zorn.arena import C, T, answer, area, play
+from tests.games.zorn.scene import C, T, answer, area, play
 from warhall.draw.board import Board
 from warhall.draw.palette import HOURS, PAGE, resolved
 from warhall.draw.pieces import block_size

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zorn.arena import (
+from tests.games.zorn.scene import (
     Place,
     activate,
     answer,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zorn.arena import answer, house, marks, options, play, told, tracks, unit
+from tests.games.zorn.scene import answer, house, marks, options, play, told, tracks, unit
 from warhall.games.zorn.queries import bravery_die, melee_die, missile_die
 from warhall.games.zorn.rules.dice import BraveryTest, OwnRoll
 from warhall.games.zorn.state import (

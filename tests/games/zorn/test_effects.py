@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.zorn.arena import Place, T, answer, area, house, play, told, unit
+from tests.games.zorn.scene import Place, T, answer, area, house, play, told, unit
 from warhall.games.zorn import effects
 from warhall.games.zorn.rules.abilities.shooting import Scout
 from warhall.games.zorn.rules.chits import ChooseHouse

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zorn.arena import Place, T, answer, area, at, hits, options, play, told, unit
+from tests.games.zorn.scene import Place, T, answer, area, at, hits, options, play, told, unit
 from warhall.games.zorn.rules.blight import MeleeRound
 from warhall.games.zorn.rules.events import EventRoll
 from warhall.games.zorn.rules.melee import Melee

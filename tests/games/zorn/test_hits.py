@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zorn.arena import Place, T, answer, at, hits, house, is_over, marks, options, play, told, tracks, unit
+from tests.games.zorn.scene import Place, T, answer, at, hits, house, is_over, marks, options, play, told, tracks, unit
 from warhall.games.zorn import effects
 from warhall.games.zorn.queries import has_casualties, is_worn, melee_die, movement_allowance
 from warhall.games.zorn.rules.hits import ShareHits, TakeHits

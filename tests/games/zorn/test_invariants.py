@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.games.zorn.arena import T, area, house, play, unit
+from tests.games.zorn.scene import T, area, house, play, unit
 from warhall.games.zorn import GAME
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.state import Den, House, HouseId, TokenId, Unit, Works

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.zorn.arena import T, answer, area, card, play, unit
+from tests.games.zorn.scene import T, answer, area, card, play, unit
 from warhall.games.zorn import GAME, effects, rules
 from warhall.games.zorn.effects import gain, gain_terror, reveal_garrison
 from warhall.games.zorn.events.table import HousesProposed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zorn.arena import Place, answer, area, at, hits, house, is_over, options, play, told, unit
+from tests.games.zorn.scene import Place, answer, area, at, hits, house, is_over, options, play, told, unit
 from warhall.games.zorn.effects import move_unit
 from warhall.games.zorn.rules.hits import ShareHits
 from warhall.games.zorn.rules.melee import Melee

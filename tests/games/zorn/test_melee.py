@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.zorn.arena import T, answer, area, at, hits, house, is_over, marks, options, play, told, tracks, unit
+from tests.games.zorn.scene import T, answer, area, at, hits, house, is_over, marks, options, play, told, tracks, unit
 from warhall.games.zorn.rules.blight import MeleeRound
 from warhall.games.zorn.rules.melee import ATTACK, DEFENCE, Melee
 from warhall.games.zorn.state import D12, NO_HOUSE, TERRORIZED, HouseId, Works

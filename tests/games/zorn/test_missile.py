@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zorn.arena import Place, answer, area, at, hits, house, options, play, told, tracks, unit
+from tests.games.zorn.scene import Place, answer, area, at, hits, house, options, play, told, tracks, unit
 from warhall.games.zorn.queries import target_pv
 from warhall.games.zorn.rules.missile import BlightShot, Shot, house_targets
 from warhall.games.zorn.state import D12, STUNNED, Works

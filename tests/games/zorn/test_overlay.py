@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.zorn import arena
-from tests.games.zorn.arena import Place, answer, area, house, play, told, tracks, unit
+from tests.games.zorn import scene
+from tests.games.zorn.scene import Place, answer, area, house, play, told, tracks, unit
 from warhall.games.zorn import GAME
 from warhall.games.zorn.effects import take_house
 from warhall.games.zorn.odds import melee_odds
@@ -30,9 +30,9 @@ def lay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Lay:
     """Lay one more file over the content of these tests."""
 
     def laid(file: str, text: str) -> None:
-        shutil.copytree(Path(arena.__file__).parent / "ledger", tmp_path, dirs_exist_ok=True)
+        shutil.copytree(Path(scene.__file__).parent / "ledger", tmp_path, dirs_exist_ok=True)
         (tmp_path / file).write_text(text, encoding="utf-8")
-        monkeypatch.setattr(arena, "C", GAME.content(tmp_path))
+        monkeypatch.setattr(scene, "C", GAME.content(tmp_path))
 
     return laid
 
@@ -40,7 +40,7 @@ def lay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Lay:
 def fought() -> tuple[int, int]:
     """Hits and retreat of a defender beaten by 8 against 4."""
     run = Melee(area("S20"), (unit(HORDE),), (unit(SWORDS),), (area("S12"),))
-    t = play(run, units={SWORDS: "S20", HORDE: "S20"}, held=arena.POOR, dice=[8, 4])
+    t = play(run, units={SWORDS: "S20", HORDE: "S20"}, held=scene.POOR, dice=[8, 4])
     rolled = told(t, "melee_rolled")[0]
     return rolled["hits_on_defenders"], rolled["retreat"]
 
@@ -56,7 +56,7 @@ def test_the_melee_results_are_those_of_the_box(lay: Lay) -> None:
 def test_a_tie_is_no_row_of_the_results(lay: Lay) -> None:
     lay("box.toml", "[melee]\n1 = { hits = 3, retreat = 2 }\n")
     run = Melee(area("S20"), (unit(HORDE),), (unit(SWORDS),), (area("S12"),))
-    t = play(run, units={SWORDS: "S20", HORDE: "S20"}, held=arena.POOR, dice=[4, 4, 1, 5])
+    t = play(run, units={SWORDS: "S20", HORDE: "S20"}, held=scene.POOR, dice=[4, 4, 1, 5])
     rolled = told(t, "melee_rolled")[0]
     assert (rolled["hits_on_attackers"], rolled["hits_on_defenders"], rolled["retreat"]) == (1, 1, 1)
 
@@ -65,7 +65,7 @@ def test_a_tie_is_no_row_of_the_results(lay: Lay) -> None:
 def test_a_longer_table_has_more_than_four_hits(lay: Lay) -> None:
     lay("box.toml", "[melee]\n5 = { hits = 5, retreat = 3 }\n")
     run = Melee(area("S20"), (unit(HORDE),), (unit(SWORDS),), (area("S12"),))
-    t = play(run, units={SWORDS: "S20", HORDE: "S20"}, held=arena.POOR, dice=[8, 1])
+    t = play(run, units={SWORDS: "S20", HORDE: "S20"}, held=scene.POOR, dice=[8, 1])
     rolled = told(t, "melee_rolled")[0]
     assert (rolled["hits_on_defenders"], rolled["retreat"]) == (5, 3)
 

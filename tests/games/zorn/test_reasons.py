@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.zorn.arena import Place, T, activate, answer, area, card, house, is_over, play, unit, until
+from tests.games.zorn.scene import Place, T, activate, answer, area, card, house, is_over, play, unit, until
 from tests.games.zorn.test_log import detail, lines, texts
 from warhall.games.zorn import GAME
 from warhall.games.zorn.rules.blight import Advance, MeleeRound

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.zorn.arena import (
+from tests.games.zorn.scene import (
     POOR,
     T,
     activate,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zorn.arena import answer, area, at, hits, house, is_over, marks, options, play, told, tracks, unit
+from tests.games.zorn.scene import answer, area, at, hits, house, is_over, marks, options, play, told, tracks, unit
 from warhall.games.zorn.rules.retreat import Retreat, run_out
 from warhall.games.zorn.state import HUNGRY, SOAKED, Works
 from warhall.testing import clause

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.zorn.arena import (
+from tests.games.zorn.scene import (
     C,
     Place,
     T,

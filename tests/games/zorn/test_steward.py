@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zorn.arena import Place, T, answer, area, at, house, options, play, unit
+from tests.games.zorn.scene import Place, T, answer, area, at, house, options, play, unit
 from warhall.games.zorn import GAME
 from warhall.games.zorn.names import ENDINGS
 from warhall.games.zorn.rules.activation import HouseActivation

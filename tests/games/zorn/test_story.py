@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.zorn.arena import C, T, answer, area, play, unit
+from tests.games.zorn.scene import C, T, answer, area, play, unit
 from warhall.games.zorn import GAME
 from warhall.games.zorn.log.speech import log
 from warhall.games.zorn.names import unit_name

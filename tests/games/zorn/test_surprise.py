@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.zorn.arena import POOR, Place, answer, area, at, hits, house, is_over, options, play, told, unit
+from tests.games.zorn.scene import POOR, Place, answer, area, at, hits, house, is_over, options, play, told, unit
 from warhall.games.zorn.rules.blight import Advance
 from warhall.games.zorn.rules.nightfall import NightStrike
 from warhall.games.zorn.rules.spawn import Reveal

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.zorn.arena import C, Place, T, answer, area, at, hits, house, marks, options, play, told, tracks, unit
+from tests.games.zorn.scene import C, Place, T, answer, area, at, hits, house, marks, options, play, told, tracks, unit
 from warhall.games.zorn import GAME
 from warhall.games.zorn.hidden import sample
 from warhall.games.zorn.rules.chits import ChooseHouse, lay_chits

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.games.zorn.arena import C, T, answer, area, play, unit
+from tests.games.zorn.scene import C, T, answer, area, play, unit
 from warhall.games.zorn import GAME
 from warhall.games.zorn.queries import bravery_die, melee_die, missile_die, movement_allowance
 from warhall.games.zorn.rules.activation import HouseActivation

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.zorn.arena import Place, T, answer, area, at, hits, house, is_over, marks, options, play, told, unit
+from tests.games.zorn.scene import Place, T, answer, area, at, hits, house, is_over, marks, options, play, told, unit
 from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.events.weather import BlightedTreants
 from warhall.games.zorn.rules.hits import ShareHits

@@ -115,6 +115,7 @@ def _stand(picture: Board, geometry: Geometry, seen: View, area: AreaId) -> None
                 option=option,
                 label=words,
                 state=state,
+                keys=seen.content.unit.keys(units),
             )
         )
     for number, at in enumerate(places.villages):

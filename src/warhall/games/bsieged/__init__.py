@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from warhall.games.bsieged.board import board
-from warhall.games.bsieged.catalog import Content, load
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.catalog.loading import load
 from warhall.games.bsieged.hidden import sample
 from warhall.games.bsieged.log import side
 from warhall.games.bsieged.log.words import log
@@ -29,7 +30,9 @@ def seats_of(state: Siege) -> int:
 
 
 def dice(c: Content) -> dict[str, Die]:
-    return {name: Die(name, die.faces, name=die.name) for name, die in c.dice.items()}
+    """The game's own dice. Those with signs are black."""
+    colours = {"red": "red", "yellow": "yellow"}
+    return {name: Die(name, die.faces, colours.get(name, "black"), die.name) for name, die in c.dice.items()}
 
 
 GAME: Game[Siege, Content] = Game(

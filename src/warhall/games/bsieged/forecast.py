@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.powers import fasts
 from warhall.games.bsieged.queries import ends_season, heroes_in_quarter, inward, living, ready_in
 from warhall.games.bsieged.rules.enemies import GARGOH_FIGURES, KROHN_FIGURES, MARCHERS, hits_of

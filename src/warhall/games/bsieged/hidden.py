@@ -5,7 +5,7 @@ BSG-HID-01 to BSG-HID-03: the players have no secrets from each other, so every 
 
 from __future__ import annotations
 
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.state import (
     CLASSES,
     ENEMY_DECK,

@@ -5,9 +5,9 @@ Everything here is about names; what happens with them is told in story, log, ou
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.state import (
     COURTYARD,
     DECK_NAMES,
@@ -29,6 +29,7 @@ from warhall.games.bsieged.state import (
     SpaceId,
     ZoneId,
 )
+from warhall.tell.words import counted, joined, signed
 
 # Letters of the heroes: the first of the name, or of the role where another hero or a kind of enemy has it already.
 LETTERS = {
@@ -70,18 +71,6 @@ HIGHEST = 6  # of a red die
 
 
 # Grammar.
-
-
-def counted(number: int, noun: str, plural: str = "") -> str:
-    """ "1 hit", "3 hits"."""
-    return f"{number} {noun}" if number == 1 else f"{number} {plural or noun + 's'}"
-
-
-def joined(words: Sequence[str], last: str = "and") -> str:
-    """ "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def needed(target: int) -> str:
@@ -259,11 +248,6 @@ def part_name(c: Content, id: str) -> str:
     if id in c.event.names:
         return c.events[c.event.row(id)].name
     return {"base": "base", "tokens": "Strength tokens"}[id]
-
-
-def signed(number: int) -> str:
-    """ "+2", "−1"."""
-    return f"+{number}" if number >= 0 else f"\N{MINUS SIGN}{-number}"
 
 
 def parts(c: Content, pairs: Iterable[tuple[str, int]]) -> str:

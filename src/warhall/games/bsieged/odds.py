@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import comb
 
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.queries import messenger_in, spawn_zone
 from warhall.games.bsieged.rules.catapult import jams
 from warhall.games.bsieged.state import FIGURES, FigureId, Siege, ZoneId

@@ -7,18 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.forecast import Forecast, Threat, forecast
-from warhall.games.bsieged.names import (
-    SHORT_BUILDINGS,
-    counted,
-    field_name,
-    figures,
-    first_name,
-    first_names,
-    joined,
-    zone_name,
-)
+from warhall.games.bsieged.names import SHORT_BUILDINGS, field_name, figures, first_name, first_names, zone_name
 from warhall.games.bsieged.powers import hits_to_ignore
 from warhall.games.bsieged.queries import (
     can_still_win,
@@ -42,6 +33,7 @@ from warhall.games.bsieged.state import (
     Siege,
     ZoneId,
 )
+from warhall.tell.words import counted, joined
 
 LOST, BAD, WARN, NOTE = "lost", "bad", "warn", "note"  # how grave an omen is
 STATES = ("whole", "damaged", "destroyed")

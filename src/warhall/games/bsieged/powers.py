@@ -7,7 +7,8 @@ An ability counts once however often a hero has it; different ones add up (BSG-A
 
 from __future__ import annotations
 
-from warhall.games.bsieged.catalog import Card, Content
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.catalog.records import Card
 from warhall.games.bsieged.catalog.skills import Parts, Skills, skills_of
 from warhall.games.bsieged.state import NO_CARD, CardId, HeroId, Siege
 from warhall.kernel.moments import Note

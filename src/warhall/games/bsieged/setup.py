@@ -1,11 +1,11 @@
-"""Options (BSG-DEC-01) and content to the first state. What needs chance or a choice is done by `rules/opening.py`."""
+"""Options and content to the first state. What needs chance or a choice is done by `rules/opening.py`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.state import (
     BUILDING_NAMES,
     DECK_NAMES,
@@ -24,6 +24,7 @@ from warhall.games.bsieged.state import (
 from warhall.kernel.errors import SetupError
 from warhall.kernel.game import Setting
 
+# BSG-DEC-01 what the players decide before the game.
 SETTINGS = (
     Setting(
         "difficulty",

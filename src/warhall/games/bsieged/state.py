@@ -1,4 +1,4 @@
-"""The siege as data: tables of records, and the fixed places of Modhelm (BSG-GEN-02 to BSG-GEN-05).
+"""The siege as data: tables of records, and the fixed places of Modhelm.
 
 Ids are row numbers, row 0 is "none". Counts of unit figures are tuples by FigureId, in the order in which hits fall on
 a zone (BSG-DEF-01), entry 0 always 0.
@@ -24,6 +24,7 @@ TokenId = NewType("TokenId", int)  # a special ability token
 DeckId = NewType("DeckId", int)
 Counts = tuple[int, int, int, int, int, int]  # by FigureId
 
+# BSG-GEN-02 four fields round the citadel.
 FIELD_NAMES = ("north", "east", "south", "west")
 NORTH, EAST, SOUTH, WEST = FIELDS = (FieldId(1), FieldId(2), FieldId(3), FieldId(4))
 NO_FIELD = FieldId(0)
@@ -46,6 +47,7 @@ FIGURE_NAMES = ("molen", "gargoh", "gargoh_elite", "krohn", "krohn_elite")
 NO_FIGURE = FigureId(0)
 NO_UNITS: Counts = (0, 0, 0, 0, 0, 0)
 
+# BSG-GEN-04 eight buildings, two in each quarter.
 BUILDING_NAMES = (
     "tavern",
     "smugglers_hideout",

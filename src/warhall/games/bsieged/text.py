@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import textwrap
-
 from warhall.games.bsieged import powers
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.names import (
     SHORT_BUILDINGS,
     at_space,
     card_of_deck,
-    counted,
     deck_name,
     field_name,
     figure_name,
@@ -21,7 +18,6 @@ from warhall.games.bsieged.names import (
     of_kind,
     party,
     seat_letter,
-    signed,
     units,
     zone_name,
 )
@@ -53,8 +49,8 @@ from warhall.games.bsieged.state import (
 )
 from warhall.games.bsieged.view import Facts
 from warhall.kernel.view import View
+from warhall.tell.words import counted, signed, wrapped
 
-WIDTH = 80
 STATUS = ("whole", "damaged", "destroyed")
 LEGEND = "Slots: P permanent, R red, O orange; A Armory, M Market, T Tavern, S Sorcery."
 MARKS = "Marks: > acts now, 1 First Hero, - has acted; ! what the enemies will do."
@@ -70,30 +66,25 @@ def text(seen: View) -> str:
     omens = outlook(s, c)
     for field in FIELDS:
         lines += ["", *_field_lines(s, c, field)]
-        lines += [line for omen in omens[field - 1] for line in _folded(f"  ! {omen.words}", 4)]
+        lines += [line for omen in omens[field - 1] for line in wrapped(f"  ! {omen.words}", "    ")]
     lines += ["", *_middle_lines(s, c)]
     lines += ["", *_hero_lines(facts, s, c, seen.seat)]
     return "\n".join([*lines, "", *_deck_lines(facts, c)])
 
 
-def _folded(words: str, indent: int) -> list[str]:
-    """A paragraph in lines of at most 80 columns; what follows the first is set in."""
-    return textwrap.wrap(words, WIDTH, subsequent_indent=" " * indent, break_on_hyphens=False, drop_whitespace=True)
-
-
 def _head_lines(facts: Facts, s: Siege, c: Content) -> list[str]:
     setting = c.difficulties[s.difficulty]
     if not s.round:
-        return _folded(f"{facts.part} · {setting.name}: {setting.text}", 2)
+        return wrapped(f"{facts.part} · {setting.name}: {setting.text}", "  ")
     lines = [
         f"Round {s.round} of {c.numbers.rounds}, {c.seasons[season(s, c)].name.lower()} · {facts.part} · {setting.name}"
     ]
     if s.event:
         event = c.events[s.event]
-        lines += _folded(f"Event: {event.name}. {event.text}", 2)
+        lines += wrapped(f"Event: {event.name}. {event.text}", "  ")
     when = calendar(s, c)
     deaths = f" {counted(s.messenger.deaths, 'messenger')} dead already." if s.messenger.deaths else ""
-    lines += _folded(f"Messenger: {when.where}; {when.deadline}.{deaths}", 2)
+    lines += wrapped(f"Messenger: {when.where}; {when.deadline}.{deaths}", "  ")
     if s.messenger.status != "home":
         meal = c.numbers.season_food
         lines.append(f"Food: when round {_supper(s, c)} is over, every hero eats {meal} or dies.")
@@ -101,7 +92,7 @@ def _head_lines(facts: Facts, s: Siege, c: Content) -> list[str]:
         halted = ", held for this round" if s.avatar.halted else ""
         lines.append(f"Avatar: {zone_name(s.avatar.zone)}, Vinculum {s.avatar.vinculum}{halted}.")
     for omen in warnings(s, c):
-        lines += _folded(f"Beware: {omen.words}.", 2)
+        lines += wrapped(f"Beware: {omen.words}.", "  ")
     return lines
 
 
@@ -119,16 +110,16 @@ def _field_lines(s: Siege, c: Content, field: FieldId) -> list[str]:
         f"{symbol} {of_kind(c, c.enemy_cards[card].kind, c.enemy_cards[card].numbers[now])}"
         for symbol, card in zip(c.symbol_names, board.cards, strict=False)
     ]
-    lines = _folded(f"{field_name(field).capitalize()} ({counted(board.points, 'roll')}: {', '.join(spaces)})", 2)
+    lines = wrapped(f"{field_name(field).capitalize()} ({counted(board.points, 'roll')}: {', '.join(spaces)})", "  ")
     for number in (3, 2, 1):
         zone = ZONE_OF[field][number]
         target = needed(powers.base_target(s, c, number))
-        lines += _folded(f"  zone {number}, hit on {target}: {inside(s, c, zone) or '-'}", 4)
+        lines += wrapped(f"  zone {number}, hit on {target}: {inside(s, c, zone) or '-'}", "    ")
     wall = [first_names(c, s.occupants[WALL[field]])] if s.occupants[WALL[field]] else []
     if s.messenger.status == "wall" and s.messenger.wall == field:
         wall.append("messenger")
     sites = [f"{SHORT_BUILDINGS[b]}: {_site(s, c, b)}" for b in QUARTER_BUILDINGS[field]]
-    return lines + _folded(f"  wall: {', '.join(wall) or 'nobody'}. {'. '.join(sites)}.", 4)
+    return lines + wrapped(f"  wall: {', '.join(wall) or 'nobody'}. {'. '.join(sites)}.", "    ")
 
 
 def inside(s: Siege, c: Content, zone: ZoneId) -> str:
@@ -160,7 +151,7 @@ def _middle_lines(s: Siege, c: Content) -> list[str]:
         for space in (CATAPULT, COURTYARD)
         if s.occupants[space]
     ]
-    return _folded(". ".join([f"The catapult faces {field_name(s.facing)}", *crew]) + ".", 2)
+    return wrapped(". ".join([f"The catapult faces {field_name(s.facing)}", *crew]) + ".", "  ")
 
 
 def _hero_lines(facts: Facts, s: Siege, c: Content, seat: int | None) -> list[str]:
@@ -170,13 +161,13 @@ def _hero_lines(facts: Facts, s: Siege, c: Content, seat: int | None) -> list[st
         lines += _hero_rows(facts, s, c, hero, seat)
         if s.heroes[hero].seat == seat:
             lines += _card_lines(s, c, hero)
-    return [*lines, *_folded(LEGEND, 2), *_folded(MARKS, 2)]
+    return [*lines, *wrapped(LEGEND, "  "), *wrapped(MARKS, "  ")]
 
 
 def _card_lines(s: Siege, c: Content, hero: HeroId) -> list[str]:
     cards = [card for card in s.heroes[hero].slots if card]
     told = [f"        {c.cards[card].name}: {card_words(s, c, hero, card)}" for card in cards]
-    return [line for words in told for line in _folded(words, 10)]
+    return [line for words in told for line in wrapped(words, " " * 10)]
 
 
 def card_words(s: Siege, c: Content, hero: HeroId, card: CardId) -> str:
@@ -207,9 +198,9 @@ def _hero_rows(facts: Facts, s: Siege, c: Content, hero: HeroId, reader: int | N
     whose = "yours" if mine.seat == reader else f"seat {seat_letter(s, c, mine.seat)}"
     seat = f"{whose}: " if 1 < s.seats < len(party(s)) else ""
     return [
-        *_folded(f"{head}{tracks}  {_standing(s, c, hero)}", 6),
-        *_folded(f"      {seat}{', '.join(known)}", 8),
-        *_folded(f"      cards: {', '.join(cards) or 'none'}{free}", 8),
+        *wrapped(f"{head}{tracks}  {_standing(s, c, hero)}", "      "),
+        *wrapped(f"      {seat}{', '.join(known)}", "        "),
+        *wrapped(f"      cards: {', '.join(cards) or 'none'}{free}", "        "),
     ]
 
 
@@ -234,8 +225,10 @@ def _sheet_lines(s: Siege, c: Content) -> list[str]:
             taken = f"seat {s.heroes[row].seat + 1}: " if s.heroes[row].status else ""
             known = ", ".join(c.abilities[name].name for name in sheet.abilities)
             tops = f"Strength {sheet.strength}, up to {sheet.morale} Morale, {sheet.gold} Gold, {sheet.food} Food"
-            lines += _folded(f"{taken}{sheet.name}, {sheet.role}: {known}; {tops}; slots {', '.join(sheet.slots)}", 2)
-    return [*lines, "", *_folded(LEGEND, 2)]
+            lines += wrapped(
+                f"{taken}{sheet.name}, {sheet.role}: {known}; {tops}; slots {', '.join(sheet.slots)}", "  "
+            )
+    return [*lines, "", *wrapped(LEGEND, "  ")]
 
 
 def _deck_lines(facts: Facts, c: Content) -> list[str]:
@@ -248,7 +241,7 @@ def _deck_lines(facts: Facts, c: Content) -> list[str]:
     ]
     tokens = "/".join(str(piles[deck].count) for deck in TOKEN_PILE[1:])
     rest = f"events {piles[EVENT_DECK].count}, enemy cards {piles[ENEMY_DECK].count}, tokens {tokens}"
-    lines = _folded(f"Cards (season/pool/discards): {', '.join(counts)}; {rest}.", 2)
+    lines = wrapped(f"Cards (season/pool/discards): {', '.join(counts)}; {rest}.", "  ")
     for row, pile in enumerate(piles):
         deck = DeckId(row)
         if pile.top:
@@ -257,5 +250,5 @@ def _deck_lines(facts: Facts, c: Content) -> list[str]:
             lines.append(f"At the bottom of {deck_name(c, deck)}: {card_of_deck(c, deck, card)}.")
     printed = [(figure_name(c, row), c.figures[row]) for row in FIGURES]
     kinds = [f"{name} {figure.resistance}/{figure.attacks}" for name, figure in printed]
-    lines += _folded(f"Enemies (Resistance/hits): {', '.join(kinds)}.", 2)
-    return lines + _folded(f"Figures left: {units(c, facts.supply) or 'none'}.", 2)
+    lines += wrapped(f"Enemies (Resistance/hits): {', '.join(kinds)}.", "  ")
+    return lines + wrapped(f"Figures left: {units(c, facts.supply) or 'none'}.", "  ")

@@ -7,7 +7,7 @@ face up on top, and cards put under a deck in sight of all, are.
 
 from __future__ import annotations
 
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.rules.heroes import HeroesPhase
 from warhall.games.bsieged.rules.rolling import HeroRoll
 from warhall.games.bsieged.state import (

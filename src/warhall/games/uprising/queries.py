@@ -29,9 +29,7 @@ from warhall.games.uprising.ids import (
     Pool,
     SideId,
 )
-from warhall.games.uprising.state import EVENTS, NO_ATTRIBUTE, T, Uprising
-
-__all__ = ["T"]
+from warhall.games.uprising.state import EVENTS, NO_ATTRIBUTE, Uprising
 
 # Seats and sides.
 

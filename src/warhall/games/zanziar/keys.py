@@ -86,6 +86,7 @@ END, STAY, LEAVE, STOP = "end", "stay", "leave", "stop"
 REFUSE, GRANT, GRANT_TURN = "refuse", "grant", "grant_turn"
 NEW, REORGANIZE, FLEE, FIGHT = "new", "reorganize", "flee", "fight"
 REDRAW, ATTACK, TURN_AWAY = "redraw", "attack", "turn_away"
+CLAIM, AGREE_END, WITHDRAW = "claim", "agree_end", "withdraw"
 
 
 def seat_key(seat: int) -> str:

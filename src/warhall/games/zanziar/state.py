@@ -63,6 +63,7 @@ class Player:
     destroyed: int = 0  # points of magical items (ZAN-R-89)
     drafted: tuple[CountryId, ...] = ()  # countries rolled for this turn (ZAN-R-39)
     redrawn: bool = False  # Simma, this turn
+    agreed: bool = False  # would end the game without a winner (ZAN-R-93)
 
 
 @record
@@ -180,6 +181,43 @@ class Throw:
         return self.faces[number] + self.bonus[number]
 
 
+NO_SIDE = -1
+ATTACKER, DEFENDER = SIDES = (0, 1)  # of a battle
+GROUP_FOE, CITY_FOE, NEUTRAL_FOE, WOLF_FOE, TROLL_FOE = "group", "city", "neutrals", "wolves", "troll"
+
+
+@record
+class Fight:
+    """A battle under way (ZAN-BAT). Whoever is out of play is not counted, wherever he is named.
+
+    Wolves and a Troll are no cards: `foe` is their Combat and HP, `foe_con` their Con, `foe_lost` the HP they lost.
+    """
+
+    attacker: int
+    group: GroupId
+    defender: int
+    against: str
+    hex: HexId
+    city: CityId = NO_CITY  # that is attacked, or whose neutral units are
+    foe_group: GroupId = NO_GROUP
+    round: int = 0
+    attackers: tuple[PawnId, ...] = ()  # who fights on each side now
+    defenders: tuple[PawnId, ...] = ()
+    front: tuple[PawnId, ...] = ()  # the Combat rows of both sides (ZAN-BAT-10)
+    middle: tuple[PawnId, ...] = ()  # Con
+    rear: tuple[PawnId, ...] = ()  # Magic
+    confused: tuple[PawnId, ...] = ()  # this round (ZAN-R-54)
+    dazed: tuple[PawnId, ...] = ()  # seduced or charmed, for the rest of the battle
+    turned: tuple[PawnId, ...] = ()  # on the other side for this round (ZAN-R-57)
+    aside: tuple[PawnId, ...] = ()  # out of this battle (ZAN-R-56)
+    conjured: tuple[PawnId, ...] = ()  # used magic or defended against it this round (ZAN-MAG-01, ZAN-MAG-03)
+    spoken: tuple[PawnId, ...] = ()  # in a Con set this round, or barred from one (ZAN-CON-01, ZAN-CON-03)
+    blasts: tuple[int, int] = (0, 0)  # what bombs add this round
+    foe: int = 0
+    foe_con: int = 0
+    foe_lost: int = 0
+
+
 @tables
 class Zanziar(State):
     """The whole position. Tables by an id have an unused row 0."""
@@ -215,6 +253,7 @@ class Zanziar(State):
     adventure: AdventureId = seen(default=NO_ADVENTURE)
     movement: MovementId = seen(default=NO_MOVEMENT)
     throw: Throw | None = seen(default=None)
+    fight: Fight | None = seen(default=None)
     # The world.
     plague: bool = seen(default=True)
     herd: PawnId = seen(default=NO_PAWN)

@@ -23,7 +23,10 @@ NOBODY = -1  # the seat of a House that nobody plays
 
 
 def setup(content: Content, seats: int, options: Mapping[str, Any]) -> Zorn:
-    """ZRN-SET-03, ZRN-SET-04, ZRN-SET-11, ZRN-RUL-108 all tracks at 0, Mercenaries, Hero and Blight in their pools."""
+    """ZRN-SET-03, ZRN-SET-04, ZRN-SET-11, ZRN-RUL-108 all tracks at 0, Mercenaries, Hero and Blight in their pools.
+
+    ZRN-D-01 the settings say how Treasure is laid and who rolls at forks.
+    """
     state = Zorn(
         seats=seats,
         places=len(content.area),

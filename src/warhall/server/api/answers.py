@@ -74,10 +74,25 @@ class SeatAnswer(msgspec.Struct):
     invitation: str
 
 
+class PartedAnswer(msgspec.Struct):
+    """Where a table of older rules parts from those of today: at which step and why; and the last step that is shown.
+
+    Where it `can_finish`, whoever made it may go on from there at another table; `finished_as` is that one.
+    """
+
+    rules_version: int
+    step: int
+    why: str
+    at: int
+    can_finish: bool
+    finished_as: str
+
+
 class TableAnswer(msgspec.Struct):
     """A table. `mine` lists the seats of whoever asks, `waiting_for` those who may answer now.
 
-    At a `hot_seat` table one person may take several seats.
+    At a `hot_seat` table one person may take several seats. One of older rules that cannot be played any more has
+    `parted` from them; its status is `kept`, unless it was over.
     """
 
     id: str
@@ -92,6 +107,7 @@ class TableAnswer(msgspec.Struct):
     waiting_for: list[int]
     mine: list[int]
     seats: list[SeatAnswer]
+    parted: PartedAnswer | None = None
 
 
 class TableRow(msgspec.Struct):
@@ -105,6 +121,7 @@ class TableRow(msgspec.Struct):
     version: int
     created: float
     updated: float
+    rules_version: int
 
 
 class DeletedAnswer(msgspec.Struct):

@@ -73,6 +73,12 @@ class Fork(msgspec.Struct, forbid_unknown_fields=True):
     seat: Number | None = None
 
 
+class Finish(msgspec.Struct, forbid_unknown_fields=True):
+    """Finishing a table of older rules from the last step that is shown of it."""
+
+    at: Number
+
+
 class Talk(msgspec.Struct, forbid_unknown_fields=True):
     """A line of talk; at most 500 characters are kept."""
 

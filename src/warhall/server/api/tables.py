@@ -10,9 +10,9 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from warhall.kernel import codec
 from warhall.kernel.replay import FORMAT, Record
 from warhall.server.api.access import Someone, TheHall, eyes, known, may_import
-from warhall.server.api.answers import DeletedAnswer, SeatAnswer, TableAnswer, TableRow, answers, refusals
-from warhall.server.api.bodies import Bot, Fork, NewTable, Sitting
-from warhall.server.making import fork_room, game_file, import_room, new_room
+from warhall.server.api.answers import DeletedAnswer, PartedAnswer, SeatAnswer, TableAnswer, TableRow, answers, refusals
+from warhall.server.api.bodies import Bot, Finish, Fork, NewTable, Sitting
+from warhall.server.making import finish_room, fork_room, game_file, import_room, new_room
 from warhall.server.people import Person
 from warhall.server.problems import Illegal
 from warhall.server.rooms import Room
@@ -39,14 +39,14 @@ class Tables(Controller):
 
     @get(responses=refusals(403))
     async def find(
-        self, hall: TheHall, person: Someone, status: FromQuery[Literal["open", "playing", "over", "mine"]] = "open"
+        self,
+        hall: TheHall,
+        person: Someone,
+        status: FromQuery[Literal["open", "playing", "over", "kept", "mine"]] = "open",
     ) -> list[TableRow]:
-        """Listed tables that are open, playing or over; or `mine`."""
+        """Listed tables that are open, playing, over, or kept (of older rules, to be read); or `mine`."""
         rows = await hall.lists.mine(known(person)) if status == "mine" else await hall.lists.listed(status)
-        return [
-            TableRow(row.id, row.game, row.title, row.seats, row.status, row.version, row.created, row.updated)
-            for row in rows
-        ]
+        return [TableRow(*(getattr(row, name) for name in TableRow.__struct_fields__)) for row in rows]
 
     @get("/{table:str}", responses=refusals(404, 409))
     async def show(self, hall: TheHall, person: Someone, table: FromPath[str]) -> TableAnswer:
@@ -91,6 +91,20 @@ class Tables(Controller):
         hall.limits.tables.spend(address_of(request))
         made = await fork_room(hall, room, someone, data.step, eyes(room, person, data.seat))
         return summary(made, someone)
+
+    @post("/{table:str}/finish", responses=refusals(403, 404, 409, 413))
+    async def finish(
+        self,
+        request: Request[Any, Any, Any],
+        hall: TheHall,
+        person: Someone,
+        table: FromPath[str],
+        data: JSONBody[Finish],
+    ) -> TableAnswer:
+        """Finish a table of older rules, made by oneself, at a new one: same people, from the step it shows."""
+        room, someone = await hall.room(table), known(person)
+        hall.limits.tables.spend(address_of(request))
+        return summary(await finish_room(hall, room, someone, data.at), someone)
 
     @get("/{table:str}/file", responses=answers(Record, 404, 409))
     async def file(self, hall: TheHall, table: FromPath[str]) -> Response[bytes]:
@@ -138,4 +152,11 @@ def summary(room: Room, person: Person | None) -> TableAnswer:
             )
             for seat in room.seats
         ],
+        parted=_parted(room),
     )
+
+
+def _parted(room: Room) -> PartedAnswer | None:
+    if room.parted is None:
+        return None
+    return PartedAnswer(*(getattr(room.parted, name) for name in PartedAnswer.__struct_fields__))

@@ -14,7 +14,6 @@ const OUTLINES = {
 };
 /** @type {Record<number, string>} */
 const INNER = { 12: "M12 4.4L19.2 9.7L16.5 18.1H7.5L4.8 9.7Z", 20: "M12 4.6L18.4 15.7H5.6Z" };
-const COLOURS = ["white", "yellow", "blue", "red", "purple", "black"];
 const BLANK = "blank";
 const TILTS = [-14, 11, -5]; // degrees, one for each quick face
 const QUICK = 150;
@@ -29,9 +28,8 @@ const sidesOf = ({ die, sides }) => Number(/^D(\d+)$/.exec(die)?.[1] ?? sides);
 /** @param {Die} die */
 export function dieNode(die) {
   const sides = sidesOf(die);
-  const colour = COLOURS.includes(die.colour) ? die.colour : die.colour ? "black" : "white";
   const named = { role: "img", "aria-label": `${die.die}: ${die.shows}` };
-  const node = svg("svg", { class: `die ${colour}`, viewBox: "0 0 24 24", ...named });
+  const node = svg("svg", { class: `die ${die.colour || "white"}`, viewBox: "0 0 24 24", ...named });
   node.append(svg("path", { class: "face", d: OUTLINES[sides] ?? OUTLINES[6] }));
   if (INNER[sides]) node.append(svg("path", { class: "inner", d: INNER[sides] }));
   node.append(svg("g", { class: "top" }, ...top(sides, die.shows)));

@@ -27,21 +27,31 @@ export class Told {
   }
 
   /**
-   * A place of the map is known by its name; any other carries its key, as pieces do.
+   * What is on the ground comes first. An area of a map is known by its name, others carry their keys.
    * @param {string} key
    * @returns {Part | null}
    */
   #place(key) {
-    const area = `[data-area="${CSS.escape(nameIn(key))}"]`;
+    const area = `.hits [data-area="${CSS.escape(nameIn(key))}"]`;
     const still = this.sheet.querySelector("[data-layer=still]");
-    const ground = still?.querySelector(`.hits ${area}`) ?? still?.querySelector(area);
-    const node = ground ?? this.#marked(key)[0] ?? null;
+    const node = still?.querySelector(`${marking(key)}, ${area}`) ?? this.#marked(key)[0] ?? null;
     return /** @type {Part | null} */ (shapeOf(node) ?? node);
   }
 
   /** @param {string} key */
   #marked(key) {
-    return /** @type {Part[]} */ ($$(`[data-keys~="${CSS.escape(key)}"]:not([data-gone])`, this.sheet));
+    return /** @type {Part[]} */ ($$(`:not([data-layer=still] *, [data-gone])${marking(key)}`, this.sheet));
+  }
+
+  /**
+   * The elements of a piece. Where several look alike, those in the places that the line speaks of are meant.
+   * @param {string} key
+   * @param {Part[]} places
+   */
+  #pieces(key, places) {
+    const found = this.#marked(key);
+    const there = found.filter((node) => within(places, placeOf(node) ?? [0, 0]));
+    return there.length || found.length > 1 ? there : found;
   }
 
   /**
@@ -51,7 +61,7 @@ export class Told {
   show(line) {
     this.hide();
     const places = this.places(line);
-    const pieces = new Set(line.pieces.flatMap((key) => this.#marked(key)));
+    const pieces = new Set(line.pieces.flatMap((key) => this.#pieces(key, places)));
     if (!places.length && !pieces.size) return;
     const shapes = [...places.flatMap(outline), ...way(places.map(middle)), ...[...pieces].flatMap(ring)];
     this.#layer = svg("g", { class: "told-layer", "aria-hidden": "true" }, ...shapes);
@@ -63,6 +73,9 @@ export class Told {
     this.#layer = null;
   }
 }
+
+/** @param {string} key */
+const marking = (key) => `[data-keys~="${CSS.escape(key)}"]`;
 
 /**
  * What a key names, without its kind.

@@ -8,7 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from warhall.games.bsieged.catalog import Content, EnemyCard, load
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.catalog.loading import load
+from warhall.games.bsieged.catalog.records import EnemyCard
 from warhall.games.bsieged.state import EnemyCardId
 from warhall.kernel.content import Names
 

@@ -12,13 +12,11 @@ from warhall.games.bsieged.board.citadel import draw_citadel, proclaim
 from warhall.games.bsieged.board.corners import draw_corners
 from warhall.games.bsieged.board.dashboards import draw_dashboards
 from warhall.games.bsieged.board.fields import foretell, light_fields, stand_fields
-from warhall.games.bsieged.board.ground import ground, named_places
+from warhall.games.bsieged.board.ground import ground, marked_places
 from warhall.games.bsieged.board.panel import draw_decks, draw_event, draw_time
 from warhall.games.bsieged.board.places import HIGH, WIDE
 from warhall.games.bsieged.board.roster import draw_roster
 from warhall.games.bsieged.board.tray import draw_tray, has_tray
-from warhall.games.bsieged.names import building_name
-from warhall.games.bsieged.state import BUILDINGS
 from warhall.kernel.view import View
 
 
@@ -27,8 +25,7 @@ def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
     choices = Choices(seen)
     s = choices.siege
     picture = Board(WIDE, HIGH, f"The siege of Modhelm, round {s.round}" if s.round else "The siege of Modhelm")
-    names = tuple([building_name(choices.content, building) for building in BUILDINGS])
-    picture.still += [ground(hour, light), named_places(names)]
+    picture.still += [ground(hour, light), marked_places()]
     goes_on = bool(s.round) and seen.result is None
     threats = choices.foreseen.fields if goes_on else ()
     light_fields(picture, choices, hour)

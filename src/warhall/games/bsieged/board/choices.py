@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.forecast import Forecast, forecast
 from warhall.games.bsieged.keys import (
     ATTACK,

@@ -47,7 +47,6 @@ from warhall.games.bsieged.names import (
     SHORT_BUILDINGS,
     at_space,
     building_name,
-    counted,
     field_name,
     hero_colour,
     hero_letter,
@@ -73,6 +72,7 @@ from warhall.games.bsieged.state import (
     HeroId,
 )
 from warhall.kernel.state import Result
+from warhall.tell.words import counted
 
 STATES = ("whole", "damaged", "destroyed")
 BEARING = {NORTH: 0, EAST: 90, SOUTH: 180, WEST: 270}
@@ -231,6 +231,7 @@ def hero_piece(choices: Choices, hero: HeroId, at: Point, size: float) -> list[s
         size=size,
         option=key,
         label=choices.words(key) or said,
+        keys=(c.hero.key(hero),),
     )
     return [_frame(at, size), block] if s.turn.hero == hero and not key else [block]
 

@@ -10,10 +10,11 @@ from warhall.draw.svg import group, halo, kept, move, rect, text, wrap
 from warhall.games.bsieged.board.choices import Choices
 from warhall.games.bsieged.board.parts import plain
 from warhall.games.bsieged.board.places import CORNER_WIDE, CORNERS
-from warhall.games.bsieged.names import KIND_SIGNS, counted, field_name
+from warhall.games.bsieged.names import KIND_SIGNS, field_name
 from warhall.games.bsieged.outlook import BAD, LOST, NOTE, WARN, Omen, outlook
 from warhall.games.bsieged.queries import season
 from warhall.games.bsieged.state import FIELDS, FieldId
+from warhall.tell.words import counted
 
 SYMBOL_SIGNS = ("claw", "eye", "horn")
 CARD_STEP, CARD_HIGH = 45, 66

@@ -33,13 +33,13 @@ from warhall.games.bsieged.names import (
     hero_name,
     hero_sign,
     party,
-    signed,
 )
 from warhall.games.bsieged.queries import stored
 from warhall.games.bsieged.state import DEAD, CardId, HeroId
 from warhall.games.bsieged.story.labels import slot_words
 from warhall.games.bsieged.text import card_words
 from warhall.games.bsieged.view import Facts
+from warhall.tell.words import signed
 
 SPINE, INNER = 34, 42
 GAP = 5

@@ -34,16 +34,8 @@ from warhall.games.bsieged.board.places import (
     zone_corners,
 )
 from warhall.games.bsieged.forecast import Threat
-from warhall.games.bsieged.names import (
-    CLASS_SIGNS,
-    KIND_LETTERS,
-    KIND_SIGNS,
-    card_name,
-    counted,
-    figures,
-    needed,
-    zone_name,
-)
+from warhall.games.bsieged.keys import FIGURE
+from warhall.games.bsieged.names import CLASS_SIGNS, KIND_LETTERS, KIND_SIGNS, card_name, figures, needed, zone_name
 from warhall.games.bsieged.queries import has_enemy, messenger_in
 from warhall.games.bsieged.questions.rounds import TriggerTactic
 from warhall.games.bsieged.state import (
@@ -63,6 +55,7 @@ from warhall.games.bsieged.state import (
     ZoneId,
 )
 from warhall.games.bsieged.text import inside
+from warhall.tell.words import counted
 
 BLOCK, MESSENGER, AVATAR = 40, 40, 58
 TACTIC_WIDE, TACTIC_HIGH = 34, 42
@@ -180,6 +173,7 @@ def _units(choices: Choices, zone: ZoneId, figure: FigureId) -> Standing:
             state="spent" if spent else "",
             option=key,
             label=choices.words(key) or said,
+            keys=(FIGURE.key(figure),),
         )
 
     return Standing(BLOCK + 2, BLOCK + (15 if face.states else 5), draw)

@@ -32,12 +32,16 @@ from warhall.games.bsieged.board.places import (
 from warhall.games.bsieged.board.places import (
     BUILDINGS as SITES,
 )
-from warhall.games.bsieged.names import field_name, zone_name
+from warhall.games.bsieged.keys import BUILDING, FIELD, SPACE, ZONE
+from warhall.games.bsieged.names import field_name
 from warhall.games.bsieged.state import (
     BUILDINGS,
+    CATAPULT,
     FIELD_OF,
     FIELDS,
     NUMBER_OF,
+    SITE,
+    WALL,
     ZONES,
     BuildingId,
     FieldId,
@@ -47,18 +51,20 @@ from warhall.games.bsieged.state import (
 TERRAIN = ("badlands", "plains", "plains")  # by distance from the wall
 NIGHTFALL = 0.62  # how much of the day is left out by night
 WOOD = 12  # seed of the first wood
-CATAPULT = 38  # its radius
+DIAL = 38  # the radius of the catapult
 QUIET_ALONG, QUIET_OUT = 128, 34  # round the pieces of a zone
 
 
 @cache
-def named_places(buildings: tuple[str, ...]) -> str:
-    """Outlines of zones, walls, buildings and the catapult with the names the log calls them by; nothing to see."""
-    shapes = [(zone_name(zone), zone_corners(FIELD_OF[zone], NUMBER_OF[zone])) for zone in ZONES]
-    shapes += [(f"the {field_name(field)} wall", wall_corners(field)) for field in FIELDS]
-    shapes += [(name, _plot(building)) for name, building in zip(buildings, BUILDINGS, strict=True)]
-    drawn = (path(polygon_path(corners), data_name=name) for name, corners in shapes)
-    return group(*drawn, circle(MIDDLE, MIDDLE, CATAPULT, data_name="the catapult"), class_="named", fill="none")
+def marked_places() -> str:
+    """Outlines of fields, zones, walls, buildings and the catapult with their keys, for the log; nothing to see."""
+    shapes = [(FIELD.key(field), field_corners(field)) for field in FIELDS]
+    shapes += [(ZONE.key(zone), zone_corners(FIELD_OF[zone], NUMBER_OF[zone])) for zone in ZONES]
+    shapes += [(SPACE.key(WALL[field]), wall_corners(field)) for field in FIELDS]
+    shapes += [(f"{BUILDING.key(building)} {SPACE.key(SITE[building])}", _plot(building)) for building in BUILDINGS]
+    drawn = (path(polygon_path(corners), data_keys=keys) for keys, corners in shapes)
+    dial = circle(MIDDLE, MIDDLE, DIAL, data_keys=SPACE.key(CATAPULT))
+    return group(*drawn, dial, class_="marked", fill="none")
 
 
 def _plot(building: BuildingId) -> list[Point]:

@@ -9,15 +9,7 @@ from warhall.draw.svg import Point, circle, fitted, group, move, path, rect, tex
 from warhall.games.bsieged.board.choices import Choices
 from warhall.games.bsieged.board.parts import LEVEL_TONES, PILE_WIDE, figure, pile, plain
 from warhall.games.bsieged.board.places import PAD, PANEL, SIEGE
-from warhall.games.bsieged.names import (
-    CLASS_SIGNS,
-    KIND_SIGNS,
-    LEVELS,
-    card_of_deck,
-    counted,
-    deck_name,
-    figures,
-)
+from warhall.games.bsieged.names import CLASS_SIGNS, KIND_SIGNS, LEVELS, card_of_deck, deck_name, figures
 from warhall.games.bsieged.outlook import Omen, calendar, warnings
 from warhall.games.bsieged.queries import season
 from warhall.games.bsieged.state import (
@@ -31,6 +23,7 @@ from warhall.games.bsieged.state import (
     DeckId,
 )
 from warhall.games.bsieged.view import Facts
+from warhall.tell.words import counted
 
 LEFT, ROOM = SIEGE + PAD, PANEL - 2 * PAD
 TRACK_TOP, TRACK_STEP, TRACK_R = 76, 26.2, 10.6

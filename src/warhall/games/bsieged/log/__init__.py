@@ -5,7 +5,7 @@ A line tells who did what where; the figures behind it, modifiers by name, are i
 
 from __future__ import annotations
 
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.events.cards import CardDiscarded, CardRolls
 from warhall.games.bsieged.events.enemies import (
     AvatarBanished,

@@ -18,11 +18,12 @@ from warhall.games.bsieged.events.cards import (
     TacticWasted,
 )
 from warhall.games.bsieged.log.words import DISCARDS, faces_in, log, who
-from warhall.games.bsieged.names import building_name, card_name, card_of_deck, counted, deck_name, needed, zone_name
+from warhall.games.bsieged.names import building_name, card_name, card_of_deck, deck_name, needed, zone_name
 from warhall.games.bsieged.state import ENEMY_DECK, EVENT_DECK, TOKEN_PILE
 from warhall.games.bsieged.story.labels import slot_words
 from warhall.kernel.view import View
 from warhall.tell.log import Words
+from warhall.tell.words import counted
 
 
 @log.of(CardDrawn)

@@ -30,7 +30,6 @@ from warhall.games.bsieged.log.words import log, who
 from warhall.games.bsieged.names import (
     building_name,
     building_names,
-    counted,
     field_name,
     figure_name,
     figures,
@@ -41,6 +40,7 @@ from warhall.games.bsieged.names import (
 from warhall.games.bsieged.state import FIELD_OF, NUMBER_OF
 from warhall.kernel.view import View
 from warhall.tell.log import Words
+from warhall.tell.words import counted
 
 REASONS = {
     "krohn": "a hero stands on the {} wall, so they fight and do not march",

@@ -41,7 +41,6 @@ from warhall.games.bsieged.names import (
     GOOD_NAMES,
     building_name,
     card_names,
-    counted,
     field_name,
     figure_name,
     figures,
@@ -55,6 +54,7 @@ from warhall.games.bsieged.state import COURTYARD, NOWHERE
 from warhall.kernel.events import Told
 from warhall.kernel.view import View
 from warhall.tell.log import Words
+from warhall.tell.words import counted
 
 
 @log.of(TurnBegun)

@@ -31,10 +31,11 @@ from warhall.games.bsieged.events.rounds import (
     SeasonDealt,
 )
 from warhall.games.bsieged.log.words import log, who
-from warhall.games.bsieged.names import card_names, counted, field_name, first_names, hero_name, zone_name
+from warhall.games.bsieged.names import card_names, field_name, first_names, hero_name, zone_name
 from warhall.games.bsieged.state import NUMBER_OF
 from warhall.kernel.view import View
 from warhall.tell.log import Words
+from warhall.tell.words import counted
 
 PHASES = {
     "heroes": "The heroes act.",

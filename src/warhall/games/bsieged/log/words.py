@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warhall.games.bsieged.catalog import BLANK_FACE, JAM
+from warhall.games.bsieged.catalog.content import BLANK_FACE, JAM
 from warhall.games.bsieged.names import hero_name, part_name
 from warhall.games.bsieged.state import HeroId
 from warhall.kernel.view import View

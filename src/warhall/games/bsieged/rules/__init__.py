@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from warhall.games.bsieged.rules import abilities, cards, events, massive
 
-__all__ = ["abilities", "cards", "events", "massive"]
+PARTS = (abilities, cards, events, massive)  # what acts in the moments of the rules

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import gain_grace, gain_morale, hit_zone, turn_up
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.decks import turn_up
+from warhall.games.bsieged.effects.enemies import hit_zone
+from warhall.games.bsieged.effects.heroes import gain_grace, gain_morale
 from warhall.games.bsieged.events.heroes import AttackRolled
 from warhall.games.bsieged.keys import CLASS, DECK, DRAW, STRIKE
 from warhall.games.bsieged.queries import T, has_enemy, living, seat_of, useful_hits
@@ -108,13 +110,7 @@ def choose_pool(t: T, f: Chicanery) -> Step:
 @chicanery.stage
 def draw_class(t: T, f: Chicanery) -> Step:
     """BSG-SA-07 from the pool."""
-    return Call(DrawCard(f.hero, POOL[CLASSES[CLASS.of(t.answer) - 1]]), then=end_chicanery)
-
-
-@chicanery.stage
-def end_chicanery(t: T, f: Chicanery) -> Step:
-    """BSG-SA-07."""
-    return Done()
+    return Call(DrawCard(f.hero, POOL[CLASSES[CLASS.of(t.answer) - 1]]))
 
 
 def open_pools(s: Siege, c: Content) -> list[int]:
@@ -276,13 +272,7 @@ def offer_draw(t: T, f: FurtherDraw) -> Step:
 @further_draw.stage
 def draw_further(t: T, f: FurtherDraw) -> Step:
     """BSG-SA-04, BSG-SA-19, BSG-SA-20."""
-    return Done() if t.answer == PASS else Call(DrawCard(f.hero, f.deck), then=end_draw)
-
-
-@further_draw.stage
-def end_draw(t: T, f: FurtherDraw) -> Step:
-    """BSG-DEC-24."""
-    return Done()
+    return Done() if t.answer == PASS else Call(DrawCard(f.hero, f.deck))
 
 
 @after_draw.by("archmastery")

@@ -1,19 +1,13 @@
-"""Attack from the walls: BSG-ATK. Examples: BSG-EX-17 to BSG-EX-20, BSG-EX-41."""
+"""Attack from the walls: BSG-ATK."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import (
-    discard_card,
-    gain_morale,
-    hit_zone,
-    lose_gold,
-    move_hero,
-    spend_action,
-    take_card,
-)
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.decks import discard_card
+from warhall.games.bsieged.effects.enemies import hit_zone
+from warhall.games.bsieged.effects.heroes import gain_morale, lose_gold, move_hero, spend_action, take_card
 from warhall.games.bsieged.events.heroes import AttackMade, AttackRolled
 from warhall.games.bsieged.powers import (
     dice_parts,
@@ -98,6 +92,7 @@ def take_aid(t: T, f: Attack) -> Step:
     return Goto(choose_aid)
 
 
+# Example: BSG-EX-41.
 @attack.stage
 def roll_attack(t: T, f: Attack) -> Step:
     """BSG-ATK-02, BSG-ATK-03 the dice and the number each needs."""
@@ -110,6 +105,7 @@ def roll_attack(t: T, f: Attack) -> Step:
     return Call(HeroRoll(f.hero, dice, "BSG-ATK-03", target, most=most), then=land_hits)
 
 
+# Examples: BSG-EX-17, BSG-EX-18, BSG-EX-19.
 @attack.stage
 def land_hits(t: T, f: Attack) -> Step:
     """BSG-ATK-05, BSG-ATK-06 hits destroy what they are strong enough for; BSG-ATK-11 the messenger is safe.
@@ -127,13 +123,7 @@ def land_hits(t: T, f: Attack) -> Step:
         gain_morale(t, f.hero, t.content.cards[aid].morale, t.content.cards[aid].id)
         discard_card(t, aid, "used")
     bonus = follow_up(t, f.hero, f.zone) if struck.success and is_alive(t.state, t.content, f.hero) else None
-    return Done() if bonus is None else Call(bonus, then=end_attack)
-
-
-@attack.stage
-def end_attack(t: T, f: Attack) -> Step:
-    """BSG-DEC-16 a further attack does not set off another."""
-    return Done()
+    return Done() if bonus is None else Call(bonus)
 
 
 def tell_attack(t: T, f: Attack, dice: int, target: int) -> None:

@@ -1,23 +1,19 @@
-"""Using buildings: BSG-BLD, and learning at The Sanctuary: BSG-ABL-01 to BSG-ABL-03.
-
-Examples: BSG-EX-30 to BSG-EX-32.
-"""
+"""Using buildings: BSG-BLD, and learning at The Sanctuary: BSG-ABL-01 to BSG-ABL-03."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.catalog.skills import Parts
-from warhall.games.bsieged.effects import (
+from warhall.games.bsieged.effects.decks import offer_tokens, refuse_tokens
+from warhall.games.bsieged.effects.heroes import (
     gain_food,
     gain_gold,
     gain_grace,
     lose_food,
     mark_building,
     move_hero,
-    offer_tokens,
-    refuse_tokens,
     spend_action,
     teach,
 )
@@ -64,6 +60,7 @@ class UseBuilding(Frame):
 use_building = Procedure("bsieged.use_building", UseBuilding)
 
 
+# Example: BSG-EX-30.
 @use_building.stage
 def enter_building(t: T, f: UseBuilding) -> Step:
     """BSG-BLD-01 an action; the hero is placed on the building and gets its benefit. BSG-BLD-03, BSG-REP-03"""
@@ -75,9 +72,9 @@ def enter_building(t: T, f: UseBuilding) -> Step:
     if site.gives == "card":
         return Call(DrawCard(f.hero, SEASON_PILE[site.cls]), then=follow_draw)  # BSG-BLD-04, BSG-AMB-39
     if site.gives in (FOOD, GOLD):
-        return Call(Earn(f.hero, site.gives, f.building), then=leave_off)  # BSG-BLD-05, BSG-BLD-06
+        return Call(Earn(f.hero, site.gives, f.building))  # BSG-BLD-05, BSG-BLD-06
     if site.gives == "smuggling":
-        return Call(Smuggle(f.hero), then=leave_off)
+        return Call(Smuggle(f.hero))
     return Goto(choose_blessing)
 
 
@@ -85,13 +82,7 @@ def enter_building(t: T, f: UseBuilding) -> Step:
 def follow_draw(t: T, f: UseBuilding) -> Step:
     """BSG-BLD-10 the action is spent, card or not. BSG-SA-04, BSG-SA-19, BSG-SA-20 a further draw. BSG-DEC-24"""
     more = further_draw(t.state, t.content, f.hero, f.building) if is_alive(t.state, t.content, f.hero) else None
-    return Done() if more is None else Call(more, then=leave_off)
-
-
-@use_building.stage
-def leave_off(t: T, f: UseBuilding) -> Step:
-    """BSG-BLD-01."""
-    return Done()
+    return Done() if more is None else Call(more)
 
 
 @use_building.stage
@@ -105,7 +96,7 @@ def choose_blessing(t: T, f: UseBuilding) -> Step:
 def bless(t: T, f: UseBuilding) -> Step:
     """BSG-BLD-07 (a) 1 Food and 1 DG (BSG-AMB-69), (b) BSG-ABL-01."""
     if t.answer == LEARN:
-        return Call(Lesson(f.hero), then=leave_off)
+        return Call(Lesson(f.hero))
     gain_food(t, f.hero, t.content.numbers.sanctuary_food, "sanctuary")
     gain_grace(t, f.hero, t.content.numbers.sanctuary_grace, "sanctuary")
     return Done()
@@ -173,6 +164,7 @@ def roll_smuggling(t: T, f: Smuggle) -> Step:
     return Call(HeroRoll(f.hero, 1, "BSG-BLD-08"), then=read_table)
 
 
+# Example: BSG-EX-31.
 @smuggle.stage
 def read_table(t: T, f: Smuggle) -> Step:
     """BSG-BLD-08 goods, or a card of the pool (BSG-BLD-09). BSG-AMB-61 the red roll is none for goods."""
@@ -180,14 +172,8 @@ def read_table(t: T, f: Smuggle) -> Step:
     line = t.content.smuggling[face]
     t.tell(Smuggled(f.hero, face, line.gives, line.cls))
     if line.gives == "card":
-        return Call(DrawCard(f.hero, POOL[line.cls]), then=end_smuggling)
-    return Call(Earn(f.hero, line.gives), then=end_smuggling)
-
-
-@smuggle.stage
-def end_smuggling(t: T, f: Smuggle) -> Step:
-    """BSG-BLD-08."""
-    return Done()
+        return Call(DrawCard(f.hero, POOL[line.cls]))
+    return Call(Earn(f.hero, line.gives))
 
 
 # Learning.
@@ -205,6 +191,7 @@ class Lesson(Frame):
 lesson = Procedure("bsieged.lesson", Lesson)
 
 
+# Example: BSG-EX-32.
 @lesson.stage
 def pay_lesson(t: T, f: Lesson) -> Step:
     """BSG-ABL-01 the Food of the next level (BSG-ABL-03), then 2 tokens of it."""

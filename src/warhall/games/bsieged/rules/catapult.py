@@ -1,19 +1,11 @@
-"""The catapult: BSG-CAT. Divine Grace never changes its die (BSG-CAT-07, BSG-DGR-03, BSG-AMB-19): nothing is asked.
-
-The direction comes with the action (BSG-DEC-17). Examples: BSG-EX-21 to BSG-EX-23.
-"""
+"""The catapult: BSG-CAT. Nothing is asked here."""
 
 from __future__ import annotations
 
-from warhall.games.bsieged.catalog import BLANK_FACE, JAM, Content
-from warhall.games.bsieged.effects import (
-    gain_morale,
-    hit_zone,
-    kill_messenger,
-    move_hero,
-    spend_action,
-    turn_catapult,
-)
+from warhall.games.bsieged.catalog.content import BLANK_FACE, JAM, Content
+from warhall.games.bsieged.effects.citadel import kill_messenger, turn_catapult
+from warhall.games.bsieged.effects.enemies import hit_zone
+from warhall.games.bsieged.effects.heroes import gain_morale, move_hero, spend_action
 from warhall.games.bsieged.events.heroes import CatapultJammed, CatapultRolls, CatapultShot
 from warhall.games.bsieged.queries import T, messenger_in, spawn_zone
 from warhall.games.bsieged.state import CATAPULT, FieldId, HeroId, Siege
@@ -22,7 +14,7 @@ SIDES = 6
 
 
 def orient(t: T, hero: HeroId, field: FieldId) -> None:
-    """BSG-CAT-01, BSG-CAT-02 one action; on the jam the facing stays."""
+    """BSG-CAT-01, BSG-CAT-02 one action; on the jam the facing stays. BSG-DEC-17 the action names the direction."""
     spend_action(t, catapult=True)
     move_hero(t, hero, CATAPULT)
     face = roll_catapult(t, hero, "BSG-CAT-02")
@@ -32,12 +24,14 @@ def orient(t: T, hero: HeroId, field: FieldId) -> None:
         turn_catapult(t, field, face)
 
 
+# Example: BSG-EX-23.
 def jams(s: Siege, c: Content, face: int) -> bool:
     """BSG-CAT-02 the jam face; Greased Axles (V04) forgive it, Frayed Ropes (V18) add the blank."""
     event = c.events[s.lasting].id
     return (face == JAM and event != "greased_axles") or (face == BLANK_FACE and event == "frayed_ropes")
 
 
+# Examples: BSG-EX-21, BSG-EX-22.
 def shoot(t: T, hero: HeroId) -> None:
     """BSG-CAT-03 hits on zone 3 before the catapult, BSG-CAT-04 always at Strength 4, BSG-CAT-05 in the usual order.
 
@@ -58,6 +52,9 @@ def shoot(t: T, hero: HeroId) -> None:
 
 
 def roll_catapult(t: T, hero: HeroId, why: str) -> int:
-    """A face of the catapult die: JAM, BLANK_FACE or a number of hits (BSG-CAT-08 it is no building)."""
+    """A face of the catapult die: JAM, BLANK_FACE or a number of hits (BSG-CAT-08 it is no building).
+
+    BSG-CAT-07, BSG-DGR-03, BSG-AMB-19 Divine Grace never changes it.
+    """
     (face,) = t.roll(1, SIDES, why, CatapultRolls(hero), die="catapult")
     return t.content.catapult[face - 1]

@@ -1,23 +1,14 @@
-"""The Enemies phase: BSG-ENM, and what each kind does: BSG-ENK. BSG-HID-06 nothing here is random.
-
-Examples: BSG-EX-06, BSG-EX-12, BSG-EX-24, BSG-EX-28, BSG-EX-42, BSG-EX-43.
-"""
+"""The Enemies phase: BSG-ENM, and what each kind does: BSG-ENK."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import (
-    begin_phase,
-    discard_card,
-    exhaust_units,
-    kill_messenger,
-    lift_tactic,
-    lose,
-    march_units,
-    move_avatar,
-)
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.citadel import begin_phase, kill_messenger
+from warhall.games.bsieged.effects.decks import discard_card
+from warhall.games.bsieged.effects.ending import lose
+from warhall.games.bsieged.effects.enemies import exhaust_units, lift_tactic, march_units, move_avatar
 from warhall.games.bsieged.events.cards import TacticTriggered, TacticWasted
 from warhall.games.bsieged.events.enemies import UnitsAttacked
 from warhall.games.bsieged.keys import FIELD
@@ -72,6 +63,7 @@ enemies_phase = Procedure("bsieged.enemies_phase", EnemiesPhase)
 @enemies_phase.stage
 def open_phase(t: T, f: EnemiesPhase) -> Step:
     """BSG-ENM-01 tactics cards in zones without an enemy are discarded without effect."""
+    # BSG-HID-06 but for tactics cards nothing in this phase is random.
     begin_phase(t, "enemies")
     for tactic in t.state.tactics:
         if not has_enemy(t.state, t.content, tactic.zone):
@@ -81,6 +73,7 @@ def open_phase(t: T, f: EnemiesPhase) -> Step:
     return Goto(check_messenger)
 
 
+# Example: BSG-EX-06.
 @enemies_phase.stage
 def check_messenger(t: T, f: EnemiesPhase) -> Step:
     """BSG-ENM-02, BSG-MSG-21 units in the messenger's zone kill him; BSG-MSG-22 that was their action.
@@ -115,6 +108,7 @@ def note_tactic(t: T, f: EnemiesPhase) -> Step:
     return Goto(trigger_tactic)
 
 
+# Examples: BSG-EX-42, BSG-EX-43.
 @enemies_phase.stage
 def trigger_tactic(t: T, f: EnemiesPhase) -> Step:
     """BSG-ENM-03, BSG-CRD-11 discarded after triggering."""
@@ -158,6 +152,7 @@ def next_attackers(t: T, f: EnemiesPhase) -> Step:
     return Goto(attack_wall)
 
 
+# Example: BSG-EX-24.
 @enemies_phase.stage
 def attack_wall(t: T, f: EnemiesPhase) -> Step:
     """BSG-ENK-04, BSG-AMB-36 Krohns of zone 1 attack if a hero is on the wall now, and then cannot march.
@@ -222,6 +217,7 @@ def march(t: T, f: EnemiesPhase) -> Step:
     return Done()
 
 
+# Example: BSG-EX-28.
 def march_zone(t: T, zone: ZoneId) -> None:
     """BSG-ENK-03, BSG-ENK-08 one zone; BSG-ENM-09, BSG-ENK-05 from zone 1 into the citadel."""
     s = t.state
@@ -238,6 +234,7 @@ def march_zone(t: T, zone: ZoneId) -> None:
             march_units(t, zone, figure, count)
 
 
+# Example: BSG-EX-12.
 def march_avatar(t: T, zone: ZoneId) -> None:
     """BSG-AVA-06 the Avatar advances in every March step, whoever is on the wall; BSG-AVA-07 into the citadel."""
     target = inward(zone)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content, Event
-from warhall.games.bsieged.effects import (
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.catalog.records import Event
+from warhall.games.bsieged.effects.enemies import march_units
+from warhall.games.bsieged.effects.heroes import (
     gain_food,
     gain_gold,
     gain_grace,
@@ -13,7 +15,6 @@ from warhall.games.bsieged.effects import (
     lose_food,
     lose_grace,
     lose_morale,
-    march_units,
     tire_hero,
 )
 from warhall.games.bsieged.keys import BUILDING

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import exchange_cards, mark_used, spend_action
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.heroes import exchange_cards, mark_used, spend_action
 from warhall.games.bsieged.events.heroes import ExchangeRefused
 from warhall.games.bsieged.keys import AGREE, MOST_SLOTS, REFUSE
 from warhall.games.bsieged.powers import fits

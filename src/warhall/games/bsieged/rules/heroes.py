@@ -1,25 +1,14 @@
-"""The Heroes phase: order of turns, the turn of a hero, the First Hero token: BSG-TRN.
-
-Examples: BSG-EX-37, BSG-EX-38. BSG-AMB-45 a player whose heroes are all dead has no turn but still decides with
-the others.
-"""
+"""The Heroes phase: order of turns, the turn of a hero, the First Hero token: BSG-TRN."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from warhall.games.bsieged import powers
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import (
-    begin_phase,
-    begin_turn,
-    discard_card,
-    end_turn,
-    give_first,
-    lose_morale,
-    mark_used,
-    take_card,
-)
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.citadel import begin_phase
+from warhall.games.bsieged.effects.decks import discard_card
+from warhall.games.bsieged.effects.heroes import begin_turn, end_turn, give_first, lose_morale, mark_used, take_card
 from warhall.games.bsieged.events.heroes import PowerUsed
 from warhall.games.bsieged.keys import ATTACK, BUILDING, ORIENT, REBUILD, REPAIR, SHOOT
 from warhall.games.bsieged.queries import T, can_stand, can_use_catapult, is_alive, living, next_holder, seat_of
@@ -83,9 +72,13 @@ def open_heroes(t: T, f: HeroesPhase) -> Step:
     return Call(HeroTurn(t.state.first, f.acted), then=choose_hero)
 
 
+# Example: BSG-EX-38.
 @heroes_phase.stage
 def choose_hero(t: T, f: HeroesPhase) -> Step:
-    """BSG-TRN-01, BSG-DEC-10 the other heroes of the same player in that player's order, then the players clockwise."""
+    """BSG-TRN-01, BSG-DEC-10 the other heroes of the same player in that player's order, then the players clockwise.
+
+    BSG-AMB-45 a player whose heroes are all dead has no turn but still decides with the others.
+    """
     s = t.state
     rest = [hero for hero in living(s, t.content) if hero not in f.acted]
     for step in range(f.step, s.seats) if rest else ():
@@ -105,6 +98,7 @@ def take_turn(t: T, f: HeroesPhase) -> Step:
     return Call(HeroTurn(hero, f.acted), then=choose_hero)
 
 
+# Example: BSG-EX-37.
 @heroes_phase.stage
 def pass_token(t: T, f: HeroesPhase) -> Step:
     """BSG-TRN-09 the First Hero token moves on."""
@@ -181,7 +175,7 @@ def choose_action(t: T, f: HeroTurn) -> Step:
 
 @hero_turn.stage
 def act(t: T, f: HeroTurn) -> Step:
-    """BSG-TRN-03 to BSG-TRN-06 carry out what was chosen."""
+    """BSG-TRN-03 carry out what was chosen; BSG-TRN-04, BSG-TRN-05 cards with or without an action; BSG-TRN-06."""
     answer = t.answer
     if answer == DONE:
         return Goto(end)

@@ -1,20 +1,12 @@
-"""Hits on heroes and buildings: BSG-DEF-03 to BSG-DEF-10, the splitting of a pool of hits, Mölen attacks.
-
-Examples: BSG-EX-25 to BSG-EX-27, BSG-EX-35.
-"""
+"""Hits on heroes and buildings: BSG-DEF-03 to BSG-DEF-10, the splitting of a pool of hits, Mölen attacks."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import (
-    damage_building,
-    kill_messenger,
-    lose_morale,
-    spare_hero,
-    spend_reinforcement,
-)
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.citadel import damage_building, kill_messenger, spend_reinforcement
+from warhall.games.bsieged.effects.heroes import lose_morale, spare_hero
 from warhall.games.bsieged.events.enemies import HeroHit, HitsLost, MolenAttacked
 from warhall.games.bsieged.keys import IGNORE, KEEP, MESSENGER, SPEND, TAKE
 from warhall.games.bsieged.powers import hits_to_ignore
@@ -67,6 +59,7 @@ def face_hit(t: T, f: HitHero) -> Step:
     return Ask(IgnoreHit(f.hero, f.hits, left), seat_of(t.state, t.content, f.hero), (IGNORE, TAKE), then=settle_hit)
 
 
+# Example: BSG-EX-35.
 @hit_hero.stage
 def settle_hit(t: T, f: HitHero) -> Step:
     """BSG-SA-13, BSG-SA-22, BSG-SA-30, BSG-FX-07; BSG-DEF-06 a hit costs 1 Morale."""
@@ -148,14 +141,8 @@ def answer_token(t: T, f: HitBuilding) -> Step:
 def take_effect(t: T, f: HitBuilding) -> Step:
     """BSG-DEF-03 the protector takes the hit and the building is unharmed (BSG-AMB-54), or it suffers it."""
     if f.hero:
-        return Call(HitHero(f.hero, f.floor), then=rest_hit)
+        return Call(HitHero(f.hero, f.floor))
     damage_building(t, f.building)
-    return Done()
-
-
-@hit_building.stage
-def rest_hit(t: T, f: HitBuilding) -> Step:
-    """BSG-AMB-54 the hero took the hit."""
     return Done()
 
 
@@ -190,6 +177,7 @@ def gather_targets(t: T, f: Split) -> Step:
     return Goto(assign_hit)
 
 
+# Examples: BSG-EX-26, BSG-EX-27.
 @split.stage
 def assign_hit(t: T, f: Split) -> Step:
     """BSG-DEF-06, BSG-DEF-08, BSG-DEC-28 each hit goes to a target that can still take it.
@@ -264,6 +252,7 @@ class MolenAttack(Frame):
 molen_attack = Procedure("bsieged.molen_attack", MolenAttack)
 
 
+# Example: BSG-EX-25.
 @molen_attack.stage
 def aim(t: T, f: MolenAttack) -> Step:
     """BSG-ENK-12 every hero of the quarter and the one on the catapult (BSG-AMB-16, BSG-CAT-10).

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.powers import fits
 from warhall.games.bsieged.state import (
     ABSENT,

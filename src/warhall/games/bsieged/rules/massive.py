@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.effects import gain_morale, hit_zone, kill_messenger, move_hero
+from warhall.games.bsieged.effects.citadel import kill_messenger
+from warhall.games.bsieged.effects.enemies import hit_zone
+from warhall.games.bsieged.effects.heroes import gain_morale, move_hero
 from warhall.games.bsieged.events.heroes import AttackRolled
 from warhall.games.bsieged.keys import FIELD
 from warhall.games.bsieged.powers import base_target, massive_dice
@@ -86,13 +88,7 @@ def reap(t: T, f: MassiveAttack) -> Step:
         gain_morale(t, f.hero, t.content.numbers.attack_morale, "attack")
     near = ZONE_OF[f.field][1]
     bonus = follow_up(t, f.hero, near) if near in f.won and is_alive(t.state, t.content, f.hero) else None
-    return Done() if bonus is None else Call(bonus, then=rest)
-
-
-@massive_attack.stage
-def rest(t: T, f: MassiveAttack) -> Step:
-    """BSG-DEC-16 the further attack is over."""
-    return Done()
+    return Done() if bonus is None else Call(bonus)
 
 
 @card_acts.by(

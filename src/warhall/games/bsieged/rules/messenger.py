@@ -1,14 +1,11 @@
-"""The messenger's turn: BSG-MSG-01 to BSG-MSG-12, BSG-MSG-26 to BSG-MSG-31.
-
-Examples: BSG-EX-04, BSG-EX-05, BSG-EX-07, BSG-EX-08.
-"""
+"""The messenger's turn: BSG-MSG-01 to BSG-MSG-12, BSG-MSG-26 to BSG-MSG-31."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import (
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.citadel import (
     expect_messenger,
     move_messenger,
     rest_messenger,
@@ -45,6 +42,7 @@ def see_messenger(t: T, f: MessengerTurn) -> Step:
     return Goto(seek_return)
 
 
+# Examples: BSG-EX-04, BSG-EX-05.
 @messenger_turn.stage
 def walk(t: T, f: MessengerTurn) -> Step:
     """BSG-MSG-02 to BSG-MSG-04 one step unless blocked; BSG-MSG-06, BSG-MSG-11 the paths. V23 stops him."""
@@ -59,6 +57,7 @@ def walk(t: T, f: MessengerTurn) -> Step:
     return Goto(end_messenger)
 
 
+# Example: BSG-EX-07.
 @messenger_turn.stage
 def choose_departure(t: T, f: MessengerTurn) -> Step:
     """BSG-MSG-01, BSG-DEC-05 any field in round 1; BSG-MSG-27, BSG-MSG-31, BSG-DEC-07 later one with a free zone 1."""
@@ -75,6 +74,7 @@ def depart(t: T, f: MessengerTurn) -> Step:
     return Goto(end_messenger)
 
 
+# Example: BSG-EX-08.
 @messenger_turn.stage
 def seek_return(t: T, f: MessengerTurn) -> Step:
     """BSG-MSG-09, BSG-MSG-10, BSG-MSG-28, BSG-MSG-31 one Compass draw, then the first round in which zone 3 is free."""

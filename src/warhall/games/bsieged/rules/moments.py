@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.state import BuildingId, CardId, HeroId, Siege, Tactic, ZoneId
 from warhall.kernel.moments import Registry

@@ -1,11 +1,13 @@
-"""Set-up at the table: decks, heroes, spawning points, first hero: BSG-SET. Examples: BSG-EX-01, BSG-EX-02."""
+"""Set-up at the table: decks, heroes, spawning points, first hero: BSG-SET."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import arrive, double_field, give_first, seat_heroes, shuffle_deck
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.decks import shuffle_deck
+from warhall.games.bsieged.effects.enemies import double_field
+from warhall.games.bsieged.effects.heroes import arrive, give_first, seat_heroes
 from warhall.games.bsieged.keys import FIELD, RANDOM
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.questions.rounds import ChooseFirstHero, DoubleField, PickHero
@@ -74,6 +76,7 @@ def shuffle_decks(t: T, f: Opening) -> Step:
     return Goto(choose_doubled)
 
 
+# Examples: BSG-EX-01, BSG-EX-02.
 @opening.stage
 def choose_doubled(t: T, f: Opening) -> Step:
     """BSG-SET-03, BSG-AMB-05, BSG-DEC-03 fields with 2 spawning points until there are as many as heroes."""

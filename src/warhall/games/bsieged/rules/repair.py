@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import gain_morale, lose_gold, mend, move_hero, restore, spend_action
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.citadel import mend, restore
+from warhall.games.bsieged.effects.heroes import gain_morale, lose_gold, move_hero, spend_action
 from warhall.games.bsieged.powers import rebuilds, repair_cost
 from warhall.games.bsieged.queries import T, can_stand
 from warhall.games.bsieged.state import DAMAGED, DESTROYED, SITE, BuildingId, HeroId, Siege

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import lose_grace
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.heroes import lose_grace
 from warhall.games.bsieged.events.heroes import DiceRolled, DieChanged, HeroRolls
 from warhall.games.bsieged.keys import grace_change, grace_key
 from warhall.games.bsieged.powers import can_spend_grace
@@ -69,6 +69,7 @@ def offer_grace(t: T, f: HeroRoll) -> Step:
     )
 
 
+# Example: BSG-EX-20.
 @hero_roll.stage
 def spend_grace(t: T, f: HeroRoll) -> Step:
     """BSG-DGR-02 plus or minus 1; BSG-AMB-23 several tokens may go to one die."""

@@ -1,32 +1,23 @@
-"""Parts of a round: resurrection (BSG-DTH-03), the Events step (BSG-EVT), conceding, the end of the round (BSG-WIN).
-
-Examples: BSG-EX-33, BSG-EX-39.
-"""
+"""Parts of a round: resurrection (BSG-DTH-03), the Events step (BSG-EVT), conceding, the end of the round (BSG-WIN)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.effects import (
+from warhall.games.bsieged.effects.citadel import (
     begin_phase,
     begin_round,
     bring_home,
-    discard_to,
-    draw_top,
     end_lasting,
-    lose,
     move_time,
     note_roll,
-    play_on,
-    release_avatar,
-    renew_deck,
-    rest_heroes,
-    rest_zones,
-    resurrect,
     set_event,
     unveil_messenger,
-    win,
 )
+from warhall.games.bsieged.effects.decks import discard_to, draw_top, renew_deck
+from warhall.games.bsieged.effects.ending import lose, play_on, win
+from warhall.games.bsieged.effects.enemies import release_avatar, rest_zones
+from warhall.games.bsieged.effects.heroes import rest_heroes, resurrect
 from warhall.games.bsieged.keys import CONCEDE, PLAY_ON
 from warhall.games.bsieged.queries import T, council, dead
 from warhall.games.bsieged.questions.rounds import Concede, ResurrectHero
@@ -66,6 +57,7 @@ def offer_resurrection(t: T, f: Resurrection) -> Step:
     return Ask(ResurrectHero(), council(t.state, t.content), options, then=raise_hero)
 
 
+# Examples: BSG-EX-33, BSG-EX-39.
 @resurrection.stage
 def raise_hero(t: T, f: Resurrection) -> Step:
     """BSG-DTH-04, BSG-DTH-05; BSG-DTH-06 the price is one summoning roll on each field.
@@ -107,13 +99,7 @@ def draw_event(t: T, f: Events) -> Step:
     set_event(t, EventId(draw_top(t, EVENT_DECK)))
     event = t.content.events[s.event]
     effect = event_acts[event.id](t) if event.when == "now" else None
-    return Done() if effect is None else Call(effect, then=end_events)
-
-
-@events.stage
-def end_events(t: T, f: Events) -> Step:
-    """BSG-EVT-04 one-time effects happen when it is drawn."""
-    return Done()
+    return Done() if effect is None else Call(effect)
 
 
 # Giving up.

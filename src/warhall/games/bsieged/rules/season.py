@@ -1,20 +1,13 @@
-"""The End of Season phase: BSG-EOS. Nothing is asked here. Examples: BSG-EX-03, BSG-EX-29."""
+"""The End of Season phase: BSG-EOS. Nothing is asked here."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.effects import (
-    begin_phase,
-    clear_season,
-    deal_hidden,
-    die,
-    discard_to,
-    draw_top,
-    lose_food,
-    renew_deck,
-    set_enemy_cards,
-)
+from warhall.games.bsieged.effects.citadel import begin_phase
+from warhall.games.bsieged.effects.decks import clear_season, deal_hidden, discard_to, draw_top, renew_deck
+from warhall.games.bsieged.effects.enemies import set_enemy_cards
+from warhall.games.bsieged.effects.heroes import die, lose_food
 from warhall.games.bsieged.events.rounds import HeroStarved, SeasonDealt
 from warhall.games.bsieged.powers import fasts
 from warhall.games.bsieged.queries import T, living
@@ -39,6 +32,7 @@ class SeasonEnd(Frame):
 season_end = Procedure("bsieged.season_end", SeasonEnd)
 
 
+# Example: BSG-EX-29.
 @season_end.stage
 def consume_food(t: T, f: SeasonEnd) -> Step:
     """BSG-EOS-02, BSG-DTH-02 2 Food, or death; BSG-SA-34 not for a Stoic.
@@ -77,6 +71,7 @@ def renew_resources(t: T, f: SeasonEnd) -> Step:
     return Done()
 
 
+# Example: BSG-EX-03.
 def deal_enemies(t: T) -> None:
     """BSG-SET-08 three cards to each field, to Claw, Eye and Horn, north to west."""
     for field in FIELDS:

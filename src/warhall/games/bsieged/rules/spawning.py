@@ -1,14 +1,12 @@
-"""Enemy spawning, running out of figures, disruption: BSG-SPN, BSG-FIG, BSG-AVA-01 to BSG-AVA-04.
-
-Examples: BSG-EX-09 to BSG-EX-11, BSG-EX-13 to BSG-EX-16.
-"""
+"""Enemy spawning, running out of figures, disruption: BSG-SPN, BSG-FIG, BSG-AVA-01 to BSG-AVA-04."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import call_avatar, note_roll, put_units, strengthen_avatar
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.citadel import note_roll
+from warhall.games.bsieged.effects.enemies import call_avatar, put_units, strengthen_avatar
 from warhall.games.bsieged.events.enemies import (
     Disrupted,
     FiguresExhausted,
@@ -119,6 +117,7 @@ def summon(t: T, field: FieldId) -> None:
     spawn(t, field, roll_symbol(t, field))
 
 
+# Examples: BSG-EX-10, BSG-EX-11.
 def roll_symbol(t: T, field: FieldId) -> int:
     """BSG-SPN-08 nobody's roll; BSG-SPN-09 the third equal one in a row is a disruption."""
     (face,) = t.roll(1, SIDES, "BSG-SPN-02", Summons(field), die="spawn")
@@ -141,12 +140,14 @@ def spawn(t: T, field: FieldId, symbol: int) -> None:
     place(t, field, card.kind, elites, number - elites)
 
 
+# Example: BSG-EX-09.
 def elites_among(s: Siege, c: Content, number: int) -> int:
     """BSG-SPN-06 exactly one; Champions of the Pit (V22) bring more, if as many figures come."""
     more = c.events[s.lasting].elites
     return more if more and number >= more else 1
 
 
+# Examples: BSG-EX-14, BSG-EX-15.
 def place(t: T, field: FieldId, kind: str, elites: int, standards: int) -> None:
     """Figures in zone 3 of a field.
 
@@ -170,6 +171,7 @@ def place(t: T, field: FieldId, kind: str, elites: int, standards: int) -> None:
         substitute(t, field, kind)
 
 
+# Example: BSG-EX-16.
 def substitute(t: T, field: FieldId, kind: str) -> None:
     """BSG-FIG-03 once for the missing kind, whatever the number missing."""
     instead = t.content.instead[kind]
@@ -180,6 +182,7 @@ def substitute(t: T, field: FieldId, kind: str) -> None:
             place(t, field, other, instead[elite], instead[standard])
 
 
+# Example: BSG-EX-13.
 def disrupt(t: T) -> None:
     """BSG-AVA-01 to BSG-AVA-04, BSG-AMB-75 the Avatar comes once, or grows; BSG-DIF-02 not for Footmen.
 

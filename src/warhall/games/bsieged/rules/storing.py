@@ -1,17 +1,18 @@
-"""Obtaining and storing Resource cards: BSG-CRD-10, BSG-CRD-12 to BSG-CRD-15, BSG-CRD-20. Example: BSG-EX-40."""
+"""Obtaining and storing Resource cards: BSG-CRD-10, BSG-CRD-12 to BSG-CRD-15, BSG-CRD-20."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import discard_card, draw_top, store_card, take_card
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.decks import discard_card, draw_top
+from warhall.games.bsieged.effects.heroes import store_card, take_card
 from warhall.games.bsieged.keys import SLOT
 from warhall.games.bsieged.powers import fits
 from warhall.games.bsieged.queries import T, is_alive, seat_of
 from warhall.games.bsieged.questions.cards import ChooseSlot, MakeRoom
 from warhall.games.bsieged.rules.using import INSTANT, PERMANENT, UseCard, can_use, why_not_card
-from warhall.games.bsieged.state import NO_CARD, CardId, DeckId, HeroId, Siege
+from warhall.games.bsieged.state import CardId, DeckId, HeroId, Siege
 from warhall.kernel.decision import Ask, Blocked, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -19,11 +20,10 @@ from warhall.kernel.state import Frame
 
 @dataclass
 class DrawCard(Frame):
-    """A hero draws the top card of a pool or season pile and obtains it. Done with the card, 0 if there was none."""
+    """A hero draws the top card of a pool or season pile and obtains it."""
 
     hero: HeroId
     deck: DeckId
-    card: CardId = NO_CARD
 
 
 draw_card = Procedure("bsieged.draw_card", DrawCard)
@@ -32,14 +32,8 @@ draw_card = Procedure("bsieged.draw_card", DrawCard)
 @draw_card.stage
 def draw(t: T, f: DrawCard) -> Step:
     """BSG-CRD-14 a draw from an empty pile gives no card; BSG-HID-03 a drawn card is shown to all."""
-    f.card = CardId(draw_top(t, f.deck))
-    return Call(Obtain(f.hero, f.card), then=report_draw) if f.card else Done(f.card)
-
-
-@draw_card.stage
-def report_draw(t: T, f: DrawCard) -> Step:
-    """BSG-FX-11."""
-    return Done(f.card)
+    card = CardId(draw_top(t, f.deck))
+    return Call(Obtain(f.hero, card)) if card else Done()
 
 
 @dataclass
@@ -60,14 +54,8 @@ def receive(t: T, f: Obtain) -> Step:
         discard_card(t, f.card, "death")
         return Done()
     if t.content.cards[f.card].type == INSTANT:
-        return Call(UseCard(f.hero, f.card), then=rest)
+        return Call(UseCard(f.hero, f.card))
     return Goto(find_room)
-
-
-@obtain.stage
-def rest(t: T, f: Obtain) -> Step:
-    """The card has found its place."""
-    return Done()
 
 
 @obtain.stage
@@ -102,7 +90,7 @@ def make_room(t: T, f: Obtain) -> Step:
         discard_card(t, card, "unwanted" if card == f.card else "room")
         return Done() if card == f.card else Goto(find_room)
     card = c.card.of(t.answer)
-    return Call(UseCard(f.hero, card), then=rest if card == f.card else find_room)
+    return Call(UseCard(f.hero, card), then=None if card == f.card else find_room)
 
 
 def empty_slots(s: Siege, c: Content, hero: HeroId, card: CardId) -> list[int]:
@@ -116,6 +104,7 @@ def empty_slots(s: Siege, c: Content, hero: HeroId, card: CardId) -> list[int]:
     return list(found.values())
 
 
+# Example: BSG-EX-40.
 def ways_to_make_room(s: Siege, c: Content, hero: HeroId, card: CardId) -> tuple[str, ...]:
     """What can be done with a card that finds no empty slot.
 

@@ -1,7 +1,4 @@
-"""The outline of the game: set-up, then rounds of three phases, every third with a fourth.
-
-BSG-SEQ-01, BSG-SEQ-02, BSG-AMB-01. Chance comes in the order of BSG-HID-05.
-"""
+"""The outline of the game: set-up, then rounds of three phases, every third with a fourth."""
 
 from __future__ import annotations
 
@@ -26,7 +23,7 @@ class Game(Frame):
 
 @dataclass
 class Round(Frame):
-    """BSG-SEQ-02 the order of a round."""
+    """BSG-SEQ-02 the order of a round, BSG-HID-05 and of its chance; BSG-AMB-01 a fourth phase in every third."""
 
 
 def set_up(t: T, f: Game) -> Frame:
@@ -45,7 +42,7 @@ def resurrection(t: T, f: Round) -> Frame:
 
 
 def events(t: T, f: Round) -> Frame:
-    """BSG-EVT-01 to BSG-EVT-06 Setup phase, step 1."""
+    """BSG-EVT-01 Setup phase, step 1; BSG-EVT-05 at most 11 in a game."""
     return Events()
 
 

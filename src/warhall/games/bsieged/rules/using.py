@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import (
-    discard_card,
-    gain_morale,
-    lose_gold,
-    lose_morale,
-    mark_used,
-    place_tactic,
-    spend_action,
-    take_card,
-)
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.decks import discard_card
+from warhall.games.bsieged.effects.enemies import place_tactic
+from warhall.games.bsieged.effects.heroes import gain_morale, lose_gold, lose_morale, mark_used, spend_action, take_card
 from warhall.games.bsieged.events.cards import CardUsed
 from warhall.games.bsieged.keys import BUILDING, DOUBLE, SINGLE, ZONE
 from warhall.games.bsieged.powers import can_double, gold_cost

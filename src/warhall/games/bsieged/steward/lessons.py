@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from warhall.games.bsieged import powers
-from warhall.games.bsieged.catalog import Ability
+from warhall.games.bsieged.catalog.records import Ability
 from warhall.games.bsieged.odds import chances
 from warhall.games.bsieged.queries import destroyed, level_of, living, others
 from warhall.games.bsieged.state import CLASSES, POOL, TOKEN_PILE, HeroId, TokenId

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from warhall.games.bsieged import powers
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.keys import ATTACK, FIELD, ORIENT, ZONE
-from warhall.games.bsieged.names import card_names, counted, field_name, figure_name, needed
+from warhall.games.bsieged.names import card_names, field_name, figure_name, needed
 from warhall.games.bsieged.odds import Strike, chances, jam_chance, kills_messenger, shot, strike
 from warhall.games.bsieged.queries import has_enemy, messenger_in, ready_in, spawn_zone, stored
 from warhall.games.bsieged.questions.cards import ChooseWall, ChooseZone
@@ -30,7 +30,7 @@ from warhall.games.bsieged.state import (
 from warhall.games.bsieged.story.prompts import story
 from warhall.games.bsieged.text import inside
 from warhall.kernel.view import View
-from warhall.tell.words import percent
+from warhall.tell.words import counted, percent
 
 NOBODY = "no enemy there"
 WORTH_SAYING = 0.005  # chances below this are not told

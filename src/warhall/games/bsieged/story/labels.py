@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.keys import ATTACK, FIGURE, ORIENT, REBUILD, REPAIR, SLOT, ZONE, grace_change
 from warhall.games.bsieged.names import building_name, card_name, field_name, figure_name, first_name, zone_name
 from warhall.games.bsieged.queries import level_of, stored

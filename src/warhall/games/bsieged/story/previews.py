@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from warhall.games.bsieged import powers
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.keys import BUILDING, DECK, FIELD, FIGURE, grace_change
-from warhall.games.bsieged.names import (
-    card_names,
-    counted,
-    first_name,
-    of_kind,
-)
+from warhall.games.bsieged.names import card_names, first_name, of_kind
 from warhall.games.bsieged.odds import mean
 from warhall.games.bsieged.outlook import outlook
 from warhall.games.bsieged.queries import (
@@ -70,6 +65,7 @@ from warhall.games.bsieged.text import card_words, inside
 from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.questions import Asked
 from warhall.kernel.view import View
+from warhall.tell.words import counted
 
 # The citadel.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.bsieged import powers
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.names import first_name, first_names
 from warhall.games.bsieged.queries import can_learn, dead, level_of
 from warhall.games.bsieged.questions.turns import ChooseBlessing, ChooseSide, ChooseToken

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.names import COLOURS, first_name, hero_colour, hero_name, heroes_of, seat_letter, seat_name
 from warhall.games.bsieged.names import hero_sign as sign_of
 from warhall.games.bsieged.queries import dead, ends_season, stored
@@ -10,6 +10,7 @@ from warhall.games.bsieged.state import DEAD, HeroId, Siege
 from warhall.games.bsieged.view import Facts
 from warhall.kernel.game import Fact, Phase, SeatCard
 from warhall.kernel.view import View
+from warhall.tell.phases import track
 
 TRACK = ("Resurrection", "Event", "Messenger", "Spawning", "Heroes", "Enemies", "Season")
 
@@ -59,12 +60,7 @@ def phases(seen: View) -> tuple[Phase, ...]:
     facts: Facts = seen.facts
     if facts.part not in TRACK or not facts.round:
         return (Phase(facts.part, "now"),)
-    s, now = seen.facts, TRACK.index(facts.part)
     absent = {"Event"} if facts.round == 1 else set()
-    absent |= set() if ends_season(s, seen.content) else {"Season"}
-    states = ["done" if place < now else "now" if place == now else "next" for place in range(len(TRACK))]
-    first = 0 if now == 0 or dead(s, seen.content) else 1
-    return tuple(
-        Phase(name, "skipped" if name in absent and state != "now" else state)
-        for name, state in zip(TRACK[first:], states[first:], strict=True)
-    )
+    absent |= set() if ends_season(facts, seen.content) else {"Season"}
+    first = 0 if facts.part == TRACK[0] or dead(facts, seen.content) else 1
+    return track(TRACK[first:], facts.part, absent - {facts.part})

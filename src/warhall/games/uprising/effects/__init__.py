@@ -2,162 +2,74 @@
 
 from __future__ import annotations
 
-from warhall.games.uprising.effects.cards import (
-    attach_druid,
-    attach_item,
-    bury_feat,
-    clear_market,
-    close_quest,
-    deal_item,
-    deal_quest,
-    detach,
-    discard_card,
-    discard_item,
-    draw_feats,
-    draw_item,
-    flip_card,
-    give_card,
-    join_druid,
-    keep_quest,
-    note_use,
-    rest_cards,
-    reveal_druid,
-    shuffle_feats,
-    take_card,
-    take_feat,
-    tuck_card,
-    unflip_card,
-)
-from warhall.games.uprising.effects.graves import (
-    empty_grave,
-    return_units,
-)
-from warhall.games.uprising.effects.land import (
-    break_garrison,
-    build_tower,
-    build_wall,
-    flip_tile,
-    lift_curse,
-    move_skeletons,
-    put_curse,
-    put_garrison,
-    put_skeletons,
-    raise_haven,
-    raze_tower,
-    raze_wall,
-    remove_haven,
-    take_skeletons,
-    turn_capital,
-    turn_tile,
-)
-from warhall.games.uprising.effects.leaders import (
-    change_tokens,
-    drop_target,
-    enter_leader,
-    lower_threat,
-    move_leader,
-    raise_threat,
-    set_target,
-    slay_leader,
-)
-from warhall.games.uprising.effects.sides import (
-    gain_ap,
-    gain_goods,
-    gain_vp,
-    hold_ap,
-    lose_goods,
-    move_hero,
-    refresh_ap,
-    release_ap,
-    spend_ap,
-)
-from warhall.games.uprising.effects.time import (
-    begin_chapter,
-    begin_phase,
-    begin_turn,
-    name_first,
-    place_home,
-    reveal_event,
-    take_faction,
-)
-from warhall.games.uprising.effects.units import (
-    destroy_units,
-    move_units,
-    put_units,
-    recover_units,
-    remove_units,
-)
-
-__all__ = [
-    "attach_druid",
-    "attach_item",
-    "begin_chapter",
-    "begin_phase",
-    "begin_turn",
-    "break_garrison",
-    "build_tower",
-    "build_wall",
-    "bury_feat",
-    "change_tokens",
-    "clear_market",
-    "close_quest",
-    "deal_item",
-    "deal_quest",
-    "destroy_units",
-    "detach",
-    "discard_card",
-    "discard_item",
-    "draw_feats",
-    "draw_item",
-    "drop_target",
-    "empty_grave",
-    "enter_leader",
-    "flip_card",
-    "flip_tile",
-    "gain_ap",
-    "gain_goods",
-    "gain_vp",
-    "give_card",
-    "hold_ap",
-    "join_druid",
-    "keep_quest",
-    "lift_curse",
-    "lose_goods",
-    "lower_threat",
-    "move_hero",
-    "move_leader",
-    "move_skeletons",
-    "move_units",
-    "name_first",
-    "note_use",
-    "place_home",
-    "put_curse",
-    "put_garrison",
-    "put_skeletons",
-    "put_units",
-    "raise_haven",
-    "raise_threat",
-    "raze_tower",
-    "raze_wall",
-    "recover_units",
-    "refresh_ap",
-    "release_ap",
-    "remove_haven",
-    "remove_units",
-    "rest_cards",
-    "return_units",
-    "reveal_druid",
-    "reveal_event",
-    "set_target",
-    "shuffle_feats",
-    "slay_leader",
-    "spend_ap",
-    "take_card",
-    "take_faction",
-    "take_feat",
-    "take_skeletons",
-    "tuck_card",
-    "turn_capital",
-    "turn_tile",
-    "unflip_card",
-]
+from warhall.games.uprising.effects.cards import attach_druid as attach_druid
+from warhall.games.uprising.effects.cards import attach_item as attach_item
+from warhall.games.uprising.effects.cards import bury_feat as bury_feat
+from warhall.games.uprising.effects.cards import clear_market as clear_market
+from warhall.games.uprising.effects.cards import close_quest as close_quest
+from warhall.games.uprising.effects.cards import deal_item as deal_item
+from warhall.games.uprising.effects.cards import deal_quest as deal_quest
+from warhall.games.uprising.effects.cards import detach as detach
+from warhall.games.uprising.effects.cards import discard_card as discard_card
+from warhall.games.uprising.effects.cards import discard_item as discard_item
+from warhall.games.uprising.effects.cards import draw_feats as draw_feats
+from warhall.games.uprising.effects.cards import draw_item as draw_item
+from warhall.games.uprising.effects.cards import flip_card as flip_card
+from warhall.games.uprising.effects.cards import give_card as give_card
+from warhall.games.uprising.effects.cards import join_druid as join_druid
+from warhall.games.uprising.effects.cards import keep_quest as keep_quest
+from warhall.games.uprising.effects.cards import note_use as note_use
+from warhall.games.uprising.effects.cards import rest_cards as rest_cards
+from warhall.games.uprising.effects.cards import reveal_druid as reveal_druid
+from warhall.games.uprising.effects.cards import shuffle_feats as shuffle_feats
+from warhall.games.uprising.effects.cards import take_card as take_card
+from warhall.games.uprising.effects.cards import take_feat as take_feat
+from warhall.games.uprising.effects.cards import tuck_card as tuck_card
+from warhall.games.uprising.effects.cards import unflip_card as unflip_card
+from warhall.games.uprising.effects.graves import empty_grave as empty_grave
+from warhall.games.uprising.effects.graves import return_units as return_units
+from warhall.games.uprising.effects.land import break_garrison as break_garrison
+from warhall.games.uprising.effects.land import build_tower as build_tower
+from warhall.games.uprising.effects.land import build_wall as build_wall
+from warhall.games.uprising.effects.land import flip_tile as flip_tile
+from warhall.games.uprising.effects.land import lift_curse as lift_curse
+from warhall.games.uprising.effects.land import move_skeletons as move_skeletons
+from warhall.games.uprising.effects.land import put_curse as put_curse
+from warhall.games.uprising.effects.land import put_garrison as put_garrison
+from warhall.games.uprising.effects.land import put_skeletons as put_skeletons
+from warhall.games.uprising.effects.land import raise_haven as raise_haven
+from warhall.games.uprising.effects.land import raze_tower as raze_tower
+from warhall.games.uprising.effects.land import raze_wall as raze_wall
+from warhall.games.uprising.effects.land import remove_haven as remove_haven
+from warhall.games.uprising.effects.land import take_skeletons as take_skeletons
+from warhall.games.uprising.effects.land import turn_capital as turn_capital
+from warhall.games.uprising.effects.land import turn_tile as turn_tile
+from warhall.games.uprising.effects.leaders import change_tokens as change_tokens
+from warhall.games.uprising.effects.leaders import drop_target as drop_target
+from warhall.games.uprising.effects.leaders import enter_leader as enter_leader
+from warhall.games.uprising.effects.leaders import lower_threat as lower_threat
+from warhall.games.uprising.effects.leaders import move_leader as move_leader
+from warhall.games.uprising.effects.leaders import raise_threat as raise_threat
+from warhall.games.uprising.effects.leaders import set_target as set_target
+from warhall.games.uprising.effects.leaders import slay_leader as slay_leader
+from warhall.games.uprising.effects.sides import gain_ap as gain_ap
+from warhall.games.uprising.effects.sides import gain_goods as gain_goods
+from warhall.games.uprising.effects.sides import gain_vp as gain_vp
+from warhall.games.uprising.effects.sides import hold_ap as hold_ap
+from warhall.games.uprising.effects.sides import lose_goods as lose_goods
+from warhall.games.uprising.effects.sides import move_hero as move_hero
+from warhall.games.uprising.effects.sides import refresh_ap as refresh_ap
+from warhall.games.uprising.effects.sides import release_ap as release_ap
+from warhall.games.uprising.effects.sides import spend_ap as spend_ap
+from warhall.games.uprising.effects.time import begin_chapter as begin_chapter
+from warhall.games.uprising.effects.time import begin_phase as begin_phase
+from warhall.games.uprising.effects.time import begin_turn as begin_turn
+from warhall.games.uprising.effects.time import name_first as name_first
+from warhall.games.uprising.effects.time import place_home as place_home
+from warhall.games.uprising.effects.time import reveal_event as reveal_event
+from warhall.games.uprising.effects.time import take_faction as take_faction
+from warhall.games.uprising.effects.units import destroy_units as destroy_units
+from warhall.games.uprising.effects.units import move_units as move_units
+from warhall.games.uprising.effects.units import put_units as put_units
+from warhall.games.uprising.effects.units import recover_units as recover_units
+from warhall.games.uprising.effects.units import remove_units as remove_units

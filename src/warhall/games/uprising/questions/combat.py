@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.uprising.ids import CardId, Face, HexId, LeaderId, Pool, SideId
-from warhall.games.uprising.keys import CARDS, DIE, DRUID, GOOD, HEX, LEADER, PAY, ROLLED, UNIT
+from warhall.games.uprising.keys import CARDS, DIE, DRUID, HEX, LEADER, ROLLED, UNIT
 from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.questions import Asked, question
 
@@ -127,11 +127,12 @@ class KeepDie(Asked):
     decision="UPR-DEC-24",
 )
 class ChooseRerolls(Asked):
-    """`left`: how many more may be chosen."""
+    """`left`: how many more may be chosen; `dice`: the roll as it lies, die by die colour and number."""
 
     side: SideId
     why: str
     left: int
+    dice: tuple[tuple[int, int], ...]
 
 
 @question(
@@ -223,29 +224,6 @@ class FadeWith(Asked):
     side: SideId
     to: HexId
     room: int
-
-
-@question(
-    "uprising.druid_gift",
-    "Which resource do the {side} gain?",
-    waiting="gains a resource",
-    options=(GOOD,),
-    decision="UPR-DEC-26",
-)
-class DruidGift(Asked):
-    side: SideId
-
-
-@question(
-    "uprising.godpower_loss",
-    "{leader} takes resources: which ones?",
-    waiting="loses resources",
-    options=(PAY,),
-    decision="UPR-DEC-33",
-)
-class GodpowerLoss(Asked):
-    side: SideId
-    leader: LeaderId
 
 
 @question(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from warhall.games.uprising.effects import begin_chapter
 from warhall.games.uprising.ids import CHAOS, EMPIRE
-from warhall.games.uprising.queries import T, has_won, sides_of
+from warhall.games.uprising.queries import has_won, sides_of
 from warhall.games.uprising.rules.actions import ActionsPhase
 from warhall.games.uprising.rules.build import BuildPhase
 from warhall.games.uprising.rules.calm import calm
@@ -16,6 +16,7 @@ from warhall.games.uprising.rules.opening import Opening
 from warhall.games.uprising.rules.production import ProductionPhase
 from warhall.games.uprising.rules.refresh import Refresh
 from warhall.games.uprising.rules.scoring import ScoringPhase
+from warhall.games.uprising.state import T
 from warhall.kernel.procedure import outline
 from warhall.kernel.state import Frame, Result
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warhall.games.zanziar.ids import WheneverId
 from warhall.games.zanziar.keys import (
+    AGREE_END,
     ASK,
     CITY,
     COIN,
@@ -17,6 +18,7 @@ from warhall.games.zanziar.keys import (
     UP,
     USE,
     WHENEVER,
+    WITHDRAW,
 )
 from warhall.kernel.decision import PASS
 from warhall.kernel.questions import Asked, question
@@ -78,6 +80,8 @@ class CounterCard(Asked):
         "use": "Use {name}",
         "whenever": "Play {name}",
         "ask": "Ask seat {name} who the Hero is",
+        AGREE_END: "Agree to end the game without a winner",
+        WITHDRAW: "Play on after all",
     },
     decision="ZAN-D-03",
 )

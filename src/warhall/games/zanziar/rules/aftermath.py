@@ -46,7 +46,7 @@ def heirs(s: Zanziar, c: Content, f: Aftermath, thing: ThingId) -> list[PawnId]:
     record = s.things[thing]
     company = s.pawns_in[record.group] if record.group else s.guards_of[record.city]
     own = carriers(s, c, tuple(pawn for pawn in company if s.pawns[pawn].owner == record.owner))
-    foes = tuple(pawn for pawn in f.foes if s.pawns[pawn].in_play and s.pawns[pawn].owner != NOBODY)
+    foes = tuple(pawn for pawn in f.foes if s.pawns[pawn].owner not in {NOBODY, record.owner})
     return own or carriers(s, c, foes)
 
 

@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from warhall.games.zanziar.rules import items, own_cards, reorganize, whenever_cards
+from warhall.games.zanziar.rules import agreeing, items, own_cards, reorganize, whenever_cards
+from warhall.games.zanziar.rules.battle import declare
+from warhall.games.zanziar.rules.spells import curse, fireball, plain, teleport
 
-PARTS: tuple[ModuleType, ...] = (items, own_cards, reorganize, whenever_cards)
+PARTS: tuple[ModuleType, ...] = (
+    agreeing,
+    items,
+    own_cards,
+    reorganize,
+    whenever_cards,
+    declare,
+    curse,
+    fireball,
+    plain,
+    teleport,
+)

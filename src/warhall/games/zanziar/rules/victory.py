@@ -4,18 +4,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.zanziar.events.victory import Won
-from warhall.games.zanziar.ids import SEAT_LETTERS
+from warhall.games.zanziar.catalog import Content
+from warhall.games.zanziar.effects.items import show
+from warhall.games.zanziar.effects.pawns import turn_up
+from warhall.games.zanziar.events.victory import Claimed, Won
+from warhall.games.zanziar.ids import SEAT_LETTERS, STAFF
+from warhall.games.zanziar.keys import CLAIM
 from warhall.games.zanziar.queries import T
+from warhall.games.zanziar.queries.goals import evidence, goals_met, has_staff, things_of_seat
+from warhall.games.zanziar.queries.places import living
+from warhall.games.zanziar.queries.units import item_of
+from warhall.games.zanziar.questions.victory import ClaimVictory
 from warhall.games.zanziar.state import Zanziar
-from warhall.kernel.decision import Done, Step
+from warhall.kernel.decision import Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame, Result
 
 
 @dataclass
 class CheckVictory(Frame):
-    """ZAN-R-82 for all living players at once, at the end of a turn."""
+    """ZAN-R-82 for all living players at once, at the end of a turn: `seats` qualify, `claims` of them have claimed."""
+
+    seats: tuple[int, ...] = ()
+    claims: int = 0
+    by_staff: bool = False
 
 
 checking = Procedure("zanziar.check_victory", CheckVictory)
@@ -42,11 +54,62 @@ def end_if_alone(t: T) -> None:
         end_game(t, alive, "alone", "the last Hero alive")
 
 
+def end_if_agreed(t: T) -> None:
+    """ZAN-WIN-05, ZAN-R-93 without a winner, when all living players agree."""
+    if all(t.state.players[seat].agreed for seat in living(t.state)):
+        end_game(t, (), "agreed", "all players agreed to end the game")
+
+
+def qualifies(s: Zanziar, c: Content, seat: int) -> bool:
+    """ZAN-WIN-01 any two goals of the own Hero; ZAN-WIN-02 the whole Staff."""
+    return len(goals_met(s, c, seat)) >= c.numbers.goals_needed or has_staff(s, c, seat)
+
+
 @checking.stage
 def check_all(t: T, f: CheckVictory) -> Step:
-    """ZAN-R-93 the round limit, at the end of the last player's turn."""
-    s = t.state
-    last = max(seat for seat, player in enumerate(s.players) if player.alive)
+    """ZAN-WIN-04, ZAN-R-82 all living players before anybody shows a card (ZAN-R-85); else ZAN-R-93."""
+    s, c = t.state, t.content
+    f.seats = tuple(sorted(seat for seat in living(s) if qualifies(s, c, seat)))
+    if f.seats:
+        f.by_staff = any(has_staff(s, c, seat) for seat in f.seats)
+        return Goto(claim_next)
+    last = max(living(s))
     if s.rules.round_limit and s.round >= s.rules.round_limit and s.active >= last:
         end_game(t, (), "rounds", "the last round is over")
     return Done()
+
+
+@checking.stage
+def claim_next(t: T, f: CheckVictory) -> Step:
+    """ZAN-D-45, ZAN-R-82 whoever qualifies claims: a way to decline would tell the others what he holds."""
+    if f.claims == len(f.seats):
+        why = "staff" if f.by_staff else "goals"
+        end_game(t, f.seats, why, "the Staff is whole" if f.by_staff else "two goals are fulfilled")
+        return Done()
+    return Ask(ClaimVictory(), f.seats[f.claims], (CLAIM,), then=claim)
+
+
+@checking.stage
+def claim(t: T, f: CheckVictory) -> Step:
+    """ZAN-R-84, ZAN-R-85 the Hero and what counts are shown."""
+    show_claim(t, f.seats[f.claims])
+    f.claims += 1
+    return Goto(claim_next)
+
+
+def show_claim(t: T, seat: int) -> None:
+    """ZAN-R-84 the goals or the Staff, with the cards they rest on."""
+    s, c = t.state, t.content
+    met = goals_met(s, c, seat)
+    staff = has_staff(s, c, seat)
+    pawns = [s.hero_pawns[seat]]
+    things = [thing for thing in things_of_seat(s, seat) if staff and item_of(s, c, thing).kind == STAFF]
+    for goal in met:
+        units, items = evidence(s, c, seat, goal)
+        pawns, things = pawns + units, things + items
+    t.tell(Claimed(seat, s.heroes[seat], tuple(goal.letter for goal in met), staff))
+    for pawn in pawns:
+        if not s.pawns[pawn].faceup:
+            turn_up(t, pawn)
+    for thing in things:
+        show(t, thing)

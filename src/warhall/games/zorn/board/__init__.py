@@ -247,6 +247,7 @@ def _block(
         option=option,
         label=label,
         state=state,
+        keys=c.unit.keys(block.all_units),
     )
 
 

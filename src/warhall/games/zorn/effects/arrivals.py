@@ -10,7 +10,10 @@ from warhall.games.zorn.state import ARRIVED, AreaId, HouseId, UnitId
 
 
 def join_house(t: T, unit: UnitId, house: HouseId, area: AreaId, why: str = "hired") -> None:
-    """ZRN-RES-06 a Mercenary enters; ZRN-RUL-36, ZRN-RUL-126 no activation until the next Game Turn."""
+    """ZRN-RES-06, ZRN-RES-07 a Mercenary enters and is of the House, though not of its core.
+
+    ZRN-RUL-36, ZRN-RUL-126 no activation until the next Game Turn.
+    """
     t.state.units[unit] = t.state.units[unit].serving(house)
     mark(t, unit, ARRIVED)
     place(t, unit, area)

@@ -27,7 +27,7 @@ from warhall.games.zorn.state import HUNGRY, NO_HOUSE, POISONED, REVEALED, SOAKE
 
 
 def record_hit(t: T, unit: UnitId, by: HouseId = NO_HOUSE, why: str = "hits") -> None:
-    """ZRN-HIT-01 to ZRN-HIT-04 one more Hit; the last one eliminates."""
+    """ZRN-HIT-01 one more Hit; the last one eliminates."""
     s, c = t.state, t.content
     record = s.units[unit]
     hits = record.hits + 1
@@ -43,7 +43,7 @@ def heal_casualties(t: T, unit: UnitId, why: str) -> None:
 
 
 def heal_wound(t: T, unit: UnitId) -> None:
-    """ZRN-MAG-17 one wound step less."""
+    """ZRN-MAG-17, ZRN-HIT-06 one wound step less; nothing else takes one off."""
     t.state.units[unit] = t.state.units[unit].hurt(t.state.units[unit].hits - 1)
     t.tell(WoundHealed(unit, t.state.units[unit].hits))
 

@@ -53,7 +53,10 @@ def clear_unit(t: T, unit: UnitId) -> None:
 
 
 def eliminate(t: T, unit: UnitId, by: HouseId = NO_HOUSE, why: str = "hits") -> None:
-    """ZRN-HIT-07 Glory or Terror. ZRN-BLU-11, ZRN-BLU-12 where the counter goes. ZRN-WIN-04 the catastrophic loss."""
+    """ZRN-HIT-07 Glory or Terror, ZRN-HVH-04 whoever did it. ZRN-BLU-11, ZRN-BLU-12 where the counter goes.
+
+    ZRN-WIN-04 the catastrophic loss.
+    """
     s, c = t.state, t.content
     kind = c.kind_of[unit]
     area = s.units[unit].area

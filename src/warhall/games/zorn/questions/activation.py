@@ -8,7 +8,7 @@ from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.questions import Asked, question
 
 OFFERS = {"conjure": "Mana Conjuring", "hire": "Hire Mercenaries", "free_step": "A free step (Tactician)"}
-"""What a House may do at any point of its activation."""
+"""What a House may do at any point of its activation: ZRN-D-25 conjure, ZRN-D-11 hire."""
 
 
 @question(

@@ -16,6 +16,8 @@ from warhall.kernel.questions import Asked, question
     decision="ZRN-D-18",
 )
 class AssignHit(Asked):
+    """ZRN-D-19 of equal Blight units, by who dealt the Hits; ZRN-D-31 the Hits of Green Fire, as the owners like."""
+
     hits: int
     why: str
 

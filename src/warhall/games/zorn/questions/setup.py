@@ -53,6 +53,8 @@ class TakeMagicUser(Asked):
     decision="ZRN-D-05",
 )
 class DeployUnit(Asked):
+    """To a Pass, or (ZRN-D-06) beside a flank."""
+
     house: HouseId
     unit: UnitId
     left: int
@@ -60,6 +62,8 @@ class DeployUnit(Asked):
 
 @question("zorn.propose_house", "Which House?", waiting="names a House", options=(HOUSE,), decision="ZRN-D-07")
 class ProposeHouse(Asked):
+    """`why`: who goes first; ZRN-D-08 a Wild chit, or a Council of War."""
+
     why: str
 
 

@@ -90,6 +90,7 @@ def use_start(t: T, f: HouseActivation) -> Step:
 
 
 def _menu(s: Zorn, c: Content, f: HouseActivation, step: Asked, units: list[UnitId], then: Stage) -> Ask:
+    """ZRN-HAC-02 acting is optional for each unit."""
     keys = [*c.unit.keys(units), *offers(s, c, f), DONE]
     return Ask(step, seat_of(s, c, f.house), keys, then=then)
 
@@ -223,7 +224,7 @@ def fire(t: T, f: HouseActivation) -> Step:
 
 @house_activation.stage
 def attack(t: T, f: HouseActivation) -> Step:
-    """ZRN-SEQ-06 third step: Melee Combat Attacks; ZRN-MEL-05 all entries before any combat."""
+    """ZRN-SEQ-06 third step: Melee Combat Attacks, ZRN-MEL-02 before any move; ZRN-MEL-05 all entries come first."""
     s, c = t.state, t.content
     f.step = "melee"
     units = strikers(s, c, f)
@@ -386,10 +387,10 @@ def note_regroup(t: T, f: HouseActivation) -> Step:
 @house_activation.stage
 def recover(t: T, f: HouseActivation) -> Step:
     """ZRN-SEQ-07, ZRN-RUL-61 sixth step: Hunger Recovery."""
-    for row in range(1, t.state.first_blight):
+    for row in t.content.may_serve[f.house]:
         unit = t.state.units[row]
         if unit.marks & HUNGRY and unit.house == f.house:
-            effects.feed(t, UnitId(row))
+            effects.feed(t, row)
     effects.set_active(t, NO_HOUSE)
     t.tell(ActivationEnded(f.house))
     return Done()

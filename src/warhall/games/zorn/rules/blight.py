@@ -196,7 +196,10 @@ def bar(s: Zorn, c: Content, target: AreaId, wave: bool) -> str:
 
 @march.stage
 def halt(t: T, f: March) -> Step:
-    """ZRN-MOV-08, ZRN-MOV-09 a unit over capacity goes back to the last area that is legal."""
+    """ZRN-MOV-08, ZRN-MOV-09 a unit over capacity goes back to the last area that is legal.
+
+    ZRN-MEL-04 among House units it attacks.
+    """
     s, c = t.state, t.content
     here = s.units[f.unit].area
     if room(s, c, here, BLIGHT) < 0 and f.legal != here:

@@ -117,7 +117,7 @@ def judge_duel(t: T, f: ChooseHouse) -> Step:
 
 
 def lay_chits(t: T) -> None:
-    """ZRN-ACT-03 Blight on odd spaces; ZRN-ACT-04 the first House on space 2; ZRN-ACT-06 the rest mixed."""
+    """ZRN-ACT-03, ZRN-SET-01 Blight on odd spaces; ZRN-ACT-04 the first House on space 2; ZRN-ACT-06 the rest mixed."""
     s, numbers = t.state, t.content.numbers
     chits = [int(house) for house in s.order for _ in range(numbers.house_chits[s.seats])]
     chits.remove(s.first)

@@ -56,7 +56,10 @@ def missile_result(face: int, pv: int) -> int:
 
 
 def house_targets(s: Zorn, c: Content, unit: UnitId) -> list[UnitId]:
-    """ZRN-MIS-02 to ZRN-MIS-04, ZRN-EX-07 the Blight units a House unit can fire at. ZRN-RUL-28 Range 0 counts."""
+    """ZRN-MIS-02, ZRN-MIS-04, ZRN-EX-07 the Blight units a House unit can fire at. ZRN-RUL-28 Range 0 counts.
+
+    ZRN-MIS-03 Mountains and Rivers block the way (`within`), units and other terrain do not.
+    """
     record = s.units[unit]
     if not missile_die(s, c, unit) or record.marks & SOAKED:
         return []

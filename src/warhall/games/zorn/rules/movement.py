@@ -265,7 +265,7 @@ def flank_entry(s: Zorn, c: Content, side: str, delay: int) -> AreaId:
 
 
 def flank_options(s: Zorn, c: Content, unit: UnitId) -> list[str]:
-    """ZRN-FLK-02 (b) to (d); staying is not acting."""
+    """ZRN-FLK-02 (b) to (d); ZRN-FLK-06 never back to a lower delay, and staying is not acting."""
     side, delay = flank_of(s, c, unit)
     options = []
     if delay < len(c.flank_area[side]):
@@ -279,7 +279,7 @@ def flank_options(s: Zorn, c: Content, unit: UnitId) -> list[str]:
 
 @flanking.stage
 def choose_flank(t: T, f: Flank) -> Step:
-    """ZRN-FLK-02 to ZRN-FLK-07 in any activation of its House."""
+    """ZRN-FLK-02, ZRN-FLK-07 in any activation of its House; ZRN-FLK-04 each unit for itself."""
     s, c = t.state, t.content
     options = flank_options(s, c, f.unit)
     return Ask(MoveFlank(f.unit), deciders(s, c, f.unit), options, then=move_flank, certain=True)

@@ -42,7 +42,7 @@ def casualties_price(s: Zorn, c: Content, unit: UnitId) -> int:
 
 
 def regroup_options(s: Zorn, c: Content, unit: UnitId, potion: bool = True) -> list[str]:
-    """ZRN-REG-01 exactly one of these; ZRN-STA-06 what a Terrorized unit may not remove."""
+    """ZRN-REG-01 exactly one of these; ZRN-STA-06 what a Terrorized unit may not remove; ZRN-REG-07 wounds by none."""
     record, kind, numbers = s.units[unit], c.kind_of[unit], c.numbers
     house = s.houses[acting_house(s, c, unit)]
     options = []
@@ -81,7 +81,10 @@ def choose(t: T, f: Regroup) -> Step:
 
 @regroup.stage
 def carry_out(t: T, f: Regroup) -> Step:
-    """ZRN-REG-02 to ZRN-REG-06, ZRN-MAG-05, ZRN-MAG-16, ZRN-MAG-17. Done with what was chosen."""
+    """ZRN-REG-02 Casualties, ZRN-REG-03 poison, ZRN-REG-04 Stunned, ZRN-REG-05 Terrorized. ZRN-REG-06 Gold stands in.
+
+    ZRN-MAG-05 the Potion; ZRN-MAG-16, ZRN-MAG-17 Mana Blessings. Done with what was chosen.
+    """
     s, c = t.state, t.content
     choice, unit, numbers = t.answer, f.unit, c.numbers
     house = acting_house(s, c, unit)

@@ -41,7 +41,7 @@ def overflow_areas(s: Zorn, c: Content, area: AreaId) -> list[AreaId]:
 
 @dataclass
 class Spawn(Frame):
-    """One Blight unit enters: by 2D6, or in a named area. Done with its row, 0 if none came."""
+    """ZRN-BLU-10 one Blight unit enters: by 2D6, or in a named area. Done with its row, 0 if none came."""
 
     type: str
     area: AreaId = NOWHERE

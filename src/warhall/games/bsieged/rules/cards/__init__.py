@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from warhall.games.bsieged.rules.cards import armory, market, sorcery, tavern
 
-__all__ = ["armory", "market", "sorcery", "tavern"]
+PARTS = (armory, market, sorcery, tavern)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.queries import T, seat_of
 from warhall.games.bsieged.rules.moments import card_acts, card_needs
 from warhall.games.bsieged.state import CardId, HeroId, Siege
@@ -55,13 +55,7 @@ def put_question(t: T, f: CardChoice) -> Step:
 def take_answer(t: T, f: CardChoice) -> Step:
     """BSG-CRD-19 the effect comes at the moment of use."""
     effect = questions[f.question].take(t, f.hero, f.card)
-    return Done() if effect is None else Call(effect, then=settle_effect)
-
-
-@card_choice.stage
-def settle_effect(t: T, f: CardChoice) -> Step:
-    """BSG-CRD-19."""
-    return Done()
+    return Done() if effect is None else Call(effect)
 
 
 def ask_user(t: T, hero: HeroId, card: CardId) -> Frame:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import gain_food, gain_gold, gain_grace, gain_morale, guard_hero
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.heroes import gain_food, gain_gold, gain_grace, gain_morale, guard_hero
 from warhall.games.bsieged.keys import CLASS
 from warhall.games.bsieged.queries import T, is_alive, living, others, seat_of
 from warhall.games.bsieged.questions.cards import ChooseClass, ChooseReceiver

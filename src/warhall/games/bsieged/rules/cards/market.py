@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import gain_food, gain_gold, lose_food, lose_gold, turn_catapult
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.citadel import turn_catapult
+from warhall.games.bsieged.effects.heroes import gain_food, gain_gold, lose_food, lose_gold
 from warhall.games.bsieged.keys import CHANGE, FIELD, FOOD, MOST_CHANGED
 from warhall.games.bsieged.queries import T, others
 from warhall.games.bsieged.questions.cards import ChangeGoods, ChooseFacing, ChooseReceiver

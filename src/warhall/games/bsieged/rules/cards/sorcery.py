@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import (
-    bury_top,
-    drain_avatar,
-    halt_avatar,
-    lose_grace,
-    push_avatar,
-    shelter_messenger,
-    turn_up,
-)
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.citadel import shelter_messenger
+from warhall.games.bsieged.effects.decks import bury_top, turn_up
+from warhall.games.bsieged.effects.enemies import drain_avatar, halt_avatar, push_avatar
+from warhall.games.bsieged.effects.heroes import lose_grace
 from warhall.games.bsieged.keys import AVATAR, BUILDING, BURY, FIELD, KEEP, LEAVE, MEND, RESTORE, SPEND, UNITS, ZONE
 from warhall.games.bsieged.powers import is_abandoned
 from warhall.games.bsieged.queries import T, outward, seat_of

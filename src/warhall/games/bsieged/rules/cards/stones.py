@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import mend, reinforce, restore
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.citadel import mend, reinforce, restore
 from warhall.games.bsieged.keys import BUILDING, MEND, REINFORCE, RESTORE
 from warhall.games.bsieged.queries import T, buildings_by, seat_of, whole_buildings
 from warhall.games.bsieged.questions.cards import ChooseSite

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from warhall.games.bsieged.catalog import Content
-from warhall.games.bsieged.effects import damage_building
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.effects.citadel import damage_building
 from warhall.games.bsieged.events.cards import CardFailed
 from warhall.games.bsieged.keys import BUILDING
 from warhall.games.bsieged.queries import T, council, figures_in, seat_of, whole_buildings

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.bsieged.catalog import Card, Content
-from warhall.games.bsieged.effects import destroy_unit, hit_zone, mark_zone, push_unit
+from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.catalog.records import Card
+from warhall.games.bsieged.effects.enemies import destroy_unit, hit_zone, mark_zone, push_unit
 from warhall.games.bsieged.events.cards import CardRolls, CardStruck
 from warhall.games.bsieged.keys import FIGURE, ZONE
 from warhall.games.bsieged.queries import T, council, figures_in, seat_of, units_in, useful_hits

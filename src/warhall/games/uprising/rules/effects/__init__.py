@@ -1,1 +1,1 @@
-"""What the named effects of effects.toml do outside combat, one module for each group of them."""
+"""What the named effects of effects.toml do, one module for each group of them; `combat_` those in combat."""

@@ -10,14 +10,12 @@ from warhall.games.uprising.effects import (
     flip_card,
     gain_goods,
     gain_vp,
-    lose_goods,
     raise_threat,
     remove_haven,
 )
-from warhall.games.uprising.ids import GOODS, CardId, DruidId, Goods, HexId, LeaderId, SideId
-from warhall.games.uprising.keys import GOOD_NAMES
-from warhall.games.uprising.queries import chooser, counted_cards, covers, fewest_tokens, leaders_of, seat_of
-from warhall.games.uprising.questions.combat import DruidGift, FreeDruid, GodpowerHaven, GodpowerLoss, GodpowerToken
+from warhall.games.uprising.ids import CardId, DruidId, HexId, LeaderId, SideId
+from warhall.games.uprising.queries import chooser, counted_cards, fewest_tokens, leaders_of, seat_of
+from warhall.games.uprising.questions.combat import FreeDruid, GodpowerHaven, GodpowerToken
 from warhall.games.uprising.rules.carry import receivers
 from warhall.games.uprising.rules.combat.frames import AfterDamage, Combat, Wield, combat_on, round_on
 from warhall.games.uprising.rules.combat.godpowers import add_skeleton
@@ -31,9 +29,10 @@ from warhall.games.uprising.rules.combat.windows import (
     druid_offers,
     wake_druid,
 )
+from warhall.games.uprising.rules.effects.goods import GainMix, LoseMix
 from warhall.games.uprising.rules.nemesis.frames import PlaceGarrison, Retarget
 from warhall.games.uprising.state import T, Uprising
-from warhall.kernel.decision import Ask, Call, Done, Goto, Step
+from warhall.kernel.decision import Ask, Call, Done, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -59,76 +58,18 @@ def vp_per_fallen(t: T, f: Wield, said: Effect) -> None:
     gain_vp(t, f.side, said.vp * sum(this_round(t).fallen), why(t, f))
 
 
-@dataclass
-class Gift(Frame):
-    """Resources of choice, one by one."""
-
-    side: SideId
-    left: int
-    why: str
-
-
-@dataclass
-class Levy(Frame):
-    """The player in the combat loses so many resources of choice to a Leader."""
-
-    side: SideId
-    number: int
-    leader: LeaderId
-
-
-giving = Procedure("uprising.druid_gift", Gift)
-levying = Procedure("uprising.levy", Levy)
-
-
 @acts("gain", AFTER_DAMAGE, AFTER_COMBAT)
 def gain(t: T, f: Wield, said: Effect) -> Frame | None:
     """Resources as printed, then those of choice."""
-    if any(said.goods()):
-        gain_goods(t, f.side, said.goods(), why(t, f))
-    return Gift(f.side, said.mixed, why(t, f)) if said.mixed else None
-
-
-@giving.stage
-def choose_good(t: T, f: Gift) -> Step:
-    """UPR-GOD-02, UPR-DEC-26 which kind."""
-    if not f.left:
-        return Done()
-    keys = GOOD_NAMES.keys(range(1, len(GOODS) + 1))
-    return Ask(DruidGift(f.side), seat_of(t.state, f.side), keys, then=receive)
-
-
-@giving.stage
-def receive(t: T, f: Gift) -> Step:
-    """UPR-GOD-02."""
-    salt, plunder, food = (int(GOOD_NAMES.of(t.answer) == kind) for kind in (1, 2, 3))
-    gain_goods(t, f.side, (salt, plunder, food), f.why)
-    f.left -= 1
-    return Goto(choose_good)
+    gain_goods(t, f.side, said.goods(), why(t, f))
+    return GainMix((f.side,), said.mixed, why(t, f)) if said.mixed else None
 
 
 @fighting.by("lose")
 def lose(t: T, f: Wield, said: Effect) -> Frame | None:
-    """UPR-AMB-124 nobody loses anything between the two enemies."""
+    """UPR-AMB-44, UPR-AMB-124 by the player's own choice; nobody loses anything between the two enemies."""
     fight = combat_on(t.state)
-    number = min(said.mixed, sum(t.state.sides[fight.one].goods)) if has_player(fight) else 0
-    return Levy(fight.one, number, LeaderId(f.row)) if number else None
-
-
-@levying.stage
-def choose_loss(t: T, f: Levy) -> Step:
-    """UPR-DEC-33, UPR-AMB-44 own resources, by own choice."""
-    c, stock = t.content, t.state.sides[f.side].goods
-    keys = c.pay.keys([way for way in c.mixes[f.number] if covers(stock, c.bundles[way])])
-    return Ask(GodpowerLoss(f.side, f.leader), seat_of(t.state, f.side), keys, then=give_up)
-
-
-@levying.stage
-def give_up(t: T, f: Levy) -> Step:
-    """UPR-GOD-04."""
-    goods: Goods = t.content.bundles[t.content.pay.of(t.answer)]
-    lose_goods(t, f.side, goods, t.content.leaders[f.leader].id)
-    return Done()
+    return LoseMix((fight.one,), said.mixed, why(t, f)) if has_player(fight) else None
 
 
 @fighting.by("flip_all_cards")

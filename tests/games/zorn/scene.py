@@ -14,12 +14,11 @@ from typing import Any, TypeAlias
 
 from warhall.games.zorn import GAME
 from warhall.games.zorn.catalog import Content
-from warhall.games.zorn.positions import Put, position
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.state import REVEALED, AreaId, CardId, House, HouseId, UnitId, Zorn
 from warhall.kernel.state import Frame
 from warhall.kernel.table import Table
-from warhall.testing import scenario
+from warhall.testing.scenes import scene
 
 C: Content = GAME.content(Path(__file__).parent / "ledger")  # the box as the ledger has it, whatever balance may ask
 T: TypeAlias = Table[Zorn, Content]
@@ -49,6 +48,55 @@ def name(item: object) -> object:
     return C.unit.names[item] if isinstance(item, int) else item
 
 
+def position(
+    units: Mapping[str, Place],
+    *,
+    houses: tuple[str, ...],
+    seats: int,
+    held: Mapping[str, Mapping[str, int]],
+    tokens: Mapping[str, str],
+    shown: tuple[str, ...],
+    active: str,
+    fork: int,
+) -> str:
+    """A position in the notation of positions. Units came to their places in the order in which they are named."""
+    lines = [f"zorn seats={seats}", f"order ({', '.join(houses)})", f"first {houses[0]}", f"active {active or '-'}"]
+    lines += ["phase day", f"fork {fork}", f"clock {len(units)}", f"fronts ({', '.join(('-', *_fronts(units)))})"]
+    for number, id in enumerate(houses):
+        own = {"seat": number % seats, "food": 5, "supplies": 5, "gold": 5, "level": 1, **held.get(id, {})}
+        lines.append(f"houses {id}: {_facts(own)}")
+    for clock, (id, place) in enumerate(units.items(), 1):
+        lines += [f"units {id}: {_facts(_unit(id, place, houses))}", f"since {id}: {clock}"]
+    lines += [f"dens {id}: token={token} shown={'yes' if id in shown else 'no'}" for id, token in tokens.items()]
+    return "\n".join(lines)
+
+
+def _facts(facts: Mapping[str, object]) -> str:
+    return " ".join(f"{name}={value}" for name, value in facts.items())
+
+
+def _unit(id: str, place: Place, houses: tuple[str, ...]) -> dict[str, object]:
+    """Commanders, Magic Users and Mercenaries belong to the first House unless another is named."""
+    where, more = (place, {}) if isinstance(place, str) else place
+    marks = more.get("marks", 0)
+    if C.garrison_no[unit(id)] and more.get("shown", True):
+        marks |= REVEALED
+    native = C.house.names[C.native[unit(id)]] or "-"
+    serves = C.kind_of[unit(id)].type in ("commander", "magic_user", "mercenary")
+    owner = more.get("house") or houses[0] if serves else native
+    return {"house": owner, "area": where, "hits": more.get("hits", 0), "marks": marks}
+
+
+def _fronts(units: Mapping[str, Place]) -> list[str]:
+    """The fronts of the Garrisons in order; where one is named, the Garrison that had it gets the other's."""
+    fronts = list(C.front.names[1:])
+    for id, place in units.items():
+        if not isinstance(place, str) and "front" in place[1]:
+            number, other = C.garrison_no[unit(id)] - 1, fronts.index(place[1]["front"])
+            fronts[number], fronts[other] = fronts[other], fronts[number]
+    return fronts
+
+
 def play(
     run: Frame | Callable[[T], Frame],
     *,
@@ -66,23 +114,17 @@ def play(
     **fields: Any,
 ) -> T:
     """A table on which one procedure has been started. `fields` are fields of the state."""
-    places = {id: _put(id, place) for id, place in units.items()}
+    places = dict(units)
     for id in houses:
         spare = [C.unit.names[row] for row in C.house_units[house(id)] if C.unit.names[row] not in places]
-        places[spare[-1]] = Put(RESERVE)
-    fronts = {
-        id: place[1]["front"] for id, place in units.items() if not isinstance(place, str) and "front" in place[1]
-    }
-
-    def arrange(t: T) -> None:
-        position(houses=houses, units=places, tokens=tokens, shown=shown, fronts=fronts, active=active, fork=fork)(t)
-        for id in houses:
-            own = {"food": 5, "supplies": 5, "gold": 5, "level": 1, **(held or {}).get(id, {})}
-            t.state.houses[house(id)] = House(t.state.houses[house(id)].seat, **own)
-        for key, value in fields.items():
-            setattr(t.state, key, value)
-
-    t = scenario(GAME, seats=seats, content=C, arrange=arrange, dice=dice, draws=draws, name=naming)
+        places[spare[-1]] = RESERVE
+    where = position(
+        places, houses=houses, seats=seats, held=held or {}, tokens=tokens or {}, shown=shown, active=active, fork=fork
+    )
+    t = scene(GAME, where, content=C, dice=dice, draws=draws, name=naming)
+    for key, value in fields.items():
+        setattr(t.state, key, value)
+    t.state.rebuild()
     t.start(run if isinstance(run, Frame) else run(t))
     return t
 
@@ -100,14 +142,6 @@ def until(t: T, kind: str) -> T:
     while t.pending.kind != kind:
         answer(t, "done")
     return t
-
-
-def _put(id: str, place: Place) -> Put:
-    where, more = (place, {}) if isinstance(place, str) else place
-    marks = more.get("marks", 0)
-    if C.garrison_no[unit(id)] and more.get("shown", True):
-        marks |= REVEALED
-    return Put(where, more.get("hits", 0), marks, more.get("house", ""))
 
 
 def at(t: T, id: str) -> str:

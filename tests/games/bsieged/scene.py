@@ -1,8 +1,7 @@
-"""Any position in one call, for tests and puzzles.
+"""Scenes of the siege in one call: any position, a turn with cards, a draw, a tactics card that triggers; short names.
 
-    scenario(GAME, seats=1, arrange=position(
-        heroes={"aldric_vane": {"at": "north_wall", "morale": 3, "cards": ("yew_bow",)}, "hulda_ironmantle": {}},
-        zones={"north_1": {"krohn": 2, "krohn_elite": 1}}, messenger="east_2", round=4, turn="aldric_vane"), run=...)
+    play(HeroTurn(hero("aldric_vane")), heroes={"aldric_vane": {"at": "north_wall", "cards": ("yew_bow",)}},
+         zones={"north_1": {"krohn": 2, "krohn_elite": 1}}, messenger="east_2", round=4, turn="aldric_vane")
 
 Whatever is not named stays as after set-up: heroes in the courtyard with starting values but no Divine Grace, decks in
 content order (a deck named in `decks` has the named cards on top), the first twelve enemy cards laid out, no units.
@@ -15,9 +14,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from warhall.games.bsieged.catalog import Content
+from tests.games.bsieged.worked import worked
+from warhall.games.bsieged import GAME
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.keys import BUILDING, DECK, FIELD, SPACE, ZONE
 from warhall.games.bsieged.queries import T
+from warhall.games.bsieged.rules.enemies import EnemiesPhase
+from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.bsieged.state import (
     ALIVE,
     CLASSES,
@@ -47,12 +50,146 @@ from warhall.games.bsieged.state import (
     HeroId,
     Messenger,
     Siege,
+    SpaceId,
     Tactic,
     TokenId,
     Turn,
     Zone,
     ZoneId,
 )
+from warhall.kernel.chance import Chance
+from warhall.kernel.events import Event
+from warhall.kernel.state import Frame
+from warhall.testing import scenario
+
+CONTENT = worked()
+
+
+def play(
+    run: Frame | None = None,
+    *,
+    seats: int = 1,
+    dice: Iterable[int] = (),
+    draws: Iterable[object] = (),
+    options: dict[str, Any] | None = None,
+    then: Chance | None = None,
+    **words: Any,
+) -> T:
+    """A table in the position that the words describe, with one procedure running."""
+    return scenario(
+        GAME,
+        seats=seats,
+        content=CONTENT,
+        arrange=position(**words),
+        run=run,
+        dice=dice,
+        draws=draws,
+        options=options,
+        then=then,
+    )
+
+
+def hero(name: str) -> HeroId:
+    return CONTENT.hero.row(name)
+
+
+def card(name: str) -> CardId:
+    return CONTENT.card.row(name)
+
+
+def zone(name: str) -> ZoneId:
+    return ZONE.row(name)
+
+
+def field(name: str) -> FieldId:
+    return FIELD.row(name)
+
+
+def building(name: str) -> BuildingId:
+    return BUILDING.row(name)
+
+
+def space(name: str) -> SpaceId:
+    return SPACE.row(name)
+
+
+def sheet(t: T, name: str) -> Hero:
+    """A hero's dashboard."""
+    return t.state.heroes[hero(name)]
+
+
+def units(t: T, name: str) -> dict[str, int]:
+    """The units of a zone, by name."""
+    row = t.state.zones[zone(name)].units
+    return {figure: row[1 + index] for index, figure in enumerate(FIGURE_NAMES) if row[1 + index]}
+
+
+def told(t: T, kind: str) -> list[Event]:
+    """The events of a kind."""
+    return [event for event in t.events or () if event.kind == f"bsieged.{kind}"]
+
+
+def answer(t: T, *options: str) -> None:
+    """Choose one option after another, by whoever is asked."""
+    for option in options:
+        t.choose(t.pending.seat, option)
+
+
+def offered(t: T) -> tuple[str, ...]:
+    """The options of the open question."""
+    return tuple(t.pending.options)
+
+
+# Turns and cards.
+
+HOUSE = {"armory": "armory", "market": "market", "tavern": "tavern", "sorcery": "sorcery_tower"}
+ALL_ZONES = tuple(f"zone:{field}_{number}" for field in ("north", "east", "south", "west") for number in (1, 2, 3))
+
+
+def turn_of(
+    name: str,
+    *cards: str,
+    me: Mapping[str, Any] | None = None,
+    others: Mapping[str, Mapping[str, Any]] | None = None,
+    **words: Any,
+) -> T:
+    """The turn of a hero with 3 Gold and these cards; `me`: more words of that hero. Others: Dorn, unless named."""
+    rest = {"dorn_redhand": {}} if others is None else others
+    team = {name: {"cards": cards, "gold": 3, **(me or {})}, **rest}
+    return play(HeroTurn(hero(name)), heroes=team, **words)
+
+
+def draw_at(name: str, card: str, *, then: Mapping[str, Iterable[str]] | None = None, **words: Any) -> T:
+    """A hero uses the building of a card's class and draws it there; `then`: what lies on top of other decks."""
+    cls = CONTENT.cards[CONTENT.card.row(card)].cls
+    decks = {f"{cls}_season": (card,), **(then or {})}
+    t = turn_of(name, decks=decks, **words)
+    answer(t, f"building:{HOUSE[cls]}")
+    return t
+
+
+def trigger(card: str, zone: str, *, building: str = "", times: int = 1, by: str = "dorn_redhand", **words: Any) -> T:
+    """The Enemies phase with one tactics card on a zone. Heroes are in the courtyard unless named."""
+    words.setdefault("heroes", {by: {}, "aldric_vane": {}})
+    return play(EnemiesPhase(), tactics=[(card, zone, by, building, times)], **words)
+
+
+def discarded(t: T, card: str) -> bool:
+    """Whether a card lies in the discards of its class."""
+    row = CONTENT.card.row(card)
+    return row in t.state.decks[POOL[CONTENT.cards[row].cls]].discards
+
+
+def taught(ability: str, *more: str) -> tuple[str, ...]:
+    """Tokens of a hero who knows these abilities: levels below are filled with Strength sides."""
+    found = {}
+    for name in (ability, *more):
+        token = next(entry for entry in CONTENT.tokens if entry.ability == name and entry.level not in found)
+        found[token.level] = token.id
+    return tuple(found.get(level, f"-{level}_02") for level in range(1, max(found) + 1))
+
+
+# Positions.
 
 TEAM = ("aldric_vane", "isolde_thorne", "bram_hollis", "hulda_ironmantle", "mirelle_ashgrove", "brother_osric")
 STATUS = ("whole", "damaged", "destroyed")

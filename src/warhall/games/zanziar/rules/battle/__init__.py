@@ -1,0 +1,1 @@
+"""Battles (ZAN-BAT, ZAN-COM, ZAN-FLE, ZAN-NEU, ZAN-MUL)."""

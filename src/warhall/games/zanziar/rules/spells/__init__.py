@@ -1,0 +1,1 @@
+"""Spells (ZAN-SPL)."""
