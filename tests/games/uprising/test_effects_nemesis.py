@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.uprising.said import NOBODY, OUTSIDE, event, in_vain, lead, play, quest, tile
 from tests.games.uprising.scene import (
     EMPIRE,
     MOHYAR,
@@ -19,8 +20,6 @@ from tests.games.uprising.scene import (
     told,
     vp,
 )
-from warhall.games.uprising.ids import HexId, SideId
-from warhall.games.uprising.rules.cards import PlayCard, usable_cards
 from warhall.games.uprising.rules.carry import (
     DESTROYED,
     ENTERING,
@@ -37,46 +36,8 @@ from warhall.games.uprising.rules.carry import (
 from warhall.games.uprising.rules.chapter_events import EventsPhase
 from warhall.games.uprising.rules.combat.using import fighting
 from warhall.games.uprising.rules.nemesis.phase import NemesisPhase
-from warhall.games.uprising.state import T
 from warhall.kernel.chance import Fast
 from warhall.testing import clause
-
-NOBODY = SideId(0)
-OUTSIDE = {"refresh", "events", "build", "actions", "command", "nemesis", "production", "scoring", "always"}
-
-
-def tile(name: str, at: str = "a3", by: SideId = MOHYAR) -> CarryOut:
-    return CarryOut(TILE, C.tile.row(name), by, hexed(at))
-
-
-def quest(name: str, part: str, by: SideId = MOHYAR, at: str = "b4") -> CarryOut:
-    return CarryOut(part, C.quest.row(name), by, hexed(at))
-
-
-def lead(name: str, part: str, at: str = "capital", by: SideId = NOBODY) -> CarryOut:
-    return CarryOut(part, C.leader.row(name), by, HexId(hexed(at)))
-
-
-def event(name: str, **position: Any) -> T:
-    return scene(CarryOut(EVENT, C.event.row(name), MOHYAR), phase="events", event=name, **position)
-
-
-def play(name: str, by: str, heroes: str, **position: Any) -> T:
-    """A card is used outside combat; it was offered."""
-    side, card = C.side.row(by), C.card.row(name)
-    position[by] = f"{position.get(by, '')} cards={name}"
-    moment = next(moment for moment in C.cards[card].when if moment in (*OUTSIDE, "curse_placed"))
-    before = scene(heroes=heroes, **position)
-    assert usable_cards(before.state, C, side, moment) == (card,)
-    return scene(PlayCard(side, card), heroes=heroes, then=Fast(0), **position)
-
-
-def in_vain(name: str, by: str, heroes: str, **position: Any) -> bool:
-    """Whether a card is not offered."""
-    side, card = C.side.row(by), C.card.row(name)
-    position[by] = f"{position.get(by, '')} cards={name}"
-    t = scene(heroes=heroes, **position)
-    return all(usable_cards(t.state, C, side, moment) == () for moment in C.cards[card].when)
 
 
 def test_every_effect_outside_combat_has_code_and_every_name_is_used_somewhere() -> None:
@@ -290,7 +251,7 @@ def test_what_enters_fights_only_when_its_immediate_effect_is_done() -> None:  #
         hexes={"b8": "sellswords=1"}, decks={"hordes": "the_counter_of_omens", "legions": ""},
     )  # fmt: skip
     answer(t, "place_at", "hex:b8")
-    kinds = [event.kind.partition(".")[2] for event in t.events or ()]
+    kinds = [told_.kind.partition(".")[2] for told_ in t.events or ()]
     assert kinds.index("combat_begun") > [place for place, kind in enumerate(kinds) if kind == "skeletons_placed"][1]
 
 
