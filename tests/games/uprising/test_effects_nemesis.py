@@ -274,6 +274,14 @@ def test_draining_the_last_threat_destroys_a_leader() -> None:  # Q07s, Q15s, I2
     assert in_vain(item, "mohyar", "ronja yanny", mohyar="at=a2", leaders={"the_butcher": "at=a1 threat=4"})
 
 
+@clause("UPR-HOR-02", "UPR-LEG-02")
+def test_a_horde_that_a_quest_destroys_leaves_its_bottom_effect_to_the_player() -> None:  # Q15s, H3d
+    maggot = {"mother_maggot": "at=c10 threat=2"}
+    t = scene(quest("herald_of_the_void", SOLVED), leaders=maggot, hexes={"c1": "curse"})
+    answer(t, "pick", "hex:c1")
+    assert (leader(t, "mother_maggot").gone, vp(t, "mohyar"), spot(t, "c1").curse) == (True, (4,), False)
+
+
 # Cards.
 
 
