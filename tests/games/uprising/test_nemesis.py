@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.uprising.scene import C, answer, hexed, leader, offered, scene, side, spot, told, vp
 from warhall.games.uprising.ids import HexId, LeaderId
+from warhall.games.uprising.rules.combat.frames import ResolveHex
 from warhall.games.uprising.rules.nemesis.frames import Activate, ActivateSkeletons, Retarget, SetTarget
 from warhall.games.uprising.rules.nemesis.phase import NemesisPhase
 from warhall.games.uprising.state import T
@@ -73,7 +74,17 @@ def test_retarget_to_the_weakest_haven_left() -> None:
 # Legions.
 
 
-@clause("UPR-EX-19", "UPR-ACL-01", "UPR-ACL-02", "UPR-AMB-71", "UPR-NEM-01", "UPR-AMB-43", "UPR-TGT-05", "UPR-ACL-05")
+@clause(
+    "UPR-EX-19",
+    "UPR-ACL-06",
+    "UPR-ACL-01",
+    "UPR-ACL-02",
+    "UPR-AMB-71",
+    "UPR-NEM-01",
+    "UPR-AMB-43",
+    "UPR-TGT-05",
+    "UPR-ACL-05",
+)
 def test_the_butcher_marches_on_a_home_by_the_only_route() -> None:
     # Rhun on a3 closes its edges to a4, The Capital and a2 (3 sixths turned: 3, 4, 5): b4 is reached by a2 alone.
     t = scene(
@@ -90,7 +101,7 @@ def test_the_butcher_marches_on_a_home_by_the_only_route() -> None:
     assert (leader(t, "the_butcher").at, spot(t, "b4").garrison) == (hexed("a2"), 1)  # back, leaving Garrisons
 
 
-@clause("UPR-ACL-02", "UPR-TGT-03", "UPR-AMB-70")
+@clause("UPR-ACL-02", "UPR-TGT-03", "UPR-AMB-28", "UPR-AMB-70")
 def test_a_legion_on_its_target_or_without_a_route_stays_and_leaves_its_garrison() -> None:
     t = scene(Activate(BUTCHER), leaders={"the_butcher": "at=capital target=capital"})
     assert (leader(t, "the_butcher").at, spot(t, "capital").garrison) == (hexed("capital"), 1)
@@ -100,7 +111,7 @@ def test_a_legion_on_its_target_or_without_a_route_stays_and_leaves_its_garrison
     assert told(t, "nemesis_stays")[0]["why"] == "no_route"
 
 
-@clause("UPR-ACL-03", "UPR-AMB-74", "UPR-AMB-75")
+@clause("UPR-ACL-03", "UPR-PRC-09", "UPR-AMB-74", "UPR-AMB-75")
 def test_priorities_of_a_legion() -> None:
     # From a1 to b3 both a2 and b2 are closer.
     for hexes, expected in (
@@ -122,13 +133,14 @@ def test_priorities_of_a_legion() -> None:
             assert way(t) == expected
 
 
-@clause("UPR-AMB-74")
+@clause("UPR-AMB-74", "UPR-ACL-04")
 def test_threat_counts_as_units_do() -> None:
     t = scene(
         Activate(BUTCHER), hexes={"b3": "torment haven=mohyar", "b2": "skeletons=2"}, then=Fast(0),
         leaders={"the_butcher": "at=a1 target=b3 prey=mohyar", "mother_maggot": "at=a2 threat=3"},
     )  # fmt: skip
     assert way(t) == ("b2", "enemy", 2, 1)
+    assert told(t, "combat_begun")[0]["hex"] == hexed("b2")
 
 
 @clause("UPR-AMB-01")
@@ -151,7 +163,7 @@ def test_the_unchained_go_for_the_nearest_haven() -> None:
 # Hordes.
 
 
-@clause("UPR-EX-20", "UPR-ACH-01", "UPR-ACH-02", "UPR-ACH-03", "UPR-ACH-04")
+@clause("UPR-EX-20", "UPR-PRC-10", "UPR-ACH-01", "UPR-ACH-02", "UPR-ACH-03", "UPR-ACH-04")
 def test_the_counter_of_omens_falls_on_the_weaker_garrison() -> None:
     t = scene(
         Activate(OMENS), leaders={"the_counter_of_omens": "at=b7 threat=4"}, then=Fast(0),
@@ -241,3 +253,16 @@ def test_leaders_act_by_initiative_once_for_each_token() -> None:
     acted = [C.leaders[event["leader"]].id for event in told(t, "leader_activates")]
     assert acted == ["the_butcher", "the_butcher", "mother_maggot"]
     assert side(t, "empire").vp == 0
+
+
+@clause("UPR-NEM-02")
+def test_several_leaders_on_a_hex_are_fought_by_initiative() -> None:
+    t = scene(
+        ResolveHex(hexed("a3"), C.side.row("mohyar")), then=Fast(0), hexes={"a3": "saltmother berserkers=2 garrison=1"},
+        leaders={"the_butcher": "at=a3 threat=1", "vesks_hounds": "at=a3 threat=1"},
+    )  # fmt: skip
+    while t.asks:
+        t.choose(t.pending.seat, t.pending.options[0])
+    foes = [combat.get("foe", 0) for combat in told(t, "combat_begun")]
+    assert foes[:2] == [0, C.leader.row("vesks_hounds")][: len(foes)]
+    assert foes == sorted(foes)

@@ -10,6 +10,7 @@ from warhall.games.uprising.rules.nemesis.frames import (
     PlaceLeaders,
     PlaceSkeleton,
 )
+from warhall.kernel.chance import Fast
 from warhall.testing import clause
 
 TAKEN = {
@@ -204,6 +205,25 @@ def test_a_second_curse_is_a_point_only_by_a_horde() -> None:
     all_nine = dict.fromkeys(("a1", "a2", "a3", "a4", "a5", "a6", "b1", "b2", "b3"), "curse")
     t = scene(PlaceCurse(hexed("b5")), hexes=all_nine)
     assert (vp(t, "chaos"), spot(t, "b5").curse) == ((1,), False)
+
+
+@clause("UPR-AMB-80", "UPR-AMB-79")
+def test_a_piece_that_is_named_onto_an_undefended_haven_takes_it() -> None:
+    t = scene(PlaceSkeleton("here", hexed("b4")))
+    assert (spot(t, "b4").skeletons, spot(t, "b4").haven) == (1, 0)
+    t = scene(PlaceGarrison("here", hexed("b4")), hexes={"b4": "wall"})
+    assert (spot(t, "b4").garrison, spot(t, "b4").haven, spot(t, "b4").wall) == (1, 0, False)
+
+
+@clause("UPR-AMB-84", "UPR-EVT-04", "UPR-LEG-01")
+def test_a_legion_that_enters_among_enemies_finishes_its_effect_first() -> None:
+    t = scene(
+        PlaceLeader(EMPIRE), hexes={"capital": "sellswords=1"}, decks={"legions": "the_ash_magistrate"}, then=Fast(0)
+    )
+    assert not told(t, "combat_begun")
+    answer(t, "choose_prey", "faction:mohyar")
+    kinds = [event.kind.partition(".")[2] for event in t.events or ()]
+    assert kinds.index("target_set") < kinds.index("goods_lost") < kinds.index("combat_begun")
 
 
 def test_regions_of_this_layout() -> None:

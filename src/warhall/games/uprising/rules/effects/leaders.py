@@ -92,11 +92,10 @@ def _reached(s: Uprising, c: Content, f: Pick, said: Effect) -> Sequence[LeaderI
 
 
 def _drainable(s: Uprising, c: Content, f: Pick, said: Effect) -> Sequence[str]:
-    once = f.left == max(1, said.amount)  # one Leader loses all of it
-    return c.leader.keys(_reached(s, c, f, said)) if once else ()
+    return c.leader.keys(_reached(s, c, f, said))
 
 
-@choice("drain_threat", "A Leader loses Threat", _drainable)
+@choice("drain_threat", "A Leader loses Threat", _drainable, times=1)
 def drain(t: T, f: Pick, said: Effect, key: str) -> Frame | None:
     """UPR-THR-01, UPR-LEG-02, UPR-HOR-02, UPR-DEC-27 at 0 it is destroyed, its bottom effect the player's."""
     leader, side = t.content.leader.of(key), f.sides[0]

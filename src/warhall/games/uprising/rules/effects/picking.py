@@ -41,6 +41,7 @@ class Pick(Frame):
     picked: tuple[str, ...] = ()
 
 
+REGIONS = ("howling_white", "fog_grave", "screaming_sea")
 Options = Callable[[Uprising, Content, Pick, Effect], Sequence[str]]
 Act = Callable[[T, Pick, Effect, str], Frame | None]
 Close = Callable[[T, Pick, Effect], Frame | None]
@@ -60,6 +61,7 @@ class Choice:
     free: bool = False
     every: bool = False
     close: Close | None = None
+    times: int = 0  # choices of each player, if it is not the amount that says so
 
 
 choices: dict[str, Choice] = {}
@@ -75,11 +77,12 @@ def choice(
     free: bool = False,
     every: bool = False,
     close: Close | None = None,
+    times: int = 0,
 ) -> Callable[[Act], Act]:
     """Enter an effect that is a choice."""
 
     def enter(act: Act) -> Act:
-        choices[name] = Choice(what, options, act, nemesis, free, every, close)
+        choices[name] = Choice(what, options, act, nemesis, free, every, close, times)
         effect.by(name)(begin)
         possible.by(name)(is_possible)
         return act
@@ -95,12 +98,19 @@ def begin(t: T, f: CarryOut, said: Effect) -> Frame | None:
         sides = turn_order(t.state)
     if not sides:
         return None
-    return Pick(f.part, f.row, f.step - 1, sides, f.hex, max(1, said.amount))
+    return Pick(f.part, f.row, f.step - 1, sides, f.hex, number_of(said))
 
 
 def is_possible(s: Uprising, c: Content, side: SideId, at: HexId, said: Effect) -> bool:
     """Whether anything could be chosen."""
-    return bool(choices[said.effect].options(s, c, Pick("", 0, 0, (side,), at, max(1, said.amount)), said))
+    return bool(choices[said.effect].options(s, c, Pick("", 0, 0, (side,), at, number_of(said)), said))
+
+
+def number_of(said: Effect) -> int:
+    """How many choices an effect leaves to a player."""
+    if said.where == "each_region":
+        return len(REGIONS)
+    return choices[said.effect].times or max(1, said.amount)
 
 
 @picking.stage
@@ -148,7 +158,7 @@ def turn_to_next(t: T, f: Pick) -> Step:
     said = effects_of(t.content, f.part, f.row)[f.step]
     close = choices[said.effect].close
     frame = close(t, f, said) if close and f.picked else None
-    f.sides, f.left, f.half, f.picked = f.sides[1:], max(1, said.amount), "", ()
+    f.sides, f.left, f.half, f.picked = f.sides[1:], number_of(said), "", ()
     return Goto(ask) if frame is None else Call(frame, then=ask)
 
 

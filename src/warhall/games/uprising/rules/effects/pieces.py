@@ -19,7 +19,7 @@ from warhall.games.uprising.places import hexes_of
 from warhall.games.uprising.queries import chooser, garrisons_left, takes_garrison
 from warhall.games.uprising.questions.effects import ReinforceNext
 from warhall.games.uprising.rules.carry import CarryOut, effect, possible
-from warhall.games.uprising.rules.effects.picking import Pick, choice, player_of
+from warhall.games.uprising.rules.effects.picking import REGIONS, Pick, choice, player_of
 from warhall.games.uprising.rules.nemesis.frames import (
     ActivateSkeletons,
     PlaceCurse,
@@ -31,8 +31,6 @@ from warhall.games.uprising.state import T, Uprising
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
-
-REGIONS = ("howling_white", "fog_grave", "screaming_sea")
 
 
 @dataclass

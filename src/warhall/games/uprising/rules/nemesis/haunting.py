@@ -81,7 +81,10 @@ def wake(t: T, f: PlaceSkeleton) -> Step:
 
 @cursing.stage
 def place_curse(t: T, f: PlaceCurse) -> Step:
-    """UPR-PRC-14, UPR-CUR-01, UPR-CUR-02, UPR-AMB-76 Garrisons die, the Haven goes, Legions retarget."""
+    """UPR-PRC-14, UPR-CUR-01, UPR-CUR-02, UPR-AMB-76 Garrisons die, the Haven goes, Legions retarget.
+
+    UPR-AMB-64, UPR-AMB-77, UPR-AMB-78 on any hex, and without VP for the Garrisons.
+    """
     s, c = t.state, t.content
     spot = s.spots[f.hex]
     if spot.curse or not curses_left(s, c):

@@ -33,7 +33,7 @@ def open_nemesis(t: T, f: NemesisPhase) -> Step:
 
 @phase.stage
 def next_leader(t: T, f: NemesisPhase) -> Step:
-    """UPR-NEM-01, UPR-PRC-08, UPR-AMB-42 always the lowest initiative that has a token."""
+    """UPR-NEM-01, UPR-PRC-08, UPR-AMB-42, UPR-AMB-43 always the lowest initiative that has a token."""
     waiting = [row for row in in_play(t.state) if t.state.leaders[row].tokens]
     if not waiting:
         return Done()

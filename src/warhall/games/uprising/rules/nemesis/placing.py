@@ -41,7 +41,7 @@ def enter(t: T, f: PlaceLeader) -> Step:
 
 @leading_in.stage
 def settle(t: T, f: PlaceLeader) -> Step:
-    """UPR-EVT-04, UPR-PRC-12 the immediate effect is complete: combat follows."""
+    """UPR-EVT-04, UPR-PRC-12, UPR-AMB-84 the immediate effect is complete: combat follows."""
     return Call(ResolveHex(t.state.leaders[f.leader].at, f.side, f.leader, f.player), then=report)
 
 
@@ -76,7 +76,7 @@ def choose_ground(t: T, f: PlaceGarrison) -> Step:
 
 @garrisoning.stage
 def garrison(t: T, f: PlaceGarrison) -> Step:
-    """UPR-GAR-01, UPR-AMB-80 whoever stands there fights it."""
+    """UPR-GAR-01, UPR-GAR-06, UPR-AMB-80 whoever stands there fights it."""
     at = t.content.hex.of(t.answer)
     f.amount -= 1
     put_garrison(t, at)

@@ -28,7 +28,10 @@ def leader_spots(s: Uprising, c: Content, f: PlaceLeader) -> Sequence[HexId]:
 
 
 def garrison_spots(s: Uprising, c: Content, f: PlaceGarrison) -> Sequence[HexId]:
-    """UPR-AMB-66 as said; else with a Garrison that can grow or with a Legion; else any empty hex."""
+    """UPR-AMB-66, UPR-AMB-69 as said; else with a Garrison that can grow or with a Legion; else any empty hex.
+
+    UPR-AMB-107 neither a Curse nor (X) hinders one that is placed here.
+    """
     if f.where == HERE and f.hex != CAPITAL and s.spots[f.hex].garrison >= c.numbers.garrisons_per_hex:
         return ()  # UPR-ACL-01: a full stack outside The Capital is VP at once
     said = [at for at in hexes_of(s, c, f.where, f.player, f.hex) if takes_garrison(s, c, at)]

@@ -24,7 +24,7 @@ class Way:
 
 
 def legion_way(s: Uprising, c: Content, at: HexId, goal: HexId, side: SideId) -> Way:
-    """UPR-ACL-02, UPR-PRC-09, UPR-AMB-70, UPR-AMB-71 strictly closer to the goal by route."""
+    """UPR-ACL-02, UPR-PRC-09, UPR-AMB-28, UPR-AMB-70, UPR-AMB-71 strictly closer to the goal by route."""
     if at == goal:
         return Way((), AT_TARGET)
     steps = routes(s, c, goal)
