@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+import tomllib
 from functools import cache
 from xml.etree import ElementTree
 
 import pytest
 
+from tests.draw.maps import GAMES
 from tests.draw.test_board import dangling, ids
 from warhall.draw import chart, lit, world
 from warhall.draw.board import Board
@@ -18,7 +20,7 @@ from warhall.draw.mapsource import MapError
 from warhall.draw.shapes import is_inside
 
 ROWS = ("~~~~~~~", "~pfh~~~", "~pphm~~", "~~pd~~~", "~~~~~p~", "~~~~~~~")
-TERRAINS = {"~": "sea", "p": "plains", "f": "forest", "h": "hill", "m": "mountain", "d": "desert"}
+TERRAINS = {"~": "sea", "p": "plains", "f": "forest", "h": "hills", "m": "mountain", "d": "desert"}
 NAMES = {"02B": "Asaheim", "03C": "The Old Barrows", "05C": "Wyrm", "01A": "The Grey Reach"}
 BECK = ("The Beck", (("03B", "02B"), ("02B", "03C"), ("02C", "03C")))
 WEST = Country("West March", "#8A6A9C", frozenset({"02B", "02C", "03B"}), "02C")
@@ -133,3 +135,32 @@ def test_rivers_bridges_and_names_lie_over_the_reach() -> None:
 def test_a_picture_too_small_for_marks_leaves_them_out() -> None:
     assert 'href="#s-tree"' in world.still(SMALL, made())
     assert 'href="#s-' not in world.still(SMALL, made(), light=True)
+
+
+@cache
+def zanziar() -> Chart:
+    """The world of Zanziar as its content gives it."""
+    raw = tomllib.loads((GAMES / "zanziar" / "content" / "map.toml").read_text(encoding="utf-8"))
+    letters = {kind["letter"]: id for id, kind in raw["terrain"].items() if isinstance(kind, dict)}
+    rivers = (
+        (id, tuple((side[:3], side[4:]) for side in river["sides"]))
+        for id, river in raw["river"].items()
+        if isinstance(river, dict)
+    )
+    return Chart(
+        "zanziar",
+        "Zanziar",
+        tuple(row.replace(" ", "") for row in raw["grid"]["terrain"]),
+        letters,
+        rivers=tuple(rivers),
+    )
+
+
+def test_the_world_of_zanziar_can_be_drawn() -> None:
+    drawn = chart.derive(zanziar())
+    assert len(drawn.areas) == 192
+    assert (drawn.areas["05F"].terrain, drawn.areas["11I"].terrain) == ("sea", "swamp")
+    assert [len(river.run) for river in drawn.rivers] == [8, 7, 4]
+    document = world.still(zanziar(), drawn)
+    assert all(f'id="w-{terrain}"' in document for terrain in ("hill", "forest", "mountain", "desert", "bog"))
+    assert len(document) < 300_000

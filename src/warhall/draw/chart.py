@@ -17,6 +17,7 @@ from warhall.draw.mapsource import Pair, Roughness, pair
 from warhall.draw.maptool import river_run, runs
 from warhall.draw.marks import Quiet, scatter
 from warhall.draw.outlines import kind_of, wander
+from warhall.draw.palette import TERRAIN_WASH
 from warhall.draw.svg import Point
 
 RADIUS = 40.0
@@ -171,7 +172,7 @@ def _lines(name: str, terrain: str) -> tuple[str, ...]:
 def _with_marks(made: Geometry) -> Geometry:
     areas = {}
     for number, area in enumerate(made.areas.values()):
-        margin = RADIUS * MARGINS.get(area.terrain, 0.16)
+        margin = RADIUS * MARGINS.get(TERRAIN_WASH.get(area.terrain, area.terrain), 0.16)
         areas[area.id] = replace(
             area, marks=scatter(made.outline(area.id), area.terrain, number * 7 + 1, _quiet(area), margin)
         )

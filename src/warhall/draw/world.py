@@ -12,7 +12,7 @@ from warhall.draw import areas, ways
 from warhall.draw.chart import Chart, Country, centre
 from warhall.draw.geometry import Border, Geometry
 from warhall.draw.maptool import runs
-from warhall.draw.palette import HOURS, KEY, LAMP, LIGHT, Hour, Hours, mix
+from warhall.draw.palette import HOURS, KEY, LAMP, LIGHT, TERRAIN_WASH, Hour, Hours, mix
 from warhall.draw.svg import group, halo, ident, line, path, rect, tag, text, use
 
 # The lowest first; plains lie under all.
@@ -94,7 +94,7 @@ def _is_open(made: Geometry, area: str) -> bool:
 
 
 def _of_terrain(made: Geometry, terrain: str) -> set[str]:
-    return {area.id for area in made.areas.values() if area.terrain == terrain}
+    return {area.id for area in made.areas.values() if TERRAIN_WASH.get(area.terrain, area.terrain) == terrain}
 
 
 def _land_defs(made: Geometry) -> str:
