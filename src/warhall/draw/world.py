@@ -13,7 +13,7 @@ from warhall.draw.chart import Chart, Country, centre
 from warhall.draw.geometry import Border, Geometry
 from warhall.draw.maptool import runs
 from warhall.draw.palette import HOURS, KEY, LAMP, LIGHT, TERRAIN_WASH, Hour, Hours, mix
-from warhall.draw.svg import group, halo, ident, line, path, rect, tag, text, use
+from warhall.draw.svg import Point, group, halo, ident, line, path, rect, tag, text, use
 
 # The lowest first; plains lie under all.
 MERGED = ("desert", "bog", "ice", "badlands", "town", "hill", "forest", "mountain")
@@ -57,10 +57,15 @@ def still(chart: Chart, made: Geometry, hour: Hour = "day", light: bool = False)
     )
 
 
-def outline(made: Geometry, wanted: Collection[str]) -> str:
-    """Path data round hexes, without the sides between them."""
+def loops(made: Geometry, wanted: Collection[str]) -> list[list[Point]]:
+    """The closed lines round hexes, without the sides between them."""
     sides = [k for k, border in enumerate(made.borders) if (border.a in wanted) != (border.b in wanted)]
-    return "".join(line(made.points(run), closed=True) for run in runs(sides, made.borders))
+    return [made.points(run) for run in runs(sides, made.borders)]
+
+
+def outline(made: Geometry, wanted: Collection[str]) -> str:
+    """Path data round hexes."""
+    return "".join(line(points, closed=True) for points in loops(made, wanted))
 
 
 def reach(chart: Chart, made: Geometry, wanted: Collection[str], *, name: str = "reach", hour: Hour = "day") -> str:
