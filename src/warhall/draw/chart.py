@@ -10,6 +10,7 @@ import math
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from warhall.draw.geometry import WATER, Area, Border, Geometry, River, Slots, rounded
 from warhall.draw.layout import style_of, wrapped
@@ -41,9 +42,9 @@ class Country:
     at: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Chart:
-    """A world as a game's content gives it: a letter for each hex, and what lies on sides."""
+    """A world as a game's content gives it: a letter for each hex, and what lies on sides. Compared by identity."""
 
     id: str
     name: str
@@ -80,6 +81,7 @@ def _spot(at: Corner) -> Point:
     return MARGIN + at[0] * RADIUS / 2, MARGIN + at[1] * RADIUS * math.sqrt(3) / 2
 
 
+@cache
 def derive(chart: Chart) -> Geometry:
     """The chart as a drawn map."""
     rings = {area: _corners(column, row) for area, column, row in chart.places()}

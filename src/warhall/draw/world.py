@@ -7,6 +7,7 @@ The hexes themselves are a dotted hairline. The geometry comes from `chart`, so 
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 
 from warhall.draw import areas, ways
 from warhall.draw.chart import Chart, Country, centre
@@ -26,6 +27,7 @@ EDGE_NAME = 11
 BRIDGE, BRIDGE_SCALE = 12, 0.62
 
 
+@cache
 def still(chart: Chart, made: Geometry, hour: Hour = "day", light: bool = False) -> str:
     """The whole still layer; `light` leaves marks out, for pictures too small to show them."""
     inks = HOURS[hour]
