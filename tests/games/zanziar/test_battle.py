@@ -213,6 +213,16 @@ def test_culture_peacemakers_and_fearsome_enemies() -> None:
     assert total("olaf", "hroar_the_skald") == 5, "facedown units have no culture"
     assert total("odrix!", "legate_corvane") == 8, "1 + 5 + 2"
     assert total("odrix! voruk_bone_singer!", "legate_corvane") == 6
+    assert total("odrix!", "hroar_the_skald", cities={"rog": "b"}) == 5, "the distillery is too far away"
+
+
+@clause("ZAN-FX-12")
+def test_the_distillery_helps_envoys_in_or_next_to_it() -> None:
+    groups = {"a1": ("10I", "odrix!"), "b1": ("10I", "simma! hroar_the_skald!")}
+    t = attacked(groups=groups, cities={"rog": "b"}, dice=[1, 1])
+    answer(t, "prevent", key(t, "hroar_the_skald"))
+    quiet(t)
+    assert told(t, "prevention")[0]["total"] == 6, "1 + 4 + 1"
 
 
 @clause("ZAN-NEU-01", "ZAN-NEU-02", "ZAN-R-63")

@@ -47,6 +47,15 @@ def test_cursed_items_of_the_lost_go_to_carriers_even_beyond_three() -> None:
     assert names == {"rune_hammer", "lucky_coin", "loaded_dice"}
 
 
+@clause("ZAN-R-50", "ZAN-HID-01")
+def test_the_question_does_not_betray_a_facedown_hero() -> None:
+    t = flight("odrix old_tobba! kuduk_levy_a", (1,))
+    quiet(t)
+    assert list(t.pending.options) == [key(t, "odrix")], "he must escape, and the question is put all the same"
+    answer(t, "escapes", key(t, "odrix"))
+    assert t.state.pawns_in[group(t, "a1")] == (pawn(t, "odrix"),)
+
+
 @clause("ZAN-R-50")
 def test_items_need_an_escaping_carrier() -> None:
     t = flight("odrix! kuduk_levy_a!", (1,), items={"odrix": "rune_hammer!"})
@@ -164,3 +173,19 @@ def test_the_attacker_may_flee_before_the_first_round() -> None:
     quiet(t)
     assert told(t, "battle_ended") == [{"why": "defender"}]
     assert t.state.groups[group(t, "a1")].hex != hex_(OPEN)
+
+
+@clause("ZAN-R-11", "ZAN-R-51")
+def test_survivors_without_a_leader_do_not_slip_back_into_the_garrison() -> None:
+    groups = {"a1": ("05I", "odrix!"), "b1": ("05I", "old_tobba! kuduk_levy_a!"), "b2": (OPEN, "anna!")}
+    t = scene(groups=groups, cities={"pulvis": "b"}, dice=[1], then=Fast(3))
+    t.start(Attack(group(t, "a1")))
+    answer(t, "prevent", "pass")
+    answer(t, "commit", "everybody")
+    answer(t, "arrange", "keep")
+    answer(t, "arrange", "flee")
+    quiet(t)
+    answer(t, "escapes", key(t, "kuduk_levy_a"))
+    assert t.state.guards_of[city("pulvis")] == ()
+    assert t.state.cities[city("pulvis")].controller == 0
+    assert t.content.unit.row("kuduk_levy_a") in t.state.unit_discard

@@ -164,6 +164,17 @@ def test_heal_without_a_fumble_die() -> None:
     assert told(t, "threw") == []
 
 
+@clause("ZAN-SPL-13")
+def test_heal_in_battle_is_for_the_casters_own_group() -> None:
+    t = duel("nimue_of_the_lake!", "anna! orc_rabble_a!")
+    t.state.pawns[pawn(t, "odrix")] = replace(t.state.pawns[pawn(t, "odrix")], hurt=3)
+    t.state.pawns[pawn(t, "anna")] = replace(t.state.pawns[pawn(t, "anna")], hurt=1)
+    answer(t, "magic_turn", key(t, "nimue_of_the_lake"))
+    answer(t, "magic_act", "spell:heal")
+    assert (t.state.pawns[pawn(t, "odrix")].hurt, t.state.pawns[pawn(t, "anna")].hurt) == (1, 1)
+    assert t.state.pawns[pawn(t, "nimue_of_the_lake")].drained == 1
+
+
 @clause("ZAN-SPL-11", "ZAN-R-73", "ZAN-SPL-04")
 @pytest.mark.parametrize(
     ("dice", "plague", "drained", "alive"),
