@@ -358,3 +358,43 @@ def test_one_facedown_card_in_a_row_by_a_setting() -> None:
                 break
             t.choose(t.pending.seat, plainly(t.pending))
         assert totals(t)[0][0] == total
+
+
+@clause("ZAN-BAT-06", "ZAN-R-104", "ZAN-D-32")
+def test_the_defender_chooses_at_least_one_unit_and_new_ones_may_defend() -> None:
+    t = scene(groups={"a1": (OPEN, "odrix!"), "b1": (OPEN, "anna! kuduk_levy_a! old_tobba!")})
+    row = pawn(t, "kuduk_levy_a")
+    t.state.pawns[row] = replace(t.state.pawns[row], fresh=True)
+    t.start(Attack(group(t, "a1")))
+    answer(t, "prevent", "pass")
+    assert "done" not in t.pending.options, "at least one"
+    answer(t, "commit", key(t, "kuduk_levy_a"), "done")
+    assert t.state.fight is not None
+    assert t.state.fight.defenders == (row,)
+
+
+@clause("ZAN-BAT-13", "ZAN-R-108")
+def test_after_a_round_both_rearrange_the_attacker_first() -> None:
+    t = attacked(groups={"a1": (OPEN, "odrix!"), "b1": (OPEN, "anna!")}, dice=[3, 4])
+    answer(t, "prevent", "pass")
+    seats = []
+    for _ in range(3):
+        seats.append(t.pending.seat)
+        answer(t, "arrange", "keep")
+        quiet(t)
+    assert seats == [0, 1, 0]
+    assert t.pending.seat == 1
+    assert t.pending.about == {"round": 2}
+
+
+@clause("ZAN-BAT-14", "ZAN-R-114")
+def test_an_item_shown_before_the_dice_counts() -> None:
+    groups = {"a1": (OPEN, "odrix!"), "b1": (OPEN, "anna!")}
+    t = attacked(groups=groups, items={"odrix": "flamebrand"}, dice=[1, 4])
+    answer(t, "prevent", "pass")
+    answer(t, "arrange", "keep")
+    answer(t, "arrange", "keep")
+    answer(t, "use_bomb", "pass")
+    answer(t, "before_roll", key(t, "flamebrand", "show"))
+    quiet(t)
+    assert totals(t) == [(7, 7, 0)], "4 + 2 + 1"

@@ -99,6 +99,20 @@ def test_scales_stones_counterspells_and_ill_omens() -> None:
     assert told(t, "fumbled")[0]["rows"] == ("nothing",), "a 2 counts as 1"
 
 
+@clause("ZAN-FX-11", "ZAN-SPL-02")
+def test_an_ill_omen_adds_a_fumble_die() -> None:
+    for omen, dice, fumbles in ((True, (4, 1, 5), True), (False, (4,), False)):
+        t = scene(groups={"a1": (OPEN, "odrix! voruk_bone_singer!"), "b1": (OPEN, "anna!")},
+                  items={"anna": "moon_bow!"}, dice=dice)  # fmt: skip
+        row = group(t, "a1")
+        card = t.content.movement.row("m32") if omen else t.state.groups[row].lasting
+        t.state.groups[row] = replace(t.state.groups[row], lasting=card)
+        t.start(CastAction(row))
+        quiet(t)
+        assert bool(told(t, "fumbled")) == fumbles
+        assert t.state.things[thing(t, "moon_bow")].cursed != fumbles
+
+
 @clause("ZAN-SPL-08", "ZAN-R-110", "ZAN-R-54", "ZAN-R-14")
 def test_charm_is_con_against_magic_and_needs_more() -> None:
     for dice, works in (((3, 4), True), ((3, 2), False), ((1,), None)):
