@@ -18,7 +18,15 @@ from warhall.games.zanziar.events.battle import Fled
 from warhall.games.zanziar.ids import NOWHERE, GroupId, HexId, PawnId, ThingId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.cards import cards_with, holds, may_hold
-from warhall.games.zanziar.queries.places import city_of, free_slot, garrison_room, group_room, groups_in, groups_of
+from warhall.games.zanziar.queries.places import (
+    city_of,
+    free_slot,
+    garrison_room,
+    group_room,
+    groups_in,
+    groups_of,
+    is_foreign,
+)
 from warhall.games.zanziar.queries.units import (
     carriers,
     hex_of,
@@ -29,7 +37,7 @@ from warhall.games.zanziar.queries.units import (
     traits_of,
     worn_items,
 )
-from warhall.games.zanziar.questions.battle import CastFly, Disband, Escapes, SureFlight
+from warhall.games.zanziar.questions.battle import CastFly, Disband, Escapes, Sanctuary, SureFlight
 from warhall.games.zanziar.rules.aftermath import Aftermath
 from warhall.games.zanziar.rules.arrival import Arrival
 from warhall.games.zanziar.rules.displace import Displace, is_legal
@@ -144,12 +152,27 @@ def count_flight(t: T, f: Flee) -> Step:
     f.left = max(0, throw.total() + f.fly + swiftness(s, c, f.pawns))
     t.tell(Fled(f.seat, f.pawns, f.left))
     f.things = tuple(thing for thing in things_in(s, f.pawns) if s.things[thing].cursed)
+    return Goto(seek_sanctuary)
+
+
+@fleeing.stage
+def seek_sanctuary(t: T, f: Flee) -> Step:
+    """ZAN-FX-14 a unit with sanctuary and one item that it carries escape without counting."""
+    s, c = t.state, t.content
     for pawn in f.pawns:
-        if "sanctuary" in traits_of(s, c, pawn):
+        if pawn not in f.units and "sanctuary" in traits_of(s, c, pawn):
             f.units = (*f.units, pawn)
             own = [thing for thing in s.things_of[pawn] if not s.things[thing].cursed]
-            f.things = (*f.things, *own[:1])
+            if own:
+                return Ask(Sanctuary(pawn), f.seat, c.thing.keys(own), then=keep_item, certain=True)
     return Goto(choose_escaped)
+
+
+@fleeing.stage
+def keep_item(t: T, f: Flee) -> Step:
+    """ZAN-FX-14."""
+    f.things = (*f.things, t.content.thing.of(t.answer))
+    return Goto(seek_sanctuary)
 
 
 def swiftness(s: Zanziar, c: Content, pawns: tuple[PawnId, ...]) -> int:
@@ -244,8 +267,6 @@ def gather(t: T, f: Flee) -> Step:
                 mark_hero(t, pawn)
                 return Ask(Disband(pawn), f.seat, c.group.keys(others), then=disband)
             make_way(t, f, pawn)
-        else:
-            lose(t, pawn, LEFT_BEHIND)
     return Call(Aftermath(spared=f.groups), then=go_next)
 
 
@@ -279,15 +300,13 @@ def go_next(t: T, f: Flee) -> Step:
     """
     s, c = t.state, t.content
     if not f.groups:
-        return Call(Aftermath())
+        return Goto(join_others)
     group, f.groups = f.groups[0], f.groups[1:]
     if not s.groups[group].hex:
         return Goto(go_next)
     if f.way and is_legal(s, c, group, f.way):
         move_group(t, group, f.way, "fled")
         return Call(Arrival(group, f.hex), then=go_next)
-    if not f.groups and not f.way:
-        return Call(Displace(group, c.numbers.flee_steps, "fled"), then=see_stay)
     return Call(Displace(group, c.numbers.flee_steps, "fled"), then=note_way)
 
 
@@ -306,3 +325,32 @@ def see_stay(t: T, f: Flee) -> Step:
         for group in groups_in(t.state, f.hex, f.seat):
             spare(t, t.state.active, group)
     return Goto(go_next)
+
+
+@fleeing.stage
+def join_others(t: T, f: Flee) -> Step:
+    """ZAN-R-51 guards without a leader or a slot join an own group in the hex they reach, or are discarded."""
+    s, c = t.state, t.content
+    strays = [pawn for pawn in f.units if s.pawns[pawn].in_play and s.pawns[pawn].city]
+    hex = (f.way or blindly(t, f)) if strays else NOWHERE
+    for pawn in strays:
+        group = next((group for group in groups_in(s, hex, f.seat) if group_room(s, c, group) > 0), NO_GROUP)
+        if group:
+            place(t, pawn, group=group)
+        else:
+            lose(t, pawn, LEFT_BEHIND)
+    return Call(Aftermath())
+
+
+def blindly(t: T, f: Flee) -> HexId:
+    """ZAN-R-25 a random direction over land, rolled again until it is legal; none: nowhere."""
+    s, world = t.state, t.content.world
+    ways = {
+        face: hex
+        for face, hex in enumerate(world.by_face[f.hex])
+        if hex and not world.is_sea[hex] and not is_foreign(s, world.city_at[hex], f.seat)
+    }
+    face = 0
+    while ways and face not in ways:
+        face = t.roll(1, t.content.numbers.die, why="ZAN-R-25")[0]
+    return ways.get(face, NOWHERE)
