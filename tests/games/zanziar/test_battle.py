@@ -209,7 +209,9 @@ def test_culture_peacemakers_and_fearsome_enemies() -> None:
         return figure
 
     assert total("odrix!", "hroar_the_skald") == 5, "1 + 4"
-    assert total("olaf!", "hroar_the_skald") == 6, "both of Fär"
+    assert total("olaf!", "hroar_the_skald") == 7, "both of Fär, and he is a friend of his kin"
+    assert total("olaf!", "sunniva_stormhair") == 4, "1 + 2 + 1"
+    assert total("olaf!", "faelar_silver_tongue") == 7, "1 + 5 + 1, a polyglot"
     assert total("olaf", "hroar_the_skald") == 5, "facedown units have no culture"
     assert total("odrix!", "legate_corvane") == 8, "1 + 5 + 2"
     assert total("odrix! voruk_bone_singer!", "legate_corvane") == 6

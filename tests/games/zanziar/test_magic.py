@@ -133,7 +133,7 @@ def strike_dead(t: T, mage: str, target: str) -> tuple[int, int]:
 @clause("ZAN-R-63", "ZAN-NEU-03")
 def test_neutral_mages_strike_where_it_hurts_most() -> None:
     t = scene(
-        groups={"a1": ("05I", "odrix! aelith_moonwarden! kuduk_levy_a! nimue_of_the_lake!")},
+        groups={"a1": ("05I", "odrix! aelith_moonwarden! nimue_of_the_lake! kuduk_levy_a!")},
         neutrals={"pulvis": "bog_shamans"},
         dice=[6, 1],
         then=Fast(1),
