@@ -209,3 +209,18 @@ def test_a_buried_chest_after_a_failure() -> None:
     quiet(t)
     answer(t, "keep_item", "item:lucky_coin")
     assert t.state.pawns[1].spent == 2
+
+
+@clause("ZAN-ADV-03", "ZAN-BAT-04")
+@pytest.mark.parametrize(("dice", "word", "how"), [((1, 1), "done", "won"), ((), "stop", "failed")])
+def test_the_troll_at_the_ford(dice: tuple[int, ...], word: str, how: str) -> None:
+    """Vasko, Brannoch and Shuragub: Combat 16 against 8, and as many HP; who breaks off has not won."""
+    t = drawn("troll_at_the_ford", "vasko_the_red! brannoch_oathshield! shuragub!", dice)
+    answer(t, "attempt", key(t, "vasko_the_red"))
+    for _ in range(40):
+        quiet(t)
+        if told(t, "battle_ended"):
+            break
+        options = t.pending.options
+        t.choose(t.pending.seat, next(key for key in (word, "keep", "pass", *options) if key in options))
+    assert over(t) == how
