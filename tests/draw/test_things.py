@@ -11,6 +11,7 @@ from tests.draw.maps import stored
 from warhall.draw import cards, dice, hexes, lit, stone, tracks, ways
 from warhall.draw.palette import DICE, token
 from warhall.draw.shapes import clearance
+from warhall.kernel.hexes import DIRECTIONS
 
 
 def root(made: str) -> ElementTree.Element:
@@ -110,7 +111,7 @@ def test_the_current_box_is_told_by_the_now_colour_and_no_track_is_gold() -> Non
 
 def test_hexes_lie_a_joint_apart() -> None:
     grid = hexes.Grid((0, 0))
-    for direction in hexes.DIRECTIONS:
+    for direction in DIRECTIONS:
         assert math.dist(grid.centre((0, 0)), grid.centre(direction)) == pytest.approx(112 * math.sqrt(3))
     right = max(x for x, _ in grid.corners((0, 0), hexes.TILE))
     left = min(x for x, _ in grid.corners((1, 0), hexes.TILE))

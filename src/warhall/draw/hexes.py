@@ -1,7 +1,7 @@
-"""Hex maps: pointy-topped tiles on a dark tray, explored and unexplored, with curses, impassable edges and light.
+"""Parts of a hex map: pointy-topped tiles on a dark tray, backs, curses, edges, names that fit, and light.
 
-A `Grid` knows where hexes lie. Draw all trays first, then tiles and backs, light, edges, labels, so that no tile
-covers its neighbour's rim. Numbers are for the radius 112 and grow with it.
+A `Grid` knows where hexes lie. `hexmap` puts the parts into the layers of a board in the right order. Numbers are for
+the radius 112 and grow with it.
 """
 
 from __future__ import annotations
@@ -10,13 +10,16 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Literal
 
-from warhall.draw import marks
+from warhall.draw import marks, ways
 from warhall.draw.cards import knot
-from warhall.draw.geometry import Mark
+from warhall.draw.geometry import Crossing, Mark
 from warhall.draw.glyphs import centred
+from warhall.draw.layout import wrapped
 from warhall.draw.lit import plate
 from warhall.draw.marks import Quiet
+from warhall.draw.outlines import wander
 from warhall.draw.palette import (
     BONE,
     CLOTH,
@@ -38,19 +41,23 @@ from warhall.draw.palette import (
     mix,
 )
 from warhall.draw.shapes import polygon_path, regular
-from warhall.draw.svg import Point, circle, group, halo, move, path, tag, use
+from warhall.draw.svg import Point, circle, curve, fine, group, halo, kept, move, path, tag, text_width, use
+from warhall.kernel.hexes import Hex, neighbour
 
 RADIUS = 112
 TRAY, TILE, REGION, FRAME, KNOT_FRAME, LIT = 1.0, 0.972, 0.985, 0.9, 0.845, 0.9
 RIMS = ((30, 0.26), (14, 0.4))
 STANDS = (2, 7)  # how high the group stands above the table
-NAME_RISE, PIECE_DROP, YIELD_DROP = 58, 4, 72
+NAME_RISE, PIECE_DROP, YIELD_DROP = 49, 6, 72
+NAME, NAME_LEAST, NAME_SPACING, NAME_LINE = 17.0, 11.0, 0.4, 1.06
+NAME_WELL, NAME_SINK = 14.0, 8  # a name smaller than this is parted; its last line then stands lower
+NAME_MARGIN, NAME_BROAD = 3, 1.22  # from the rim of light; how much broader bold serifs are than plain letters
+RIVER, RIVER_CASE, RIVER_ROUGH = 7, 3.4, 0.14
+BRIDGE, BRIDGE_SCALE = 16, 1.15
 YIELD, YIELD_STEP = 11.4, 26
 PEAKS, PEAK_SCALE = 7, 0.72
 
-# Directions in axial coordinates, clockwise from the east.
-DIRECTIONS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-Hex = tuple[int, int]
+Edge = Literal["wall", "river", "bridge"]
 
 
 @dataclass(frozen=True)
@@ -77,10 +84,15 @@ class Grid:
         x, y = self.centre(at)
         return x, y + PIECE_DROP * self.scale
 
+    def side(self, at: Hex, direction: int) -> tuple[Point, Point]:
+        """The ends of a side, clockwise. Directions count clockwise from the east."""
+        corners = self.corners(at)
+        return corners[(direction + 1) % 6], corners[(direction + 2) % 6]
+
     def tag(self, at: Hex) -> Point:
         """Where a price hangs."""
         x, y = self.centre(at)
-        return x + 52 * self.scale, y - 34 * self.scale
+        return x + 52 * self.scale, y - 32 * self.scale
 
 
 def hex_id(at: Hex) -> str:
@@ -97,17 +109,16 @@ def region(grid: Grid, at: Hex, name: str = "", hour: Hour = "day") -> str:
     corners = grid.corners(at, REGION)
     ground = _ice(hour)
     x, y = grid.centre(at)
+    lines, size = fitted_name(name, 0)
     quiet = ((0, 0, len(name) * 5, 16),) if name else ()
     sown = _sown("ice", at[0] * 13 + at[1] * 5 + 90, quiet, 18, REGION)
-    label = (
-        halo(x, y + 5, name, 17 * grid.scale, ICE_NAME, ground, 5, font_weight="500", font_style="italic")
-        if name
-        else ""
-    )
+    style = {"font_weight": "500", "font_style": "italic"}
+    rows = _rows(lines, size, size * (0.36 + NAME_LINE * (len(lines) - 1) / 2))
+    words = (halo(x, y + drop * grid.scale, row, size * grid.scale, ICE_NAME, ground, 5, **style) for row, drop in rows)
     return (
-        path(polygon_path(corners), fill=ground, stroke=ICE_JOINT, stroke_width=1.6, data_area=hex_id(at))
+        path(polygon_path(corners), fill=ground, stroke=ICE_JOINT, stroke_width=1.6)
         + group(marks.draw(sown), transform=move(x, y, grid.scale), opacity=0.75)
-        + label
+        + "".join(words)
     )
 
 
@@ -121,10 +132,9 @@ def trays(grid: Grid, tiles: Iterable[Hex]) -> str:
     return path(beds, fill=STONE_LINE, fill_opacity=0.9, transform=move(*STANDS)) + path(beds, fill=STONE_LINE)
 
 
-def tile(
-    grid: Grid, at: Hex, terrain: str, *, name: str = "", cursed: bool = False, hour: Hour = "day", light: bool = False
-) -> str:
-    """An explored hex: wash, rims, marks; a cursed one under its veil. `light` leaves marks out."""
+@kept
+def tile(grid: Grid, at: Hex, terrain: str, *, name: str = "", hour: Hour = "day", light: bool = False) -> str:
+    """An explored hex: wash, rims, marks. `light` leaves marks out."""
     inks, key = HOURS[hour], hex_id(at)
     wash = inks.wash(terrain)
     outline, clip = polygon_path(grid.corners(at, TILE)), f"hc-{key}"
@@ -132,18 +142,19 @@ def tile(
     return "".join(
         (
             tag("clipPath", path(outline), id=clip),
-            path(outline, fill=wash.wash, data_area=key),
-            group(*rims, clip_path=f"url(#{clip})", fill="none", stroke=wash.rim, pointer_events="none"),
+            path(outline, fill=wash.wash),
+            group(*rims, clip_path=f"url(#{clip})", fill="none", stroke=wash.rim),
             "" if light else _tile_marks(grid, at, terrain, name),
-            _curse(grid, at) if cursed else "",
         )
     )
 
 
 def _tile_marks(grid: Grid, at: Hex, terrain: str, name: str) -> str:
-    quiet = ((0, -62, len(name) * 4.6 + 12, 14), (0, 2, 64, 36), (0, 66, 44, 15))
+    lines, size = fitted_name(name)
+    wide = max((_width(row, size) for row in lines), default=0) / 2 + 8
+    quiet = ((0, -NAME_RISE - 5, wide, 7 + 7 * len(lines)), (0, 4, 64, 36), (0, 66, 44, 15))
     sown = _sown(terrain, at[0] * 31 + at[1] * 7 + 200, quiet, 15, TILE)
-    return group(marks.draw(sown), transform=move(*grid.centre(at), grid.scale), pointer_events="none")
+    return group(marks.draw(sown), transform=move(*grid.centre(at), grid.scale))
 
 
 @lru_cache(maxsize=512)
@@ -153,31 +164,41 @@ def _sown(
     return marks.scatter(regular(6, RADIUS * share), terrain, seed, [Quiet(*spot) for spot in quiet], margin)
 
 
-def _curse(grid: Grid, at: Hex) -> str:
+def veil(grid: Grid, at: Hex) -> str:
+    """A curse over whatever lies there, explored or not."""
     x, y = grid.centre(at)
-    veil = path(polygon_path(grid.corners(at, TILE)), fill=CURSE, fill_opacity=0.55)
-    return group(veil, centred("cursed", x, y, 124 * grid.scale, CURSE_MARK, 0.16), pointer_events="none")
+    dark = path(polygon_path(grid.corners(at, TILE)), fill=CURSE, fill_opacity=0.55)
+    return dark + centred("cursed", x, y, 124 * grid.scale, CURSE_MARK, 0.16)
 
 
-def back(grid: Grid, at: Hex) -> str:
-    """An unexplored hex: the same cloth and knot for all, no hint of what lies under it."""
+def back(grid: Grid, at: Hex, sign: str = "eye") -> str:
+    """An unexplored hex: cloth and knot, the same for all of a kind, no hint of what lies under it."""
     x, y = grid.centre(at)
     dots = (circle(0, -76, 2.6, fill=THREAD, transform=f"rotate({turn})") for turn in range(0, 360, 60))
     return group(
-        path(polygon_path(grid.corners(at, TILE)), fill=CLOTH, data_area=hex_id(at)),
+        path(polygon_path(grid.corners(at, TILE)), fill=CLOTH),
         path(polygon_path(grid.corners(at, FRAME)), fill="none", stroke=THREAD, stroke_width=1.4),
         path(polygon_path(grid.corners(at, KNOT_FRAME)), fill=CLOTH_DEEP, stroke=THREAD_DIM, stroke_width=1),
         knot(x, y, 66 * grid.scale),
         group(*dots, transform=move(x, y, grid.scale)),
         circle(x, y, 15 * grid.scale, fill=CLOTH, stroke=THREAD, stroke_width=1.5),
-        centred("eye", x, y, 20 * grid.scale, THREAD_EYE),
+        centred(sign, x, y, 20 * grid.scale, THREAD_EYE),
     )
 
 
-def edge(grid: Grid, at: Hex, direction: int) -> str:
-    """An impassable edge: seven small peaks along it, upright. `direction` counts clockwise from the east."""
-    step = DIRECTIONS[direction]
-    (x, y), (u, v) = grid.centre(at), grid.centre((at[0] + step[0], at[1] + step[1]))
+# ------------------------------------------------------------------ edges
+
+
+@kept
+def edge(grid: Grid, at: Hex, direction: int, kind: Edge = "wall", hour: Hour = "day") -> str:
+    """What lies on a side: seven small peaks that nobody crosses, a river, or a river with a bridge."""
+    if kind == "wall":
+        return _peaks(grid, at, direction)
+    return _river(grid, at, direction, hour) + (_bridge(grid, at, direction, hour) if kind == "bridge" else "")
+
+
+def _peaks(grid: Grid, at: Hex, direction: int) -> str:
+    (x, y), (u, v) = grid.centre(at), grid.centre(neighbour(at, direction))
     angle = math.atan2(v - y, u - x)
     gap = 17 * grid.scale
     feet = [
@@ -186,15 +207,89 @@ def edge(grid: Grid, at: Hex, direction: int) -> str:
     ]
     scale = PEAK_SCALE * grid.scale
     peaks = (use("s-peak", transform=move(*foot, scale)) for foot in sorted(feet, key=lambda foot: foot[1]))
-    return group(*peaks, pointer_events="none")
+    return group(*peaks)
 
 
+def _river(grid: Grid, at: Hex, direction: int, hour: Hour) -> str:
+    """Water along a side. It wanders between the two corners, where the next side's river meets it."""
+    inks, (a, b) = HOURS[hour], sorted(grid.side(at, direction))
+    course = wander(a, b, RIVER_ROUGH, round(a[0] * 7 + a[1] * 131 + b[0] * 17 + b[1]))
+    d = curve(course[::2])
+    return group(
+        path(d, stroke=inks.river_case, stroke_width=(RIVER + RIVER_CASE) * grid.scale),
+        path(d, stroke=inks.river, stroke_width=RIVER * grid.scale),
+        fill="none",
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+
+
+def _bridge(grid: Grid, at: Hex, direction: int, hour: Hour) -> str:
+    (x, y), (u, v) = grid.centre(at), grid.centre(neighbour(at, direction))
+    deck = Crossing("", "bridge", (0, 0), math.degrees(math.atan2(v - y, u - x)), BRIDGE)
+    return group(ways.crossing(deck, hour), transform=move((x + u) / 2, (y + v) / 2, BRIDGE_SCALE * grid.scale))
+
+
+# ------------------------------------------------------------------ names
+
+
+@lru_cache(maxsize=512)
+def fitted_name(name: str, rise: float = NAME_RISE) -> tuple[tuple[str, ...], float]:
+    """A name on one line or two, and the greatest size at which it fits a hex of the standard radius.
+
+    What fits in no way is cut short: its hit area has the whole name.
+    """
+    if not name:
+        return (), NAME
+    one, *two = [(lines, _greatest(lines, rise)) for lines in wrapped(name)]
+    lines, size = one if one[1] >= NAME_WELL or not two else max(one, *two, key=lambda found: found[1])
+    if size:
+        return lines, size
+    rooms = [room for _, room in _rooms(lines, NAME_LEAST, rise)]
+    return tuple(_cut(row, room) for row, room in zip(lines, rooms, strict=True)), NAME_LEAST
+
+
+def _greatest(lines: Sequence[str], rise: float) -> float:
+    """The greatest size at which lines fit, or 0."""
+    sizes = (NAME - half / 2 for half in range(int(2 * (NAME - NAME_LEAST)) + 1))
+    return next((size for size in sizes if all(width <= room for width, room in _rooms(lines, size, rise))), 0)
+
+
+def _rooms(lines: Sequence[str], size: float, rise: float) -> list[tuple[float, float]]:
+    """The width of each line, and that inside the light at the upper edge of its letters."""
+    widths = [_width(row, size) for row in lines]
+    tops = [size * 0.75 - drop for _, drop in _rows(lines, size, _last(lines, rise))]
+    rooms = [2 * (min(RADIUS * LIT - abs(top), RADIUS * LIT / 2) * math.sqrt(3) - NAME_MARGIN) for top in tops]
+    return list(zip(widths, rooms, strict=True))
+
+
+def _last(lines: Sequence[str], rise: float) -> float:
+    return NAME_SINK * (len(lines) - 1) - rise
+
+
+def _rows(lines: Sequence[str], size: float, last: float) -> list[tuple[str, float]]:
+    """Lines with their baselines, of which the last is given."""
+    return [(row, last - size * NAME_LINE * (len(lines) - 1 - k)) for k, row in enumerate(lines)]
+
+
+def _width(row: str, size: float) -> float:
+    return text_width(row, size, NAME_SPACING) * NAME_BROAD
+
+
+def _cut(row: str, room: float) -> str:
+    if _width(row, NAME_LEAST) <= room:
+        return row
+    most = int(room / _width(" ", NAME_LEAST)) - 1
+    return row[:most].rstrip() + "…"
+
+
+@kept
 def label(
     grid: Grid,
     at: Hex,
     name: str,
     terrain: str,
-    yields: Sequence[str] = (),
+    yields: tuple[str, ...] = (),
     *,
     cursed: bool = False,
     hour: Hour = "day",
@@ -203,8 +298,12 @@ def label(
     inks, scale = HOURS[hour], grid.scale
     (x, y), wash = grid.centre(at), HOURS[hour].wash(terrain)
     fill, around = (CURSE_NAME, CURSE_HALO) if cursed else (inks.ink, mix(wash.wash, inks.halo, 0.4))
-    size = 14.5 * scale
-    out = [halo(x, y - NAME_RISE * scale, name, size, fill, around, 4, font_weight="600", letter_spacing=0.5)]
+    lines, size = fitted_name(name)
+    style = {"font_weight": "600", "letter_spacing": fine(NAME_SPACING * scale)}
+    out = [
+        halo(x, y + drop * scale, row, size * scale, fill, around, 5 * scale, **style)
+        for row, drop in _rows(lines, size, _last(lines, NAME_RISE))
+    ]
     low = y + YIELD_DROP * scale
     if cursed:
         out.append(centred("cursed", x, low, 22 * scale, CURSE_NAME))
@@ -213,10 +312,10 @@ def label(
         cx = x + (k - (len(yields) - 1) / 2) * YIELD_STEP * scale
         out.append(circle(cx, low, YIELD * scale, fill=BONE, stroke=INK, stroke_width=1.2))
         out.append(centred(sign, cx, low, 14.8 * scale, INK))
-    return group(*out, pointer_events="none")
+    return "".join(out)
 
 
-def lit(grid: Grid, at: Hex, *, option: str = "", label: str = "", chosen: bool = False) -> str:
-    """A hex that can be chosen."""
-    outline = polygon_path(grid.corners(at, LIT))
-    return plate(outline, name=f"lit-{hex_id(at)}", option=option, label=label, chosen=chosen, area=hex_id(at))
+def lit(grid: Grid, at: Hex, *, option: str = "", label: str = "", chosen: bool = False, area: str = "") -> str:
+    """A hex that can be chosen; `area` is what the game calls it."""
+    outline, area = polygon_path(grid.corners(at, LIT)), area or hex_id(at)
+    return plate(outline, name=f"lit-{area}", option=option, label=label, chosen=chosen, area=area)

@@ -194,7 +194,7 @@ def hex_part() -> list[str]:
     out = [head(40, 1170, "Hexes"), hexes.region(grid, (5, 0), "Fog Grave"), hexes.trays(grid, spots)]
     out.append(hexes.tile(grid, (0, 0), "forest", name="Rhun"))
     out.append(hexes.tile(grid, (1, 0), "town", name="The Capital"))
-    out.append(hexes.tile(grid, (2, 0), "badlands", name="Torment", cursed=True))
+    out.append(hexes.tile(grid, (2, 0), "badlands", name="Torment") + hexes.veil(grid, (2, 0)))
     out += [hexes.back(grid, (3, 0)), hexes.tile(grid, (4, 0), "bog", name="Sable Mere")]
     out.append(hexes.lit(grid, (0, 0), option="hex:0", label="Rhun, 1 AP"))
     out.append(hexes.edge(grid, (4, 0), 3))

@@ -172,7 +172,7 @@ def test_a_legion_fights_skeletons_first_then_the_horde() -> None:
     assert vp(t, "empire", "chaos") == (3, 0)  # what her card gives for destroying her
 
 
-@clause("UPR-PRC-03", "UPR-CSQ-06", "UPR-CSQ-07", "UPR-TGT-04", "UPR-AMB-79", "UPR-HAV-05")
+@clause("UPR-PRC-03", "UPR-CSQ-06", "UPR-CSQ-07", "UPR-TGT-04", "UPR-AMB-79", "UPR-HAV-05", "UPR-AMB-104")
 def test_an_undefended_haven_falls_without_combat_though_a_hero_is_there() -> None:
     t = fight(
         "haven=mohyar wall tower",
@@ -238,6 +238,48 @@ def test_without_a_horde_card_the_third_skeleton_is_a_point_for_chaos() -> None:
     assert spot(t, "a3").skeletons == 2
     assert vp(t, "chaos") == (1,)
     assert told(t, "horde_forms")[0]["horde"] is False
+
+
+@clause("UPR-PRC-03", "UPR-CBT-02", "UPR-CBT-03")
+def test_who_entered_fights_on_while_it_lives() -> None:
+    t = fight(
+        "garrison=1",
+        "white S white -  white S white -",
+        leading="the_lich_queen",
+        leaders={"the_lich_queen": "at=a3 threat=1", "the_butcher": "at=a3 threat=1"},
+        tile="down:saltmother",
+    )
+    assert begun(t) == [("the_lich_queen", "empire"), ("the_lich_queen", "the_butcher")]
+    assert leader(t, "the_butcher").gone
+
+
+@clause("UPR-PRC-03", "UPR-CBT-03")
+def test_without_anybody_entering_the_side_with_fewer_groups_is_the_single_one() -> None:
+    t = fight(
+        "skeletons=1",
+        "white S  white S white -",
+        leaders={"the_lich_queen": "at=a3 threat=1", "the_butcher": "at=a3 threat=1"},
+        tile="down:saltmother",
+    )
+    assert begun(t) == [("the_butcher", "chaos"), ("the_butcher", "the_lich_queen")]
+
+
+@clause("UPR-PRC-03", "UPR-CBT-01")
+def test_what_is_placed_on_a_hex_in_combat_waits_for_its_turn() -> None:
+    t = fight(
+        "sellswords=3",
+        "blue S - - white - yellow B  blue S - - red -",
+        leading="mother_maggot",
+        leaders={"mother_maggot": "at=a3 threat=1"},
+    )
+    assert begun(t) == [("mohyar", "mother_maggot"), ("mohyar", "chaos")]
+    assert told(t, "combat_ended")[0]["rounds"] == 1
+
+
+@clause("UPR-CBT-01", "UPR-GEN-08")
+def test_allies_and_friends_do_not_fight() -> None:
+    t = fight("garrison=1", leaders={"the_butcher": "at=a3 threat=1", "vesks_hounds": "at=a3 threat=1"})
+    assert begun(t) == []
 
 
 # The Capital.

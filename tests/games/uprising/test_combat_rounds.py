@@ -20,8 +20,10 @@ from tests.games.uprising.fights import (
     rolls,
     symbols,
 )
-from tests.games.uprising.scene import CHAOS, EMPIRE, MOHYAR, C, answer, hexed, offered, told, vp
+from tests.games.uprising.scene import CHAOS, EMPIRE, MOHYAR, C, answer, hexed, offered, spot, told, units, vp
+from warhall.games.uprising import GAME
 from warhall.testing import clause
+from warhall.testing.scenes import content_with
 
 # Pools.
 
@@ -105,6 +107,7 @@ def test_in_woods_the_nemesis_rerolls_blanks_and_then_the_player_two_dice() -> N
     }  # fmt: skip
     answer(t, "before_damage", "woods")
     assert offered(t, "rolled") == ["1", "2", "3"]
+    assert (t.pending.about or {})["dice"] == ((0, 1), (0, 1), (0, 3))
     answer(t, "reroll", "rolled:1", "rolled:2")
     assert len(rolls(t, "woods")) == 4
 
@@ -189,10 +192,35 @@ def test_a_skeleton_bolt_places_a_skeleton_even_if_all_fell() -> None:
 @clause("UPR-AMB-55", "UPR-SKE-04", "UPR-AMB-126")
 def test_a_third_skeleton_in_combat_becomes_a_horde_and_a_new_combat_begins() -> None:
     t = fight("sellswords=3 skeletons=2", "blue - - - red SB -", decks={"hordes": "mother_maggot"})
-    assert begun(t)[:2] == [("mohyar", "chaos"), ("mohyar", "mother_maggot")]
+    assert begun(t) == [("mohyar", "chaos"), ("mohyar", "mother_maggot")]
     assert told(t, "horde_forms") == [{"hex": hexed("a3"), "skeletons": 3, "horde": True}]
     assert vp(t, "mohyar") == (0,)
     assert told(t, "combat_ended")[0]["rounds"] == 1
+
+
+@clause("UPR-AMB-55", "UPR-SKE-04")
+def test_of_four_skeletons_one_stays_and_fights_before_the_horde() -> None:
+    t = fight(
+        "sellswords=4 skeletons=2",
+        "blue - - - - red SB SB  blue S - red -",
+        decks={"hordes": "mother_maggot"},
+    )
+    assert begun(t) == [("mohyar", "chaos"), ("mohyar", "chaos"), ("mohyar", "mother_maggot")]
+    assert pools(t, 1)[2] == pool("1r")
+
+
+@clause("UPR-SKE-04", "UPR-AMB-126")
+def test_a_player_may_still_strike_before_the_horde_forms() -> None:
+    t = fight(
+        "tribesmen=4 skeletons=2",
+        "yellow - - - - red SB -  red S",
+        heroes="khaal yanny",
+        krowh="at=a3 cards=death_frenzy",
+        decks={"hordes": "mother_maggot"},
+    )
+    answer(t, "after_damage", "card:death_frenzy")
+    assert told(t, "horde_forms") == []
+    assert told(t, "skeletons_gone")[0]["left"] == 2
 
 
 @clause("UPR-AMB-56", "UPR-SKE-05")
@@ -204,3 +232,67 @@ def test_a_skeleton_bolt_without_a_piece_is_left_to_the_rules_of_placing() -> No
     )
     assert told(t, "skeletons_placed") == []
     assert (told(t, "vp_gained")[0]["side"], told(t, "vp_gained")[0]["vp"]) == (CHAOS, 1)
+
+
+# The steps of a round.
+
+
+@clause("UPR-TIM-01", "UPR-TIM-03", "UPR-TIM-04", "UPR-PRC-05", "UPR-CBT-05", "UPR-CSQ-01")
+def test_a_round_has_five_steps_and_is_told_in_their_order() -> None:
+    t = fight("hunters=1 sellswords=1 garrison=1", "white - white B  white S blue D blue SD", tile=ICE)
+    kinds = [event.kind.partition(".")[2] for event in t.events or ()]
+    begun_at = kinds.index("combat_begun")
+    assert kinds[begun_at : begun_at + 6] == [
+        "combat_begun", "round_begun", "rolled", "rolled", "symbols_rolled", "damage_reckoned",
+    ]  # fmt: skip
+    assert [told_["round"] for told_ in told(t, "round_begun")][:2] == ["archery", "clash"]
+    assert told(t, "symbols_rolled")[1] == {
+        "hex": hexed("a3"), "one": MOHYAR, "total": (1, 1, 0), "other": EMPIRE, "against": (1, 1, 0),
+    }  # fmt: skip
+    assert damage(t, 1) == (0, 0)
+
+
+@clause("UPR-CBT-07", "UPR-HER-01")
+def test_a_hero_brings_no_dice_and_takes_no_damage() -> None:
+    t = fight("sellswords=1 skeletons=2", "blue - red SS SS", mohyar="at=a3")
+    assert pools(t, 0) == ("clash", pool("1b"), pool("2r"))
+    assert units(t, "a3") == {}
+    assert t.state.sides[MOHYAR].at == hexed("a3")
+    assert spot(t, "a3").skeletons == 2
+
+
+@clause("UPR-AMB-120", "UPR-GOD-04")
+def test_a_leader_without_a_godpower_cancels_shields() -> None:
+    bare = content_with(GAME, {"legions.toml": {"legion": {"vesks_hounds": {"godpower": []}}}})
+    t = fight(
+        "sellswords=2",
+        "white -  blue D D white B red SB",
+        leading="vesks_hounds",
+        leaders={"vesks_hounds": "at=a3 threat=1"},
+        content=bare,
+    )
+    assert told(t, "godpower_woken") == []
+    assert told(t, "shields_broken")[0] == {"side": EMPIRE, "number": 2}
+
+
+@clause("UPR-PRC-06", "UPR-AMB-57")
+def test_a_legion_wakes_no_godpower_on_a_cursed_hex() -> None:
+    t = fight("sellswords=2 curse", "white B", leading="the_new_emperor", leaders={"the_new_emperor": "at=a3 threat=1"})
+    assert told(t, "godpower_woken") == []
+    assert vp(t, "empire") == (0,)
+
+
+@clause("UPR-CSQ-01", "UPR-HEX-08")
+def test_terrain_is_fixed_for_the_whole_combat() -> None:
+    t = fight("slavers=2 skeletons=2", "white - - white S -  white S S white -", tile=MARSH)
+    assert [told_["why"] for told_ in told(t, "dice_changed")] == ["marsh"] * 4
+
+
+@clause("UPR-AMB-15")
+def test_between_the_parts_of_a_combat_others_may_trade_but_not_between_roll_and_damage() -> None:
+    t = fight("sellswords=1 skeletons=1", "blue S", mohyar="at=a3 cards=blackpowder_keg,flenser")
+    assert t.pending.kind == "uprising.before_combat"
+    assert t.standing(1) is not None
+    answer(t, "before_combat", "pass")
+    assert t.pending.kind == "uprising.before_damage"
+    assert t.standing(1) is None

@@ -76,19 +76,18 @@ def acting_house(s: Zorn, c: Content, unit: UnitId) -> HouseId:
 
 def units_of(s: Zorn, c: Content, house: HouseId) -> list[UnitId]:
     """Every unit a House has in the game now: on the map or beside a flank."""
-    last = c.map_areas[-1]
-    flanks = c.flank_rows
+    units, last, flanks = s.units, c.map_areas[-1], c.flank_rows
     return [
-        UnitId(row)
-        for row in range(1, s.first_blight)
-        if s.units[row].house == house and (0 < s.units[row].area <= last or s.units[row].area in flanks)
+        row
+        for row in c.may_serve[house]
+        if units[row].house == house and (0 < units[row].area <= last or units[row].area in flanks)
     ]
 
 
 def core_units(s: Zorn, c: Content, house: HouseId) -> list[UnitId]:
     """ZRN-WIN-04 what began the game with a House and is not eliminated; flank and wedding count (ZRN-RUL-130)."""
-    gone, first = c.gone, c.first_mercenary
-    return [UnitId(row) for row in range(1, first) if s.units[row].house == house and s.units[row].area != gone]
+    units, gone, first = s.units, c.gone, c.first_mercenary
+    return [row for row in c.may_serve[house] if row < first and units[row].house == house and units[row].area != gone]
 
 
 def magic_user(s: Zorn, c: Content, house: HouseId) -> UnitId:

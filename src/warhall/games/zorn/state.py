@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NewType
 
-from warhall.kernel.records import record, replace
+from warhall.kernel.records import record
 from warhall.kernel.state import State, hidden, kept, seen, tables
 
 UnitId = NewType("UnitId", int)
@@ -48,7 +48,7 @@ SOAKED = 128  # marked by the Torrential downpour (ZRN-EVT-15)
 
 @record
 class Unit:
-    """A counter or standee. `hits` are those now recorded."""
+    """A counter or standee. `hits` are those now recorded. Written out below: four fields are copied faster so."""
 
     house: HouseId
     area: AreaId
@@ -56,16 +56,16 @@ class Unit:
     marks: int = 0
 
     def moved(self, area: AreaId) -> Unit:
-        return replace(self, area=area)
+        return Unit(self.house, area, self.hits, self.marks)
 
     def hurt(self, hits: int) -> Unit:
-        return replace(self, hits=hits)
+        return Unit(self.house, self.area, hits, self.marks)
 
     def marked(self, marks: int) -> Unit:
-        return replace(self, marks=marks)
+        return Unit(self.house, self.area, self.hits, marks)
 
     def serving(self, house: HouseId) -> Unit:
-        return replace(self, house=house)
+        return Unit(house, self.area, self.hits, self.marks)
 
 
 @record

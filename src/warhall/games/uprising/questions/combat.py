@@ -127,11 +127,12 @@ class KeepDie(Asked):
     decision="UPR-DEC-24",
 )
 class ChooseRerolls(Asked):
-    """`left`: how many more may be chosen."""
+    """`left`: how many more may be chosen; `dice`: the roll as it lies, die by die colour and number."""
 
     side: SideId
     why: str
     left: int
+    dice: tuple[tuple[int, int], ...]
 
 
 @question(

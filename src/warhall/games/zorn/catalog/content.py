@@ -104,6 +104,7 @@ class Content:
     units_of_type: dict[str, tuple[UnitId, ...]]
     units_of_kind: dict[str, tuple[UnitId, ...]]
     house_units: tuple[tuple[UnitId, ...], ...]
+    may_serve: tuple[tuple[UnitId, ...], ...]  # by House: its own units and those that may join any
     fear_units: tuple[UnitId, ...]
     hero: UnitId
     blight_types: dict[str, BlightType]

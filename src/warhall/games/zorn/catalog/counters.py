@@ -145,6 +145,10 @@ def unit_fields(rows: list[Counter], spells: Mapping[str, Spell], houses: int) -
         "house_units": tuple(
             tuple(unit for unit in everyone if house and rows[unit].house == house) for house in range(houses + 1)
         ),
+        "may_serve": tuple(
+            tuple(unit for unit in everyone if unit < blight[0] and rows[unit].house in (NO_HOUSE, house))
+            for house in range(houses + 1)
+        ),
         "fear_units": tuple(unit for unit in blight if "fear" in kinds[unit].abilities),
         "hero": next(unit for unit in everyone if kinds[unit].type == "hero"),
         "spells_of": tuple(

@@ -58,14 +58,14 @@ house_activation = Procedure("zorn.house_activation", HouseActivation)
 
 def members(s: Zorn, c: Content, f: HouseActivation) -> list[UnitId]:
     """ZRN-HAC-01 a House activates its own units, its Mercenaries and the Hero (ZRN-EX-15), each once."""
-    last, flanks, hero = c.map_areas[-1], c.flank_rows, c.hero
+    last, flanks, hero, house, units = c.map_areas[-1], c.flank_rows, c.hero, f.house, s.units
     barred = ACTED | HUNGRY | ARRIVED
     found = []
-    for row in range(1, s.first_blight):
-        unit = s.units[row]
-        if (unit.house == f.house or row == hero) and unit.area and not unit.marks & barred:
+    for row in c.may_serve[house]:
+        unit = units[row]
+        if (unit.house == house or row == hero) and unit.area and not unit.marks & barred:
             if unit.area <= last or unit.area in flanks:
-                found.append(UnitId(row))
+                found.append(row)
     return found
 
 

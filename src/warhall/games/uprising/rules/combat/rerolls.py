@@ -36,7 +36,8 @@ def choose_dice(t: T, f: Reroll) -> Step:
     """UPR-RRL-01, UPR-DEC-24 one die after another; those chosen are rolled together."""
     left = f.most - len(f.chosen)
     keys = [ROLLED_NAMES.key(die + 1) for die in open_dice(t, f)] if left > 0 else []
-    return Ask(ChooseRerolls(f.side, f.why, left), seat_of(t.state, f.side), (*keys, DONE), then=add_die)
+    about = ChooseRerolls(f.side, f.why, left, this_round(t).casts[0].dice)
+    return Ask(about, seat_of(t.state, f.side), (*keys, DONE), then=add_die)
 
 
 @rerolling.stage

@@ -22,8 +22,10 @@ FOOD, SUPPLIES = "food", "supplies"
 
 def regroup_offers(s: Zorn, c: Content, unit: UnitId) -> tuple[str, ...]:
     """The abilities that a unit may use as its Regroup action (ZRN-REG-01)."""
-    acts = at_regroup.of(_own(c, unit))
-    return tuple([f"ability:{name}" for name, act in acts if act(s, c, unit) is not None])
+    own = _own(c, unit)
+    if not own:
+        return ()
+    return tuple([f"ability:{name}" for name, act in at_regroup.of(own) if act(s, c, unit) is not None])
 
 
 def _own(c: Content, unit: UnitId) -> list[str]:
