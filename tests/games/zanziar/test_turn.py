@@ -68,6 +68,8 @@ def test_a_country_draft_of_largos() -> None:
     answer(t, "country_draft", "country:largos")
     quiet(t)
     answer(t, "revolt_order", "city:pulvis")
+    answer(t, "refuge", key(t, "kuduk_levy_a", "dismiss"))
+    answer(t, "refuge", key(t, "kuduk_levy_b", "dismiss"))
     assert not cities_of(t.state, 0)
     assert [len(t.state.neutrals_of[city(name)]) for name in ("pulvis", "nagya")] == [0, 0], "nobody is in them"
     assert len(t.state.unit_discard) >= 2, "guards without a group are discarded"

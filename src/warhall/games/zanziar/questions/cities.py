@@ -54,13 +54,35 @@ class ChooseAction(Asked):
 
 @question(
     "zanziar.refuge",
-    "The city revolts: where does {pawn} go?",
+    "The city is lost: where does {pawn} go?",
     waiting="saves guards",
-    options=(GROUP, DISMISS),
-    words={NEW: "A new group", "dismiss": "Discard {name}"},
+    options=(GROUP, PAWN, DISMISS),
+    words={NEW: "A new group", "pawn": "Change places with {name}", "dismiss": "Discard {name}"},
     decision="ZAN-D-27",
 )
 class Refuge(Asked):
+    pawn: PawnId
+
+
+@question(
+    "zanziar.next_guard",
+    "{city} is lost. Which guard looks for a place next?",
+    waiting="saves guards",
+    options=(PAWN,),
+    decision="ZAN-D-27",
+)
+class NextGuard(Asked):
+    city: CityId
+
+
+@question(
+    "zanziar.disband_group",
+    "{pawn} needs a group. Which one do you disband?",
+    waiting="disbands a group",
+    options=(GROUP,),
+    decision="ZAN-D-49",
+)
+class DisbandGroup(Asked):
     pawn: PawnId
 
 

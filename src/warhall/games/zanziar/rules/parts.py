@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 
 from warhall.games.zanziar.rules import (
+    adventure,
     agreeing,
     draft,
     items,
@@ -33,4 +34,5 @@ PARTS: tuple[ModuleType, ...] = (
     recruit,
     revolt_incite,
     search,
+    adventure,
 )

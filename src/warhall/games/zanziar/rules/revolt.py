@@ -1,4 +1,7 @@
-"""A city revolts (ZAN-REV-01 to ZAN-REV-04, ZAN-R-38, ZAN-R-118)."""
+"""A city revolts (ZAN-REV-01 to ZAN-REV-04, ZAN-R-38), and its guards look for a place (ZAN-R-118).
+
+Call(SaveGuards(city, owner), then=…)     guards of a city that revolts or is traded away
+"""
 
 from __future__ import annotations
 
@@ -8,27 +11,26 @@ from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.effects.control import draw_neutrals, free_city, settle_city
 from warhall.games.zanziar.effects.groups import form
 from warhall.games.zanziar.effects.loss import DISCARDED, lose
-from warhall.games.zanziar.effects.pawns import place
-from warhall.games.zanziar.ids import CityId, PawnId
+from warhall.games.zanziar.effects.pawns import mark_hero, place
+from warhall.games.zanziar.ids import CityId, GroupId, PawnId
 from warhall.games.zanziar.keys import DISMISSALS, NEW
 from warhall.games.zanziar.queries import T
-from warhall.games.zanziar.queries.places import free_slot, group_room, groups_in, hex_room
+from warhall.games.zanziar.queries.places import free_slot, garrison_room, group_room, groups_in, groups_of, hex_room
 from warhall.games.zanziar.queries.units import is_hero, is_leader
-from warhall.games.zanziar.questions.cities import Refuge
+from warhall.games.zanziar.questions.cities import DisbandGroup, NextGuard, Refuge
 from warhall.games.zanziar.rules.aftermath import Aftermath
-from warhall.games.zanziar.state import NO_PAWN, NOBODY, Zanziar
-from warhall.kernel.decision import Ask, Call, Goto, Step
+from warhall.games.zanziar.rules.displace import Displace
+from warhall.games.zanziar.state import NO_GROUP, NO_PAWN, Zanziar
+from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
 
 @dataclass
 class Revolt(Frame):
-    """The city, whose it was, and the guard that looks for a place."""
+    """The city."""
 
     city: CityId
-    owner: int = NOBODY
-    pawn: PawnId = NO_PAWN
 
 
 revolting = Procedure("zanziar.revolt", Revolt)
@@ -37,12 +39,33 @@ revolting = Procedure("zanziar.revolt", Revolt)
 @revolting.stage
 def rise(t: T, f: Revolt) -> Step:
     """ZAN-REV-01 the city is neutral at once."""
-    f.owner = t.state.cities[f.city].controller
+    owner = t.state.cities[f.city].controller
     free_city(t, f.city)
-    return Goto(save_guards)
+    return Call(SaveGuards(f.city, owner), then=renew)
 
 
-def refuges(s: Zanziar, c: Content, f: Revolt, pawn: PawnId) -> list[str]:
+@revolting.stage
+def renew(t: T, f: Revolt) -> Step:
+    """ZAN-REV-02, ZAN-REV-03 fresh neutral units are drawn; groups present stay."""
+    draw_neutrals(t, f.city)
+    settle_city(t, f.city)
+    return Call(Aftermath())
+
+
+@dataclass
+class SaveGuards(Frame):
+    """The city, whose the guards are, and the one who looks for a place. `crowded`: a group too many in the hex."""
+
+    city: CityId
+    owner: int
+    pawn: PawnId = NO_PAWN
+    crowded: GroupId = NO_GROUP
+
+
+saving = Procedure("zanziar.save_guards", SaveGuards)
+
+
+def refuges(s: Zanziar, c: Content, f: SaveGuards, pawn: PawnId) -> list[str]:
     """ZAN-R-38 an own group there with room, or a new one with a leader, a free slot and stacking room."""
     hex = c.cities[f.city].hex
     keys = [c.group.key(group) for group in groups_in(s, hex, f.owner) if group_room(s, c, group) > 0]
@@ -51,34 +74,79 @@ def refuges(s: Zanziar, c: Content, f: Revolt, pawn: PawnId) -> list[str]:
     return keys
 
 
-@revolting.stage
-def save_guards(t: T, f: Revolt) -> Step:
-    """ZAN-REV-04 guards are discarded unless they can be placed; leaders first, so that others may follow them.
+def hero_refuges(s: Zanziar, c: Content, f: SaveGuards) -> list[str]:
+    """ZAN-R-118 a Hero may also take another's place in a full group there, or lead a new group that is displaced."""
+    keys = refuges(s, c, f, f.pawn)
+    groups = groups_in(s, c.cities[f.city].hex, f.owner)
+    full = [pawn for group in groups if group_room(s, c, group) <= 0 for pawn in s.pawns_in[group]]
+    keys += c.pawn.keys(full)
+    return keys or ([NEW] if free_slot(s, f.owner) else [])
 
-    ZAN-R-118 a Hero is never discarded while a place is left.
+
+@saving.stage
+def next_guard(t: T, f: SaveGuards) -> Step:
+    """ZAN-REV-04, ZAN-D-27 the owner says who goes first, so that others may follow a leader."""
+    guards = [pawn for pawn in t.state.guards_of[f.city] if t.state.pawns[pawn].owner == f.owner]
+    if not guards:
+        return Call(Displace(f.crowded)) if f.crowded else Done()
+    keys = t.content.pawn.keys(guards)
+    return Ask(NextGuard(f.city), f.owner, keys, then=take_guard, certain=True)
+
+
+@saving.stage
+def take_guard(t: T, f: SaveGuards) -> Step:
+    """ZAN-D-27."""
+    f.pawn = t.content.pawn.of(t.answer)
+    return Goto(choose_refuge)
+
+
+@saving.stage
+def choose_refuge(t: T, f: SaveGuards) -> Step:
+    """ZAN-REV-04 guards are discarded unless they can be placed. ZAN-R-118 a Hero never is.
+
+    A facedown guard's owner is always asked, so that the question tells nothing.
     """
     s, c = t.state, t.content
-    guards = sorted(s.guards_of[f.city], key=lambda pawn: not is_leader(s, c, pawn))
-    for pawn in guards:
-        keys = refuges(s, c, f, pawn)
-        if not keys or not is_hero(s, pawn):
-            keys.append(DISMISSALS.key(pawn))
-        f.pawn = pawn
-        return Ask(Refuge(pawn), f.owner, keys, then=flee_there)
-    draw_neutrals(t, f.city)
-    settle_city(t, f.city)
-    return Call(Aftermath())
+    others = [*refuges(s, c, f, f.pawn), DISMISSALS.key(f.pawn)]
+    keys = hero_refuges(s, c, f) if is_hero(s, f.pawn) else others
+    if not keys:
+        groups = c.group.keys(groups_of(s, f.owner))
+        return Ask(DisbandGroup(f.pawn), f.owner, groups, then=disband)
+    return Ask(Refuge(f.pawn), f.owner, keys, then=flee_there, always=not s.pawns[f.pawn].faceup)
 
 
-@revolting.stage
-def flee_there(t: T, f: Revolt) -> Step:
-    """ZAN-REV-02 to ZAN-REV-04 then fresh neutral units are drawn; groups present stay."""
+@saving.stage
+def disband(t: T, f: SaveGuards) -> Step:
+    """ZAN-R-51, ZAN-R-118 another own group is discarded, or its units are made guards if it is in an own city."""
+    s, c = t.state, t.content
+    mark_hero(t, f.pawn)
+    group = c.group.of(t.answer)
+    city = c.world.city_at[s.groups[group].hex]
+    for pawn in s.pawns_in[group]:
+        if city and s.cities[city].controller == f.owner and garrison_room(s, c, city) > 0:
+            place(t, pawn, city=city)
+        else:
+            lose(t, pawn, DISCARDED)
+    return Goto(choose_refuge)
+
+
+@saving.stage
+def flee_there(t: T, f: SaveGuards) -> Step:
+    """ZAN-REV-04, ZAN-R-118 who gives up his place to the Hero is a guard in his stead, and looks for one himself."""
+    s, c = t.state, t.content
     if DISMISSALS.has(t.answer):
         lose(t, f.pawn, DISCARDED)
     elif t.answer == NEW:
-        group = free_slot(t.state, f.owner)
-        form(t, group, t.content.cities[f.city].hex)
+        group, hex = free_slot(s, f.owner), c.cities[f.city].hex
+        f.crowded = NO_GROUP if hex_room(s, c, hex) > 0 else group
+        form(t, group, hex)
         place(t, f.pawn, group=group)
+    elif c.pawn.has(t.answer):
+        other = c.pawn.of(t.answer)
+        group = s.pawns[other].group
+        mark_hero(t, f.pawn)
+        place(t, f.pawn, group=group)
+        place(t, other, city=f.city)
     else:
-        place(t, f.pawn, group=t.content.group.of(t.answer))
-    return Goto(save_guards)
+        place(t, f.pawn, group=c.group.of(t.answer))
+    return Goto(next_guard)

@@ -1,0 +1,65 @@
+"""Guards of a city that revolts, a Hero among them (ZAN-REV-04, ZAN-R-38, ZAN-R-118, ZAN-R-51)."""
+
+from __future__ import annotations
+
+from tests.games.zanziar.scene import answer, city, group, hex_, key, pawn, scene
+from warhall.games.zanziar.rules.revolt import Revolt
+from warhall.testing import clause
+
+FULL = "vasko_the_red! kuduk_levy_a! kuduk_levy_b! kuduk_levy_c! gory_pikes_a!"
+
+
+@clause("ZAN-R-118", "ZAN-D-49", "ZAN-UNI-03")
+def test_a_hero_changes_places_with_a_unit_of_a_full_group() -> None:
+    t = scene(
+        groups={"a1": ("15F", FULL), "b1": ("12E", "simma")}, guards={"ragusa": "a: odrix"}, run=Revolt(city("ragusa"))
+    )
+    assert key(t, "odrix", "dismiss") not in t.pending.options
+    answer(t, "refuge", key(t, "gory_pikes_a"))
+    assert t.state.pawns[pawn(t, "odrix")].group == group(t, "a1")
+    assert t.state.pawns[pawn(t, "odrix")].hero_mark, "only a Hero is saved so"
+    assert "gory_pikes_a" in [t.content.units[card].id for card in t.state.unit_discard], "no place is left for it"
+
+
+@clause("ZAN-R-38", "ZAN-R-118", "ZAN-D-27")
+def test_guards_follow_a_hero_into_a_new_group() -> None:
+    t = scene(groups={"b1": ("12E", "simma")}, guards={"ragusa": "a: kuduk_levy_a odrix"}, run=Revolt(city("ragusa")))
+    answer(t, "next_guard", key(t, "odrix"))
+    answer(t, "refuge", "new")
+    answer(t, "refuge", "group:a1")
+    assert len(t.state.pawns_in[group(t, "a1")]) == 2
+    assert len(t.state.neutrals_of[city("ragusa")]) == 3
+    t = scene(groups={"b1": ("12E", "simma")}, guards={"ragusa": "a: kuduk_levy_a odrix"}, run=Revolt(city("ragusa")))
+    answer(t, "next_guard", key(t, "kuduk_levy_a"))
+    assert list(t.pending.options) == [key(t, "kuduk_levy_a", "dismiss")], "asked all the same: it lies facedown"
+
+
+@clause("ZAN-R-118", "ZAN-R-51", "ZAN-D-49")
+def test_for_want_of_a_slot_another_group_is_disbanded() -> None:
+    t = scene(
+        groups={
+            "a1": ("12E", "vasko_the_red!"),
+            "a2": ("04G", "rurik_twice_buried! kuduk_levy_a!"),
+            "a3": ("14E", "brannoch_oathshield!"),
+            "b1": ("12F", "simma"),
+        },
+        cities={"basilea": "a"},
+        guards={"ragusa": "a: odrix!"},
+        run=Revolt(city("ragusa")),
+    )
+    answer(t, "disband_group", "group:a2")
+    assert t.state.pawns[pawn(t, "odrix")].group == group(t, "a2")
+    assert t.state.groups[group(t, "a2")].hex == hex_("15F")
+    assert len(t.state.guards_of[city("basilea")]) == 2, "in an own city they become guards"
+
+
+@clause("ZAN-R-118", "ZAN-R-25")
+def test_for_want_of_room_he_is_displaced() -> None:
+    t = scene(
+        groups={"b1": ("15F", "simma"), "b2": ("15F", "vasko_the_red!"), "b3": ("15F", "rurik_twice_buried!")},
+        guards={"ragusa": "a: odrix!"},
+        dice=[1],
+        run=Revolt(city("ragusa")),
+    )
+    assert t.state.pawns[pawn(t, "odrix")].group == group(t, "a1")
+    assert t.state.groups[group(t, "a1")].hex not in {0, hex_("15F")}
