@@ -10,9 +10,9 @@ from tests.cli.toys import DUEL, VIGIL
 from warhall.bots.broken import told
 from warhall.bots.plan import make_plan
 from warhall.games import game as game_named
+from warhall.kernel.checks import CHECKS
 from warhall.kernel.errors import RuleError
 from warhall.lab.bench import bench
-from warhall.lab.checks import CHECKS
 from warhall.lab.fuzz import FuzzReport, fuzz
 from warhall.lab.reproduce import reproduce
 from warhall.lab.sim import Report, simulate
@@ -81,6 +81,8 @@ def test_fuzz_finds_nothing_in_sound_games() -> None:
         ("words", "tell everybody", "LookupError: no words"),
         ("looks", "tell everybody", "RuleError: looking at the table changes it"),
         ("sample", "sample", "RuleError: seat 0 can tell a sampled position from the real one"),
+        ("twice", "well asked", "RuleError: an option stands twice in Ask('vigil.watch'"),
+        ("index", "indexes", "RuleError: words is ['roll', 'wait'], rebuilt ['roll']"),
         ("save", "save and load", "RuleError: asked"),
     ],
 )
@@ -95,7 +97,8 @@ def test_each_check_finds_its_flaw_and_the_file_shows_it_again(flaw: str, check:
 
 
 def test_every_check_is_shown_to_find_something() -> None:
-    assert set(CHECKS) == {"invariants", "ask again", "save and load", "tell everybody", "hint", "sample"}
+    each_step = {"invariants", "well asked", "ask again"}
+    assert set(CHECKS) == each_step | {"indexes", "save and load", "tell everybody", "hint", "sample"}
 
 
 def test_fuzz_goes_on_until_enough_decisions_are_made() -> None:

@@ -86,7 +86,7 @@ class Vigil(State):
     words: list[str] = kept()
 
     def rebuild(self) -> None:
-        self.words = ["roll"] if self.flaw == "save" else ["roll", "wait"]
+        self.words = ["roll"] if self.flaw == "index" else ["roll", "wait"]
 
 
 T: TypeAlias = Table[Vigil, None]
@@ -99,6 +99,8 @@ FLAWS = (
     "steward",
     "endless",
     "again",
+    "twice",
+    "index",
     "save",
     "words",
     "looks",
@@ -138,7 +140,12 @@ def watch(t: T, f: Night) -> Step:
         return Ask(Light(), 0, ("lamp",), then=light, always=True)
     if t.state.flaw == "again":
         t.state.total += 1
-    return Ask(Watch(), tuple(range(t.state.seats)), tuple(t.state.words), then=roll)
+    words = tuple(t.state.words)
+    if t.state.flaw == "save" and t.step:  # a save holds no step: a loaded game counts from its own beginning
+        words = words[::-1]
+    if t.state.flaw == "twice":
+        words += ("roll",)
+    return Ask(Watch(), tuple(range(t.state.seats)), words, then=roll)
 
 
 @night.stage

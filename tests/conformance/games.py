@@ -44,12 +44,6 @@ SHOWN_ONCE: dict[str, tuple[str, ...]] = {
     ),
 }
 
-# Kinds of questions that are taken for want of a choice although a die follows behind which nothing can be taken back.
-UNASKED: dict[str, tuple[str, ...]] = {
-    # The last combat of an activation begins with the last step of its last unit.
-    "zorn": ("zorn.choose_step", "zorn.order_combat"),
-}
-
 
 def present() -> list[str]:
     """The ids of all games that say they can be played; one that then cannot be imported fails its tests."""

@@ -39,7 +39,7 @@ FOUND_BY = {
     "shared": ("clones", "playing on with a clone changes the original"),
     "sized": ("forged_saves_are_refused", r"32767 at \(0, \d\) sizes a table: make that field fixed"),
     "skip": ("views_do_not_leak", r"that seat \d is asked faulty.answer tells .* how many options it has"),
-    "steward": ("stewards_play", r"the steward answers Ask\('faulty.act'.* with 'think'"),
+    "steward": ("stewards_play", "the steward answers faulty.act with 'think', which is not open"),
     "tell on ask": ("asking_again_changes_nothing", r"tells \[Event\(step=0, told=WasAsked"),
     "told": ("views_do_not_leak", r"chooses draw, the log tells .* what its view does not show"),
     "twice": ("random_play", "an option stands twice"),

@@ -13,11 +13,11 @@ from warhall.bots.broken import BOT, BOUND, CHOICE, SETUP, Break, BrokenGame, br
 from warhall.bots.plan import Plan, overrun
 from warhall.games import game as game_named
 from warhall.kernel.chance import Fast, Noted
+from warhall.kernel.checks import Check
 from warhall.kernel.errors import IllegalChoice
 from warhall.kernel.replay import Choice, Record
 from warhall.kernel.table import Table
 
-Check = Callable[[Table[Any, Any]], None]
 ChecksDue = Callable[[int], Iterable[tuple[str, Check]]]
 
 

@@ -12,7 +12,7 @@ from warhall.bots.broken import BrokenGame
 from warhall.bots.crowd import each
 from warhall.bots.plan import Plan
 from warhall.bots.watched import WatchedGame
-from warhall.lab.checks import due
+from warhall.kernel.checks import EACH_STEP, NOW_AND_THEN, Check
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +62,13 @@ class FuzzReport:
             "longest_game": self.longest,
             "cpu_seconds": round(self.cpu_seconds, 3),
         }
+
+
+def due(every: int, step: int) -> Iterator[tuple[str, Check]]:
+    """The checks due after a step: the quick ones always, the others every so many steps."""
+    yield from EACH_STEP.items()
+    if step % every == 0:
+        yield from NOW_AND_THEN.items()
 
 
 def trial(plan: Plan, every: int, number: int) -> Trial:

@@ -10,9 +10,9 @@ from warhall.bots import answer, bot
 from warhall.bots.broken import BOT, BOUND, BrokenGame
 from warhall.bots.plan import overrun
 from warhall.games import game as game_named
+from warhall.kernel.checks import CHECKS
 from warhall.kernel.replay import Replay
 from warhall.kernel.table import Table
-from warhall.lab.checks import CHECKS
 
 
 def reproduce(broken: BrokenGame) -> Iterator[Table[Any, Any]]:

@@ -9,10 +9,11 @@ import msgspec
 
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast
+from warhall.kernel.checks import T, kept_indexes
 from warhall.kernel.errors import WarhallError
 from warhall.kernel.game import Game
 from warhall.kernel.state import State
-from warhall.testing.sample import Broken, Options, Sample, T, kept_indexes
+from warhall.testing.sample import Broken, Options, Sample
 
 ABSURD = (2**31, -(2**31), 2**63 - 1)  # refused wherever they stand
 WRONG = (-1, codec.NUMBER)  # may be refused by what they stand for

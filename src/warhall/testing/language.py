@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from warhall.kernel.chance import Fast
+from warhall.kernel.checks import T, questions
 from warhall.kernel.events import Event, events_of
 from warhall.kernel.game import Game, Line
 from warhall.kernel.logbook import pack_events, unpack_events
 from warhall.kernel.notation import read, write
 from warhall.kernel.questions import question_kind, questions_of
-from warhall.testing.sample import Options, Sample, T, questions
+from warhall.testing.sample import Options, Sample
 
 
 def questions_keep_their_word(game: Game[Any, Any], seats: int, seed: int = 0, options: Options = None) -> None:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from warhall.kernel import codec
 from warhall.kernel.chance import Chance, Fast
+from warhall.kernel.checks import T, kept_indexes, questions
+from warhall.kernel.errors import RuleError
 from warhall.kernel.game import Game
-from warhall.kernel.state import State, saved_fields
-from warhall.kernel.table import Table
 
-T = Table[Any, Any]
 Options = Mapping[str, Any] | None
-Questions = list[tuple[str, tuple[int, ...], tuple[str, ...]]]
 _PLAYER = 1 << 32  # the players' chance is another one than the table's
 
 
@@ -66,6 +65,14 @@ class Sample:
         """Fail if the game has taken as many decisions as random play may take, and is not over."""
         self.demand(table.over or table.step < self.game.bound, table, f"not over after {table.step} decisions")
 
+    @contextmanager
+    def at(self, table: T) -> Iterator[None]:
+        """Fail, saying where, if a check inside finds something."""
+        try:
+            yield
+        except RuleError as error:
+            raise Broken(f"{self}, step {table.step}: {error}") from error
+
     def demand(self, holds: bool, table: T, otherwise: str) -> None:
         """Fail, saying where, unless something holds."""
         if not holds:
@@ -84,18 +91,6 @@ def play_on(table: T, chance: Chance, choices: int) -> None:
         if table.over:
             return
         table.choose(*pick(table, chance))
-
-
-def questions(table: T) -> Questions:
-    """The open questions, to compare."""
-    return [(ask.kind, ask.seats, tuple(ask.options)) for ask in table.asks]
-
-
-def kept_indexes(state: State) -> dict[str, Any]:
-    """The kept indexes of a state as they are now."""
-    kept = set(state.__dict__) - set(saved_fields(type(state))) - {"stack"}
-    tables = {name: state.__dict__[name] for name in sorted(kept)}
-    return {name: table.copy() if hasattr(table, "copy") else table for name, table in tables.items()}
 
 
 def everything(table: T) -> tuple[Any, ...]:

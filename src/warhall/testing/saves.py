@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from warhall.kernel import codec
+from warhall.kernel import checks, codec
 from warhall.kernel.chance import Fast, Noted
 from warhall.kernel.chapters import Chapter, chapter, reopened
-from warhall.kernel.events import Event
 from warhall.kernel.game import Game
 from warhall.kernel.replay import SEEN, Record, Replay, read_record, start_record
 from warhall.kernel.table import Table
-from warhall.testing.sample import Broken, Options, Sample, everything, kept_indexes, pick, play_on, questions
+from warhall.testing.sample import Broken, Options, Sample, everything, pick, play_on
 
 _TAKE_BACKS = 4  # one in so many choices that can be taken back is
 
@@ -25,26 +24,16 @@ def asking_again_changes_nothing(game: Game[Any, Any], seats: int, seed: int = 0
     """
     sample = Sample(game, seats, seed, options)
     for table in sample.walk():
-        chance = Noted(Fast(seed))
-        twin = table.clone(chance, ask=False)
-        told: list[Event] = []
-        twin.events = told
-        twin.resume()
-        sample.demand(questions(twin) == questions(table), table, f"asked {table.asks}, asked again {twin.asks}")
-        sample.demand(twin.digest() == table.digest(), table, f"asking {table.asks} changes the position")
-        sample.demand(not chance.draws, table, f"asking {table.asks} rolls or draws")
-        sample.demand(not told, table, f"asking {table.asks} tells {told}")
+        with sample.at(table):
+            checks.ask_again(table)
 
 
 def kept_indexes_hold(game: Game[Any, Any], seats: int, seed: int = 0, options: Options = None) -> None:
     """After every step the kept indexes are what `rebuild` makes of the rest: no writer forgets one."""
     sample = Sample(game, seats, seed, options)
     for table in sample.walk():
-        twin = table.state.clone()
-        twin.rebuild()
-        now, rebuilt = kept_indexes(table.state), kept_indexes(twin)
-        for name in rebuilt:
-            sample.demand(now[name] == rebuilt[name], table, f"{name} is {now[name]}, rebuilt {rebuilt[name]}")
+        with sample.at(table):
+            checks.indexes(table)
 
 
 def saves_resume(
@@ -57,7 +46,8 @@ def saves_resume(
         text = codec.pack_state(table.state, json=True)
         from_text = codec.unpack_state(game.state, text, json=True)
         sample.demand(codec.digest(from_text) == table.digest(), table, "a save as JSON is another position")
-        loaded = game.load_table(table.save(), Fast(number), table.content, first=first)
+        with sample.at(table):
+            loaded = checks.loaded(table, Fast(number), first)
         twin = table.clone(Fast(number))
         loaded.step = table.step
         sample.demand(everything(loaded) == everything(twin), table, "a loaded game is not the same")

@@ -21,14 +21,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from warhall.kernel import codec
+from warhall.kernel import checks, codec
 from warhall.kernel.chance import Fast, Noted
+from warhall.kernel.checks import T, questions
 from warhall.kernel.game import Game
 from warhall.kernel.replay import Choice, Record
 from warhall.kernel.state import Result
 from warhall.testing.ends import nothing_ends_unasked
 from warhall.testing.forged import forged_saves_are_refused
-from warhall.testing.sample import Broken, Options, Sample, T, everything, live_twin, pick, play_on, questions
+from warhall.testing.sample import Broken, Options, Sample, everything, live_twin, pick, play_on
 from warhall.testing.saves import (
     asking_again_changes_nothing,
     golden,
@@ -113,14 +114,14 @@ def random_play(
 
 def _play_checked(sample: Sample, table: T, record: Record, chance: Noted) -> None:
     player = sample.player()
-    sample.game.check(table.state, table.content)
+    checks.invariants(table)
     while not table.over:
-        _check_questions(sample, table)
+        checks.well_asked(table)
         seat, option = pick(table, player)
         record.steps.append(Choice(seat, option))
         table.choose(seat, option)
         _add_draws(record, chance)
-        sample.game.check(table.state, table.content)
+        checks.invariants(table)
         sample.keep_bound(table)
     _check_result(sample, table)
 
@@ -131,16 +132,6 @@ def _add_draws(record: Record, chance: Noted) -> None:
         record.steps[-1] = Choice(last.seat, last.option, last.draws + chance.take())
     else:
         record.setup += chance.take()
-
-
-def _check_questions(sample: Sample, table: T) -> None:
-    asked = [seat for ask in table.asks for seat in ask.seats]
-    sample.demand(bool(asked), table, "nobody is asked, and the game is not over")
-    sample.demand(len(asked) == len(set(asked)), table, f"a seat has two questions: {table.asks}")
-    sample.demand(set(asked) <= set(range(table.seats)), table, f"a seat that is not there is asked: {table.asks}")
-    for ask in table.asks:
-        sample.demand(len(ask.options) > 0, table, f"{ask.kind} has no option")
-        sample.demand(len(ask.options) == len(set(ask.options)), table, f"an option stands twice in {ask}")
 
 
 def _check_result(sample: Sample, table: T) -> None:
@@ -288,8 +279,8 @@ def stewards_play(game: Game[Any, Any], seats: int, seed: int = 0, options: Opti
     table, chance = sample.table(), sample.player()
     while not table.over:
         seat = table.pending.seat
-        option = game.steward(table.view(seat), chance)
-        sample.demand(option in table.pending.options, table, f"the steward answers {table.pending} with {option!r}")
+        with sample.at(table):
+            option = checks.advice(table, seat, chance)
         table.choose(seat, option)
         sample.keep_bound(table)
     return table.step
@@ -307,26 +298,12 @@ def everything_is_told(
     for table in sample.positions(positions, live=True):
         before = everything(table)
         for seat in (None, *range(seats)):
-            cited = _tell_all(sample, table, seat)
+            with sample.at(table):
+                cited = checks.tell(table, seat, table.log(seat))
+            game.board(table.view(seat))
             missing = sorted(cited - known.keys()) if known is not None else ()
             sample.demand(not missing, table, f"not in the rules reference: {missing}")
         sample.demand(everything(table) == before, table, "looking at the table changes it")
-
-
-def _tell_all(sample: Sample, table: T, seat: int | None) -> set[str]:
-    game, view = sample.game, table.view(seat)
-    words = [game.text(view)]
-    for question in view.questions:
-        words.append(game.prompt(question, view))
-        for option in question.options:
-            words.append(game.label(option, question, view))
-            game.preview(option, question, view)
-    lines = [game.line(event, view) for event in table.log(seat)]
-    words += [line.text for line in lines if line is not None]
-    sample.demand(all(words), table, f"there are no words for something that seat {seat} sees")
-    game.board(view)
-    cited = [question.clauses for question in view.questions] + [event.clauses for event in table.log(seat)]
-    return {clause for clauses in cited for clause in clauses}
 
 
 Suite = Callable[..., Any]

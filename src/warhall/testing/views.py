@@ -7,9 +7,10 @@ from typing import Any
 
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast
+from warhall.kernel.checks import T, alike
 from warhall.kernel.errors import RuleError
 from warhall.kernel.game import Game
-from warhall.testing.sample import Broken, Options, Sample, T, live_twin, pick
+from warhall.testing.sample import Broken, Options, Sample, live_twin, pick
 
 
 def views_do_not_leak(
@@ -47,9 +48,8 @@ def _compare_worlds(sample: Sample, table: T, seat: int | None, seed: int, shown
     real, other = live_twin(table, Fast(seed)), _other_world(sample, table, seat, seed)
     here, there = codec.to_json(real.view(seat)), codec.to_json(other.view(seat))
     sample.demand(here == there, table, f"{who} can tell a sampled position from the real one:\n{here!r}\n{there!r}")
-    mine = table.sampled(seat, Fast(seed)).view(seat)
-    same = (mine.facts, mine.question) == (table.view(seat).facts, table.view(seat).question)
-    sample.demand(same, table, f"{who} sees or is asked something else in a sampled game")
+    with sample.at(table):
+        alike(table, seat, Fast(seed))
     if not table.over:
         _choose_in_both(sample, real, other, seat, seed, shown_once)
 

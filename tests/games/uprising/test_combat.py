@@ -173,7 +173,7 @@ def test_a_legion_fights_skeletons_first_then_the_horde() -> None:
     assert vp(t, "empire", "chaos") == (3, 0)  # what her card gives for destroying her
 
 
-@clause("UPR-PRC-03", "UPR-CSQ-06", "UPR-CSQ-07", "UPR-TGT-04", "UPR-AMB-79", "UPR-HAV-05")
+@clause("UPR-PRC-03", "UPR-CSQ-06", "UPR-CSQ-07", "UPR-TGT-04", "UPR-AMB-79", "UPR-HAV-05", "UPR-AMB-104")
 def test_an_undefended_haven_falls_without_combat_though_a_hero_is_there() -> None:
     t = fight(
         "haven=mohyar wall tower",

@@ -94,6 +94,17 @@ def test_hungering_root_takes_a_unit_for_two_threat() -> None:  # DR-6
     assert leader(t, "mother_maggot").threat == 1
 
 
+@clause("UPR-AMB-127")
+def test_no_bolt_is_held_for_a_druid_that_could_not_act() -> None:  # DR-6
+    t = rangers("rangers=1 skeletons=1", "purple SB", "hungering_root")
+    assert told(t, "kernel.chosen") == []
+    t = rangers("rangers=2 garrison=3", "purple BB BB white S - yellow -", "reedmother old_horn")
+    answer(t, "before_damage", "hold", "hold")
+    assert (t.pending.about or {})["bolts"] == 2
+    answer(t, "after_damage", "druid:reedmother")
+    assert (t.pending.about or {})["bolts"] == 1
+
+
 @clause("UPR-GOD-02", "UPR-GEN-02")
 def test_moon_eater_cancels_all_shields_and_feeds_chaos() -> None:  # DR-7
     t = rangers("rangers=2 garrison=3", "purple SB SB white D D yellow SD", "moon_eater")

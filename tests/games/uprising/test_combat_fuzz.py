@@ -17,6 +17,7 @@ from warhall.games.uprising.rules.combat.windows import WINDOWS
 from warhall.games.uprising.state import T
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast
+from warhall.kernel.questions import question_kind
 from warhall.testing import clause
 
 HEROES = {
@@ -72,9 +73,14 @@ def ask_again(t: T) -> None:
     """The question stands on the position alone, also after a save."""
     kept = codec.unpack_state(GAME.state, codec.pack_state(t.state))
     assert codec.digest(kept) == t.digest()
-    options = t.pending.options
     twin = t.clone(Fast(1))
-    assert tuple(twin.pending.options) == tuple(options)
+    assert tuple(twin.pending.options) == tuple(t.pending.options)
+    kind = question_kind(t.pending.facts)
+    assert [option for option in t.pending.options if not kind.offers(option)] == []
+    seen = t.view(t.pending.seat)
+    assert seen.question is not None
+    assert GAME.prompt(seen.question, seen)
+    assert all(GAME.label(option, seen.question, seen) for option in t.pending.options)
 
 
 @clause("UPR-CBT-04", "UPR-PRC-03", "UPR-AMB-100")

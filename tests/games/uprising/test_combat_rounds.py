@@ -192,10 +192,35 @@ def test_a_skeleton_bolt_places_a_skeleton_even_if_all_fell() -> None:
 @clause("UPR-AMB-55", "UPR-SKE-04", "UPR-AMB-126")
 def test_a_third_skeleton_in_combat_becomes_a_horde_and_a_new_combat_begins() -> None:
     t = fight("sellswords=3 skeletons=2", "blue - - - red SB -", decks={"hordes": "mother_maggot"})
-    assert begun(t)[:2] == [("mohyar", "chaos"), ("mohyar", "mother_maggot")]
+    assert begun(t) == [("mohyar", "chaos"), ("mohyar", "mother_maggot")]
     assert told(t, "horde_forms") == [{"hex": hexed("a3"), "skeletons": 3, "horde": True}]
     assert vp(t, "mohyar") == (0,)
     assert told(t, "combat_ended")[0]["rounds"] == 1
+
+
+@clause("UPR-AMB-55", "UPR-SKE-04")
+def test_of_four_skeletons_one_stays_and_fights_before_the_horde() -> None:
+    t = fight(
+        "sellswords=4 skeletons=2",
+        "blue - - - - red SB SB  blue S - red -",
+        decks={"hordes": "mother_maggot"},
+    )
+    assert begun(t) == [("mohyar", "chaos"), ("mohyar", "chaos"), ("mohyar", "mother_maggot")]
+    assert pools(t, 1)[2] == pool("1r")
+
+
+@clause("UPR-SKE-04", "UPR-AMB-126")
+def test_a_player_may_still_strike_before_the_horde_forms() -> None:
+    t = fight(
+        "tribesmen=4 skeletons=2",
+        "yellow - - - - red SB -  red S",
+        heroes="khaal yanny",
+        krowh="at=a3 cards=death_frenzy",
+        decks={"hordes": "mother_maggot"},
+    )
+    answer(t, "after_damage", "card:death_frenzy")
+    assert told(t, "horde_forms") == []
+    assert told(t, "skeletons_gone")[0]["left"] == 2
 
 
 @clause("UPR-AMB-56", "UPR-SKE-05")

@@ -36,7 +36,7 @@ def test_cards_act_in_the_nemesis_phase_but_not_in_combats_of_others() -> None:
 # Before Combat.
 
 
-@clause("UPR-AMB-138", "UPR-SYM-02")
+@clause("UPR-AMB-138", "UPR-SYM-02", "UPR-DEC-21")
 def test_a_blackpowder_keg_is_a_damage_to_anybody() -> None:  # I16
     t = item("blackpowder_keg", "sellswords=1", leading="mother_maggot", leaders={"mother_maggot": "at=a3 threat=4"})
     answer(t, "before_combat", "card:blackpowder_keg")
@@ -67,7 +67,7 @@ def test_wardens_manacles_mute_the_ability() -> None:  # I32
 # Before Rolling.
 
 
-@clause("UPR-TIM-02", "UPR-CRD-04")
+@clause("UPR-TIM-02", "UPR-CRD-04", "UPR-DEC-23")
 @pytest.mark.parametrize(
     "card,here,dice,now",
     [
@@ -147,6 +147,8 @@ def test_the_heart_of_a_lich_adds_three_bolts_and_feeds_chaos() -> None:  # I28
     assert symbols(t) == [("mohyar", (0, 0, 3), False, "heart_of_a_lich")]
     assert vp(t, "chaos") == (1,)
     assert told(t, "shields_broken")[0]["number"] == 1
+    t = item("heart_of_a_lich", "hunters=1 garrison=1 curse", "white S white -")
+    assert told(t, "kernel.chosen") == []  # Bolts are of no use on a cursed hex
 
 
 # After Combat.
@@ -167,7 +169,7 @@ def test_the_surgeons_saw_brings_back_a_unit_of_this_combat() -> None:  # I09
     assert units(t, "a3") == {"sellswords": 1, "berserkers": 1}
 
 
-@clause("UPR-AMB-108", "UPR-GAR-04")
+@clause("UPR-AMB-108", "UPR-GAR-04", "UPR-TYP-02")
 def test_broken_shackles_bring_a_basic_unit_after_a_garrison_level() -> None:  # I14
     t = item("broken_shackles", "sellswords=1 garrison=1", "white -  blue S blue -")
     answer(t, "after_combat", "card:broken_shackles")

@@ -243,11 +243,17 @@ def test_a_verbal_duel_is_won_on_equal_totals() -> None:
 @clause("ZAN-MOV-04", "ZAN-R-64")
 def test_wolves_fight_without_a_die_until_they_are_dead() -> None:
     t = marching("m18", units="odrix! kuduk_levy_a!", dice=[1, 6, 6])
+    answer(t, "arrange", "keep")
     quiet(t)
     answer(t, "split_damage", key(t, "odrix"))  # 4 + 2 + 1 against 8
-    quiet(t)
-    lines = told(t, "wolves_fought")
-    assert [(line["total"], line["pack"], line["left"]) for line in lines] == [(7, 8, 8), (12, 8, 4), (12, 8, 0)]
+    for _ in range(2):
+        assert "stop" not in t.pending.options
+        answer(t, "arrange", "keep")
+        quiet(t)
+    totals = [(line["attack"], line["defence"], line["damage"]) for line in told(t, "combat_fought")]
+    assert totals == [(7, 8, 1), (12, 8, 4), (12, 8, 4)]
+    assert told(t, "battle_ended") == [{"why": "attacker"}]
+    assert t.pending.kind == "zanziar.choose_hex", "then the move goes on"
 
 
 @clause("ZAN-MOV-04", "ZAN-FX-14")

@@ -68,7 +68,7 @@ def test_a_unit_that_attacked_does_not_move_and_one_that_moved_does_not_regroup(
     t = activate(units, held={"new_mahn": {"gold": 0, "food": 0}}, dice=[8, 1])
     answer(t, f"unit:{LEVY}")
     assert (t.pending.kind, options(t)) == ("zorn.choose_mover", (f"unit:{IRON}", RESERVE, "done"))
-    answer(t, f"unit:{IRON}", "area:PA", "done", "done")
+    answer(t, f"unit:{IRON}", "area:PA", "done", "done", "done")
     assert is_over(t)  # the Ironmen's Casualties stay
 
 
@@ -89,7 +89,7 @@ def test_stunned_units_only_regroup_and_hungry_ones_do_nothing() -> None:
 @clause("ZRN-SEQ-07", "ZRN-RUL-61")
 def test_hungry_units_recover_at_the_end_of_their_houses_activation() -> None:
     t = activate({LEVY: ("S20", {"marks": HUNGRY}), ALLY: ("S20", {"marks": HUNGRY})})
-    answer(t, "done")
+    answer(t, "done", "done")
     assert is_over(t)
     assert (marks(t, LEVY), marks(t, ALLY)) == (0, HUNGRY)
 

@@ -170,6 +170,10 @@ def test_what_may_be_done_at_any_point_is_offered_a_last_time_at_the_end() -> No
     assert kinds == ["zorn.begin_activation", "zorn.choose_mover"]
     answer(t, "conjure")
     assert (tracks(t, "new_mahn").food, tracks(t, "new_mahn").supplies) == (1, 1)
+    assert (t.pending.kind, t.pending.options) == ("zorn.choose_regrouper", ["done"]), (
+        "asked before the Blight may roll"
+    )
+    answer(t, "done")
     assert is_over(t)
 
 

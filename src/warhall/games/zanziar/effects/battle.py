@@ -11,15 +11,15 @@ from warhall.games.zanziar.ids import ROWS, PawnId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.battle import fight_of, other, side_of
 from warhall.games.zanziar.queries.units import pawns
-from warhall.games.zanziar.state import ATTACKER, Fight
+from warhall.games.zanziar.state import ATTACKER, WOLF_FOE, Fight
 from warhall.kernel.records import replace
 
 
 def begin_fight(t: T, fight: Fight) -> None:
-    """ZAN-BAT-01 the battle is declared; both groups have fought this turn."""
+    """ZAN-BAT-01 the battle is declared; both groups have fought this turn, wolves aside (ZAN-R-64)."""
     t.state.fight = fight
     for group in (fight.group, fight.foe_group):
-        if group:
+        if group and fight.against != WOLF_FOE:
             note_group(t, group, fought=True)
     t.tell(
         BattleBegan(fight.attacker, fight.group, fight.hex, fight.against, fight.foe_group or None, fight.city or None)

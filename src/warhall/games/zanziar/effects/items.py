@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warhall.games.zanziar.effects.pawns import mark_hero
-from warhall.games.zanziar.effects.world import end_plague, use_hero
+from warhall.games.zanziar.effects.world import end_plague, tell_use, use_hero
 from warhall.games.zanziar.events.units import (
     ArmorHit,
     ArmorRepaired,
@@ -113,6 +113,13 @@ def lose_item(t: T, thing: ThingId, why: str) -> None:
         s.item_discard += (item,)
     t.reveal()
     t.tell(ItemLost(thing, item, why))
+
+
+def use_up(t: T, thing: ThingId, power: str) -> None:
+    """ZAN-ITM-03, ZAN-FX-15 using an item shows it; a discard power uses it up."""
+    tell_use(t, thing, power)
+    show(t, thing)
+    lose_item(t, thing, USED_UP)
 
 
 def wear(t: T, thing: ThingId, amount: int) -> None:

@@ -125,16 +125,6 @@ class DuelRefused(Told):
     group: GroupId
 
 
-@event("zanziar.wolves_fought")
-class WolvesFought(Told):
-    """A round against a pack: the group's total, the pack's, and what the pack has left."""
-
-    group: GroupId
-    total: int
-    pack: int
-    left: int
-
-
 @event("zanziar.stayed_put")
 class StayedPut(Told):
     """No direction was legal (ZAN-R-25)."""

@@ -173,6 +173,12 @@ def holder_of(s: Zanziar, c: Content, company: tuple[PawnId, ...], effect: str) 
     return None
 
 
+def usable(s: Zanziar, c: Content, pawn: PawnId, effect: str) -> list[ThingId]:
+    """ZAN-FX-16 a bearer's uncursed items with a power, faceup or not: using one shows it (ZAN-ITM-03)."""
+    things = [thing for thing in s.things_of[pawn] if c.items[s.marks[thing]].effect == effect]
+    return [thing for thing in things if not s.things[thing].cursed and not s.things[thing].used]
+
+
 def carry_room(s: Zanziar, c: Content, pawn: PawnId) -> int:
     """ZAN-ITM-02 how many more items it can carry."""
     return c.numbers.items_carried - len(s.things_of[pawn])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from warhall.games.zanziar.ids import GroupId, PawnId
-from warhall.games.zanziar.keys import DISMISS, END, GROUP, NEW, REORGANIZE, WHENEVER
-from warhall.kernel.decision import PASS
+from warhall.games.zanziar.ids import CityId, GroupId, PawnId
+from warhall.games.zanziar.keys import CITY, DISMISS, END, GROUP, ITEM, NEW, PAWN, REORGANIZE, WHENEVER
+from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.questions import Asked, question
 
 ACTION_WORDS = {
@@ -62,3 +62,104 @@ class ChooseAction(Asked):
 )
 class Refuge(Asked):
     pawn: PawnId
+
+
+@question(
+    "zanziar.choose_envoy",
+    "Who of {group} makes the attempt?",
+    waiting="chooses who tries",
+    options=(PAWN,),
+    decision="ZAN-D-21",
+)
+class ChooseEnvoy(Asked):
+    group: GroupId
+    action: str
+
+
+@question(
+    "zanziar.con_users",
+    "Who uses Con? {chosen} so far.",
+    waiting="uses Con",
+    options=(PAWN,),
+    words={DONE: "These work on a neutral unit"},
+    decision="ZAN-D-21",
+)
+class ConUsers(Asked):
+    chosen: tuple[PawnId, ...]
+
+
+@question(
+    "zanziar.con_whom",
+    "Which neutral unit do they work on?",
+    waiting="uses Con",
+    options=(PAWN,),
+    decision="ZAN-D-21",
+)
+class ConWhom(Asked):
+    chosen: tuple[PawnId, ...]
+
+
+@question(
+    "zanziar.choose_searcher",
+    "Who searches the city?",
+    waiting="chooses who searches",
+    options=(PAWN,),
+    decision="ZAN-D-23",
+)
+class ChooseSearcher(Asked):
+    group: GroupId
+
+
+@question(
+    "zanziar.vaults",
+    "Exchange the find, unseen, for a Dwarven Bomb?",
+    waiting="looks at the bomb vaults",
+    words={"exchange": "Take the bomb", PASS: "Keep the find"},
+    decision="ZAN-D-46",
+)
+class Vaults(Asked):
+    group: GroupId
+
+
+@question(
+    "zanziar.keep_item",
+    "Which item do you keep?",
+    waiting="chooses an item",
+    options=(ITEM,),
+    decision="ZAN-D-24",
+)
+class KeepItem(Asked):
+    pass
+
+
+@question(
+    "zanziar.item_under",
+    "Which item goes under the deck next?",
+    waiting="puts items back",
+    options=(ITEM,),
+    decision="ZAN-D-24",
+)
+class ItemUnder(Asked):
+    pass
+
+
+@question(
+    "zanziar.incite_whom",
+    "Which city is to revolt?",
+    waiting="incites a revolt",
+    options=(CITY,),
+    decision="ZAN-D-26",
+)
+class InciteWhom(Asked):
+    group: GroupId
+
+
+@question(
+    "zanziar.incite_by",
+    "Who incites {city}?",
+    waiting="incites a revolt",
+    options=(PAWN,),
+    decision="ZAN-D-26",
+)
+class InciteBy(Asked):
+    city: CityId

@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from warhall.games.zanziar.catalog import Content
-from warhall.games.zanziar.effects.items import USED_UP, lose_item, note_thing, show
+from warhall.games.zanziar.effects.items import note_thing, show, use_up
 from warhall.games.zanziar.effects.pawns import note
 from warhall.games.zanziar.effects.points import regain_magic
-from warhall.games.zanziar.effects.world import change_die, raise_total, tell_use
+from warhall.games.zanziar.effects.world import change_die, raise_total
 from warhall.games.zanziar.ids import DIPLOMACY, PawnId, ThingId
 from warhall.games.zanziar.keys import COINS, USES
 from warhall.games.zanziar.queries import T
-from warhall.games.zanziar.queries.units import max_mp, pawns_of, traits_of
+from warhall.games.zanziar.queries.units import max_mp, pawns_of, traits_of, usable
 from warhall.games.zanziar.rules.anytime import more_keys
 from warhall.games.zanziar.rules.rolls import (
     MORE_AFTER,
@@ -36,12 +36,6 @@ from warhall.kernel.state import Frame
 
 COIN, BRANDY, CANDLE, LOADED, STILL, STUMBLER = "lucky_coin", "brandy", "candle", "loaded_dice", "still_air", "stumbler"
 FUMBLE_ROLL, FUMBLE_TABLE_ROLL = "fumble", "fumble_table"
-
-
-def usable(s: Zanziar, c: Content, pawn: PawnId, effect: str) -> list[ThingId]:
-    """ZAN-FX-16 a bearer's uncursed items with a power, faceup or not: using one shows it (ZAN-ITM-03)."""
-    things = [thing for thing in s.things_of[pawn] if c.items[s.marks[thing]].effect == effect]
-    return [thing for thing in things if not s.things[thing].cursed and not s.things[thing].used]
 
 
 # Before and after a roll.
@@ -124,13 +118,6 @@ def roll_again(t: T, f: AfterRoll, number: int, why: str) -> None:
     change_die(t, number, t.roll(1, t.content.numbers.die, why="ZAN-R-95")[0], why)
     assert t.state.throw is not None
     f.faces = t.state.throw.faces
-
-
-def use_up(t: T, thing: ThingId, power: str) -> None:
-    """ZAN-ITM-03, ZAN-FX-15 using an item shows it; a discard power uses it up."""
-    tell_use(t, thing, power)
-    show(t, thing)
-    lose_item(t, thing, USED_UP)
 
 
 # At any time: the Rune Candle.

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from warhall.games.zanziar.rules import agreeing, items, own_cards, reorganize, whenever_cards
+from warhall.games.zanziar.rules import (
+    agreeing,
+    draft,
+    items,
+    own_cards,
+    recruit,
+    reorganize,
+    revolt_incite,
+    search,
+    whenever_cards,
+)
 from warhall.games.zanziar.rules.battle import declare
 from warhall.games.zanziar.rules.spells import curse, fireball, plain, teleport
 
@@ -19,4 +29,8 @@ PARTS: tuple[ModuleType, ...] = (
     fireball,
     plain,
     teleport,
+    draft,
+    recruit,
+    revolt_incite,
+    search,
 )

@@ -1,60 +1,70 @@
-"""A wolf pack on a Movement card (ZAN-MOV-04, ZAN-R-64): the whole group fights in one row, round after round."""
+"""Beasts that a group fights: a wolf pack on a Movement card, the Troll of an adventure (ZAN-R-64, ZAN-MOV-04).
+
+Call(Wolves(group, combat), then=…)
+Call(Troll(group, combat, con), then=…)          t.returned: whether it is dead or gone
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.zanziar.events.movement import WolvesFought
-from warhall.games.zanziar.ids import COMBAT, GroupId
+from warhall.games.zanziar.effects.battle import begin_fight
+from warhall.games.zanziar.ids import GroupId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import owner_of
-from warhall.games.zanziar.queries.skills import FIGHT, Occasion, total_of
-from warhall.games.zanziar.rules.aftermath import Aftermath
-from warhall.games.zanziar.rules.damage import Damage
-from warhall.games.zanziar.rules.rolls import Roll
-from warhall.kernel.decision import Call, Done, Goto, Step
+from warhall.games.zanziar.rules.battle.battle import WON, Battle
+from warhall.games.zanziar.state import NOBODY, TROLL_FOE, WOLF_FOE, Fight
+from warhall.kernel.decision import Call, Done, Step
 from warhall.kernel.procedure import Procedure
+from warhall.kernel.records import replace
 from warhall.kernel.state import Frame
 
 
 @dataclass
 class Wolves(Frame):
-    """The pack: its Combat is its HP too. `lost` are HP that it has lost."""
+    """The pack: its Combat is its HP too."""
 
     group: GroupId
     combat: int
-    lost: int = 0
-    round: int = 0
 
 
 hunting = Procedure("zanziar.wolves", Wolves)
 
 
 @hunting.stage
-def fight_round(t: T, f: Wolves) -> Step:
-    """ZAN-R-64 until the pack or the group is dead; no die for the wolves."""
-    pawns = t.state.pawns_in[f.group]
-    if f.lost >= f.combat or not pawns:
-        return Done()
-    f.round += 1
-    seat = owner_of(f.group)
-    return Call(Roll("wolves", (seat,), "ZAN-R-64", pawns=pawns, targets=pawns, skill=COMBAT), then=compare)
+def surround(t: T, f: Wolves) -> Step:
+    """ZAN-R-64 rounds without limit until the pack is dead, or the group is dead or has fled; new units defend too."""
+    face_beast(t, f.group, WOLF_FOE, f.combat, 0)
+    return Call(Battle())
 
 
-@hunting.stage
-def compare(t: T, f: Wolves) -> Step:
-    """ZAN-R-64, ZAN-COM-01 the lower total takes the difference; lost HP do not lower the pack's Combat."""
-    pawns = t.state.pawns_in[f.group]
-    on = Occasion(FIGHT, f.round, front=True, natural=True)
-    total = t.returned.total() + total_of(t.state, t.content, pawns, COMBAT, on)
-    f.lost += max(0, total - f.combat)
-    t.tell(WolvesFought(f.group, total, f.combat, max(0, f.combat - f.lost)))
-    if total < f.combat:
-        return Call(Damage(owner_of(f.group), pawns, f.combat - total, "wolves"), then=count_dead)
-    return Goto(fight_round)
+@dataclass
+class Troll(Frame):
+    """V28: Combat and HP, and Con."""
+
+    group: GroupId
+    combat: int
+    con: int
 
 
-@hunting.stage
-def count_dead(t: T, f: Wolves) -> Step:
-    """ZAN-R-11, ZAN-R-66."""
-    return Call(Aftermath(), then=fight_round)
+trolling = Procedure("zanziar.troll", Troll)
+
+
+@trolling.stage
+def wade_in(t: T, f: Troll) -> Step:
+    """ZAN-BAT-04 the group attacks for up to three rounds; the Troll is not talked out of it."""
+    face_beast(t, f.group, TROLL_FOE, f.combat, f.con)
+    return Call(Battle(), then=cross_ford)
+
+
+@trolling.stage
+def cross_ford(t: T, f: Troll) -> Step:
+    """V28: won if it is dead or gone."""
+    return Done(t.returned == WON)
+
+
+def face_beast(t: T, group: GroupId, against: str, combat: int, con: int) -> None:
+    """A battle of a whole group with something that is no Unit card."""
+    s = t.state
+    fight = Fight(owner_of(group), group, NOBODY, against, s.groups[group].hex, foe=combat, foe_con=con)
+    begin_fight(t, replace(fight, attackers=s.pawns_in[group]))

@@ -262,7 +262,7 @@ def pick_combat(t: T, f: HouseActivation) -> Step:
     areas = sorted({s.units[unit].area for unit in f.attackers if is_on_map(s, c, unit)})
     if not areas:
         return Goto(move)
-    return Ask(OrderCombat(), seat_of(s, c, f.house), c.area.keys(areas), then=fight)
+    return Ask(OrderCombat(), seat_of(s, c, f.house), c.area.keys(areas), then=fight, certain=True)
 
 
 @house_activation.stage
@@ -357,13 +357,15 @@ def use_move(t: T, f: HouseActivation) -> Step:
 
 @house_activation.stage
 def regroup(t: T, f: HouseActivation) -> Step:
-    """ZRN-SEQ-06 fifth step: Regroup; ZRN-RUL-36, ZRN-RUL-81, ZRN-MAG-15 the last moment for what has no step."""
+    """ZRN-SEQ-06 fifth step: Regroup; ZRN-RUL-36, ZRN-RUL-81, ZRN-MAG-15 the last moment for what has no step.
+
+    Asked also where nobody can regroup: behind it the Blight may roll, and nothing can be taken back.
+    """
     s, c = t.state, t.content
     f.step = "regroup"
-    units = regroupers(s, c, f)
-    if not units and not offers(s, c, f):
-        return Goto(recover)
-    return _menu(s, c, f, ChooseRegrouper(rallier(s, c, f)), units, use_regroup)
+    ask = _menu(s, c, f, ChooseRegrouper(rallier(s, c, f)), regroupers(s, c, f), use_regroup)
+    ask.always = True
+    return ask
 
 
 @house_activation.stage

@@ -89,7 +89,7 @@ def choose_area(t: T, f: Attack) -> Step:
             options.append(SWIFT)
         if versus_areas(s, c, f.unit, f.house, f.attackers, f.foes):
             options.append(VERSUS)
-    return Ask(ChooseAttackArea(f.unit), seat_of(s, c, f.house), options, then=enter)
+    return Ask(ChooseAttackArea(f.unit), seat_of(s, c, f.house), options, then=enter, certain=True)
 
 
 @attacking.stage

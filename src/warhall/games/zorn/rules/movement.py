@@ -122,6 +122,7 @@ def choose_step(t: T, f: Move) -> Step:
         options,
         then=take_step,
         blocked=why_not,
+        certain=True,
     )
 
 

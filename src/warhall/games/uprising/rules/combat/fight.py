@@ -56,7 +56,7 @@ def shoot(t: T, f: Combat) -> Step:
 
 @fight.stage
 def clash(t: T, f: Combat) -> Step:
-    """UPR-CSQ-03, UPR-CSQ-04, UPR-CBT-04 Clash rounds until a side has no Units left."""
+    """UPR-CSQ-03, UPR-CSQ-04, UPR-CBT-04, UPR-AMB-100 Clash rounds, however many, until a side has no Units left."""
     if is_decided(t, f):
         return Goto(clear)
     f.rounds += 1
@@ -76,7 +76,10 @@ def clear(t: T, f: Combat) -> Step:
 
 @fight.stage
 def bury_leaders(t: T, f: Combat) -> Step:
-    """UPR-CSQ-06, UPR-CSQ-09, UPR-LEG-02, UPR-AMB-60, UPR-AMB-61 the bottom effects of Leaders destroyed."""
+    """UPR-CSQ-06, UPR-CSQ-09, UPR-LEG-02, UPR-AMB-60, UPR-AMB-61, UPR-DEC-27 bottom effects.
+
+    UPR-AMB-103 also if both sides are gone.
+    """
     if f.buried >= len(f.slain):
         return Call(AfterCombat(f.one, f.hex, seats=fighters(t.state, f)), then=end)
     leader = f.slain[f.buried]

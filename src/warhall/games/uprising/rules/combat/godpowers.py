@@ -50,7 +50,7 @@ def wake_leader(t: T, f: Combat, r: Round, window: str) -> Frame | None:
 
 
 def kept_back(c: Content, f: Combat, r: Round, place: int) -> int:
-    """UPR-GOD-04, UPR-AMB-54 Bolts of a Nemesis that cancel no Shields: those of its Godpower After Damage."""
+    """UPR-GOD-04, UPR-AMB-53, UPR-AMB-54, UPR-AMB-120 Bolts kept from cancelling Shields for a Godpower to come."""
     side, leader = group_of(f, place)
     if side in PLAYERS:
         return 0

@@ -26,7 +26,7 @@ def strike(t: T, f: Combat, damage: int, why: str) -> None:
 
 
 def hurt_nemesis(t: T, f: Combat, place: int, damage: int) -> int:
-    """UPR-SYM-02, UPR-SYM-05, UPR-AMB-63 levels, Skeletons or Threat are lost; the pieces a player scores."""
+    """UPR-SYM-02, UPR-SYM-05, UPR-SYM-06, UPR-AMB-63 levels, Skeletons or Threat go; what a player scores."""
     side, leader = group_of(f, place)
     by = group_of(f, 1 - place)[0]
     lost = min(damage, strength_of(t.state, f.hex, (side, leader)))

@@ -58,7 +58,7 @@ def terms_of(c: Content, f: Combat, name: str) -> Terms:
 
 
 def base_pool(s: Uprising, c: Content, f: Combat, place: int, name: str) -> Pool:
-    """UPR-PRC-05 what pieces, Defences and abilities bring to a round."""
+    """UPR-PRC-05, UPR-AMB-117 what pieces, Defences and abilities bring to a round; Skeletons nothing to Archery."""
     side, leader = group_of(f, place)
     strength = strength_of(s, f.hex, (side, leader))
     terms = terms_of(c, f, name)
@@ -74,7 +74,7 @@ def base_pool(s: Uprising, c: Content, f: Combat, place: int, name: str) -> Pool
 
 
 def unit_pool(s: Uprising, c: Content, f: Combat, name: str) -> Pool:
-    """UPR-TYP-01, UPR-TER-01 in Archery the Archers, and Riders on Badlands; in Clash everybody."""
+    """UPR-TYP-01, UPR-TER-01, UPR-CBT-07 in Archery Archers, and Riders on Badlands; in Clash everybody but Heroes."""
     shooting = ("archer", "rider") if f.terrain == BADLANDS else ("archer",)
     pool = NO_DICE
     for kind, number in zip(c.units_of[f.one], s.spots[f.hex].units, strict=True):
@@ -127,7 +127,7 @@ def single(colour: int, number: int = 1) -> Pool:
 
 
 def has_archery(s: Uprising, c: Content, f: Combat) -> bool:
-    """UPR-CSQ-02 whether either side has Archery dice of its own."""
+    """UPR-CSQ-02, UPR-AMB-114 whether either side has Archery dice of its own; the other takes damage all the same."""
     return any(base_pool(s, c, f, place, ARCHERY) != NO_DICE for place in (0, 1))
 
 

@@ -38,7 +38,7 @@ def gather(t: T, f: ResolveHex) -> Step:
 
 @resolving.stage
 def fight(t: T, f: ResolveHex) -> Step:
-    """UPR-CBT-01, UPR-CBT-03 one combat after another while enemies share the hex."""
+    """UPR-CBT-01, UPR-CBT-03, UPR-AMB-104 one combat after another while enemies share the hex, however they came."""
     pair = next_pair(t, f)
     if pair is None:
         return Goto(clear)

@@ -9,7 +9,7 @@ from warhall.games.uprising.events.combat import CombatDice, DiceChanged, Symbol
 from warhall.games.uprising.ground import CURSED
 from warhall.games.uprising.ids import BOLTS, CHAOS, COLOURS, SHIELDS, SKULLS, Face, HexId, Pool, SideId
 from warhall.games.uprising.queries import pooled
-from warhall.games.uprising.rules.combat.frames import BeforeDamage, BeforeRolling, Cast, Combat, Round
+from warhall.games.uprising.rules.combat.frames import AfterDamage, BeforeDamage, BeforeRolling, Cast, Combat, Round
 from warhall.games.uprising.rules.combat.groups import group_of, place_of
 from warhall.games.uprising.state import T
 from warhall.kernel.records import replace
@@ -65,6 +65,8 @@ def set_cast(t: T, f: Combat, r: Round, place: int, cast: Cast) -> None:
         elif isinstance(frame, BeforeDamage):
             frame.mine, frame.theirs = total(t.content, r.casts[0]), total(t.content, r.casts[1])
             frame.bolts = free_bolts(t.content, r.casts[0]) if may_use_bolts(f, 0) else 0
+        elif isinstance(frame, AfterDamage):
+            frame.bolts = r.casts[0].held
 
 
 def change_pool(t: T, f: Combat, r: Round, place: int, pool: Pool, why: str) -> None:

@@ -75,7 +75,10 @@ def can_act(s: Uprising, c: Content, f: Combat, part: str, row: int) -> bool:
 
 
 def card_usable(s: Uprising, c: Content, f: Combat, card: CardId, moment: str) -> bool:
-    """UPR-CBT-20, UPR-TIM-08, UPR-TIM-09, UPR-TIM-10 the printed part and window, the Hero where needed, the limit."""
+    """UPR-CBT-20, UPR-TIM-08, UPR-TIM-09, UPR-TIM-10 the printed part and window, the Hero where needed, the limit.
+
+    UPR-AMB-98 whatever the Phase.
+    """
     shown, r = c.cards[card], round_on(s)
     near = not (shown.at_hero or shown.kind == "item") or s.sides[f.one].at == f.hex
     return (
@@ -90,7 +93,7 @@ def card_usable(s: Uprising, c: Content, f: Combat, card: CardId, moment: str) -
 
 
 def druid_usable(s: Uprising, c: Content, f: Combat, druid: DruidId, moment: str) -> bool:
-    """UPR-GOD-01, UPR-GOD-02, UPR-TER-02 a revealed Druid in its window, round and limit, Bolts apart."""
+    """UPR-GOD-01, UPR-GOD-02, UPR-GOD-05, UPR-GOD-06, UPR-TER-02 in its window, round and limit, Bolts apart."""
     shown, r = c.druids[druid], round_on(s)
     return (
         r is not None

@@ -101,7 +101,11 @@ def acts_by_itself(c: Content, card: CardId, said: Effect) -> bool:
 
 def sleeping_druids(s: Uprising, c: Content, f: Combat) -> int:
     """UPR-AMB-127 how many Godpowers After Damage a Bolt could be held for."""
-    return sum(druid_usable(s, c, f, druid, AFTER_DAMAGE) for druid in s.revealed)
+    return sum(
+        druid_usable(s, c, f, druid, AFTER_DAMAGE)
+        and any(holds(s, c, said.given, f.one, f.hex) for said in c.druids[druid].effects)
+        for druid in s.revealed
+    )
 
 
 def _cards_of(moment: str) -> Offers:

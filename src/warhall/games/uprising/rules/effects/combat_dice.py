@@ -110,7 +110,7 @@ def join(t: T, f: Volley) -> Step:
 
 
 def units_of_type(s: Uprising, c: Content, f: Combat, type_: str) -> list[KindId]:
-    """The player's Units of a type, rank or kind in the combat, one entry each."""
+    """UPR-TYP-02 the player's Units of a type, rank or kind in the combat, one entry each."""
     spot, kinds = s.spots[f.hex], c.units_of[f.one]
     if spot.owner != f.one:
         return []

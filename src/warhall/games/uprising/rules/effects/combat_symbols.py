@@ -22,6 +22,12 @@ def add_symbols(t: T, f: Wield, said: Effect) -> None:
     symbols.add_symbols(t, combat_on(t.state), this_round(t), f.side, said.symbols(), why(t, f))
 
 
+@able.by("add_symbols")
+def can_use_symbols(s: Uprising, c: Content, f: Combat, said: Effect) -> bool:
+    """UPR-TER-02 nobody is offered Bolts where they are of no use."""
+    return bool(said.skulls or said.shields) or symbols.may_use_bolts(f, 0)
+
+
 @acts("skulls_per_units", BEFORE_DAMAGE)
 def skulls_per_units(t: T, f: Wield, said: Effect) -> None:
     """A Skull for every so many own Units here, rounded down."""

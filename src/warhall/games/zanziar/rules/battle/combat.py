@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.effects.battle import add_blast, hurt_foe
+from warhall.games.zanziar.effects.items import use_up
 from warhall.games.zanziar.events.battle import BombUsed, CombatFought, FoeHurt
 from warhall.games.zanziar.ids import COMBAT, PawnId, ThingId
 from warhall.games.zanziar.keys import USES
@@ -24,10 +25,9 @@ from warhall.games.zanziar.queries.battle import (
     row_units,
     seat_of_side,
 )
-from warhall.games.zanziar.queries.units import toughness, traits_of, worn_items
+from warhall.games.zanziar.queries.units import toughness, traits_of, usable, worn_items
 from warhall.games.zanziar.questions.battle import UseBomb
 from warhall.games.zanziar.rules.battle.neutral import spread
-from warhall.games.zanziar.rules.items import usable, use_up
 from warhall.games.zanziar.rules.rolls import Roll
 from warhall.games.zanziar.state import ATTACKER, DEFENDER, NO_PAWN, NO_THING, NOBODY, SIDES, Throw, Zanziar
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
