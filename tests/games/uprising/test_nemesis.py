@@ -238,6 +238,16 @@ def test_moved_skeletons_stay_with_those_they_meet_and_three_become_a_horde() ->
     assert not t.asks  # nobody is left to move
 
 
+@clause("UPR-AMB-85")
+def test_only_those_that_have_not_moved_leave_a_mixed_hex() -> None:
+    t = march(hexes={"c1": "skeletons=1", "c2": "curse", "c18": "curse", "b1": "skeletons=1"})
+    answer(t, "next_skeletons", "hex:c1")
+    answer(t, "skeletons_way", "hex:b1")
+    answer(t, "skeletons_way", "hex:a1")
+    assert (spot(t, "a1").skeletons, spot(t, "b1").skeletons) == (1, 1)
+    assert not t.asks
+
+
 # The Phase.
 
 

@@ -226,5 +226,17 @@ def test_a_legion_that_enters_among_enemies_finishes_its_effect_first() -> None:
     assert kinds.index("target_set") < kinds.index("goods_lost") < kinds.index("combat_begun")
 
 
+@clause("UPR-PRC-03", "UPR-AMB-66")
+def test_garrisons_that_a_legion_brings_to_its_own_hex_wait_for_the_combat() -> None:
+    t = scene(
+        PlaceLeader(EMPIRE), hexes={**TAKEN, "capital": "sellswords=1"}, decks={"legions": "prefect_corvane"},
+        then=Fast(0),
+    )  # fmt: skip
+    answer(t, "choose_prey", "faction:duerkhar")
+    kinds = [event.kind.partition(".")[2] for event in t.events or ()]
+    assert kinds.count("garrison_placed") == 2  # no tile is empty: both join the Legion
+    assert kinds.index("combat_begun") > max(place for place, kind in enumerate(kinds) if kind == "garrison_placed")
+
+
 def test_regions_of_this_layout() -> None:
     assert set(C.layouts[2].bare) == {hexed(name) for name in (*REST, *FOG)}
