@@ -212,7 +212,7 @@ def test_a_buried_chest_after_a_failure() -> None:
 
 
 @clause("ZAN-ADV-03", "ZAN-BAT-04")
-@pytest.mark.parametrize(("dice", "word", "how"), [((1, 1), "done", "won"), ((), "stop", "failed")])
+@pytest.mark.parametrize(("dice", "word", "how"), [((1, 1), "done", "won"), ((1, 6), "stop", "failed")])
 def test_the_troll_at_the_ford(dice: tuple[int, ...], word: str, how: str) -> None:
     """Vasko, Brannoch and Shuragub: Combat 16 against 8, and as many HP; who breaks off has not won."""
     t = drawn("troll_at_the_ford", "vasko_the_red! brannoch_oathshield! shuragub!", dice)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from warhall.games.zanziar.catalog import Content
-from warhall.games.zanziar.effects.battle import begin_fight
 from warhall.games.zanziar.effects.items import DISCARDED as ITEM_DISCARDED
 from warhall.games.zanziar.effects.items import lose_item
 from warhall.games.zanziar.effects.loss import DISCARDED, lose
@@ -18,15 +17,14 @@ from warhall.games.zanziar.keys import SKILL_KEYS
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import owner_of
 from warhall.games.zanziar.queries.skills import ADVENTURE, Occasion, skill_of
-from warhall.games.zanziar.queries.units import card_of, is_hero, may_act, mp, things_in
+from warhall.games.zanziar.queries.units import card_of, is_hero, mp, things_in
 from warhall.games.zanziar.questions.adventures import AdventureSkill, PayPrice
-from warhall.games.zanziar.rules.battle.battle import WON, Battle
 from warhall.games.zanziar.rules.rolls import Roll
-from warhall.games.zanziar.state import NOBODY, TROLL_FOE, Fight, Throw, Zanziar
+from warhall.games.zanziar.rules.wolves import Troll
+from warhall.games.zanziar.state import NOBODY, Throw, Zanziar
 from warhall.kernel.decision import PASS, Ask, Call, Done, Step
 from warhall.kernel.moments import Registry
 from warhall.kernel.procedure import Procedure
-from warhall.kernel.records import replace
 from warhall.kernel.state import Frame
 
 Win = Callable[[T, GroupId, PawnId, AdventureId], Frame]
@@ -258,36 +256,9 @@ def pay(t: T, f: Price) -> Step:
     return Done(True)
 
 
-@dataclass
-class Troll(Frame):
-    """V28: the group attacks a Troll."""
-
-    group: GroupId
-    card: AdventureId
-
-
-trolling = Procedure("zanziar.troll", Troll)
-
-
 @wins.by("troll")
 def troll(t: T, group: GroupId, pawn: PawnId, card: AdventureId) -> Frame:
-    """V28."""
-    return Troll(group, card)
-
-
-@trolling.stage
-def fight_troll(t: T, f: Troll) -> Step:
-    """V28: up to three battle rounds; ZAN-R-103 new units keep out."""
-    s, foe = t.state, t.content.adventures[f.card].foe
+    """V28: the whole group attacks it."""
+    foe = t.content.adventures[card].foe
     assert foe is not None
-    mine = tuple(pawn for pawn in s.pawns_in[f.group] if may_act(s, pawn))
-    fight = Fight(owner_of(f.group), f.group, NOBODY, TROLL_FOE, s.groups[f.group].hex, attackers=mine)
-    fight = replace(fight, foe=foe.skills[COMBAT], foe_con=foe.skills[CON])
-    begin_fight(t, fight)
-    return Call(Battle(), then=see_troll)
-
-
-@trolling.stage
-def see_troll(t: T, f: Troll) -> Step:
-    """V28: won if it is dead or gone."""
-    return Done(t.returned == WON)
+    return Troll(group, foe.skills[COMBAT], foe.skills[CON])
