@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 import re
+import tomllib
 from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
 
+from tests.draw.maps import GAMES
 from tests.draw.test_board import dangling, ids
 from warhall.draw import hexes
 from warhall.draw.board import Board
@@ -158,3 +160,11 @@ def test_a_side_lies_between_its_two_hexes() -> None:
         (x, y), (u, v) = grid.side((0, 0), direction)
         there = grid.centre(step)
         assert ((x + u) / 2, (y + v) / 2) == pytest.approx((there[0] / 2, there[1] / 2))
+
+
+def test_no_name_of_uprising_is_cut() -> None:
+    raw = tomllib.loads((GAMES / "uprising" / "content" / "tiles.toml").read_text(encoding="utf-8"))
+    names = [tile["name"] for kind in raw.values() for tile in kind.values() if isinstance(tile, dict)]
+    assert len(names) == 28
+    assert [name for name in names if "…" in "".join(fitted_name(name)[0])] == []
+    assert min(fitted_name(name)[1] for name in names) >= 12

@@ -33,28 +33,28 @@ def still(geometry: Geometry, hour: Hour = "day", light: bool = False) -> str:
     water = [area for area in geometry.areas.values() if area.is_water]
     return "".join(
         (
-            _defs(geometry, hour, light),
+            defs(geometry, hour, light),
             '<g clip-path="url(#c-canvas)" pointer-events="none">',
             rect(0, 0, geometry.width, geometry.height, fill=inks.wash("sea").wash),
-            _shoals(geometry, inks),
-            _sea_borders(geometry, inks),
-            "" if light else _marks(water),
+            shoals(geometry, inks),
+            sea_borders(geometry, inks),
+            "" if light else sown(water),
             "".join(_wash(area, inks) for area in land),
             _land_borders(geometry, inks),
-            "" if light else _marks(land),
-            "".join(_river(river, geometry, inks) for river in geometry.rivers),
-            _coast(inks),
+            "" if light else sown(land),
+            "".join(river(one, geometry, inks) for one in geometry.rivers),
+            coast(inks),
             "".join(ways.road(road.points, hour) for road in geometry.roads),
             "".join(ways.crossing(crossing, hour) for crossing in geometry.crossings),
-            _names(geometry.areas.values(), inks),
-            _frame(geometry, inks),
+            names(geometry.areas.values(), inks),
+            frame(geometry, inks),
             "</g>",
-            _hits(geometry),
+            hits(geometry),
         )
     )
 
 
-def _defs(geometry: Geometry, hour: Hour, light: bool) -> str:
+def defs(geometry: Geometry, hour: Hour, light: bool) -> str:
     used = frozenset() if light else frozenset(m.stamp for area in geometry.areas.values() for m in area.marks)
     outlines = (
         path(geometry.paths[area], id=f"a-{ident(area)}")
@@ -66,7 +66,7 @@ def _defs(geometry: Geometry, hour: Hour, light: bool) -> str:
     return tag("defs", marks.stamps(hour, used), *outlines, path(coast, id="coast"), canvas)
 
 
-def _shoals(geometry: Geometry, inks: Hours) -> str:
+def shoals(geometry: Geometry, inks: Hours) -> str:
     sea = inks.wash("sea")
     rings = []
     for distance, ink, shoal in SHOALS:
@@ -76,7 +76,7 @@ def _shoals(geometry: Geometry, inks: Hours) -> str:
     return group(*rings, fill="none", stroke_linejoin="round", stroke_linecap="round")
 
 
-def _sea_borders(geometry: Geometry, inks: Hours) -> str:
+def sea_borders(geometry: Geometry, inks: Hours) -> str:
     d = "".join(line(border.points) for border in geometry.borders if border.kind == "sea")
     if not d:
         return ""
@@ -90,7 +90,7 @@ def _sea_borders(geometry: Geometry, inks: Hours) -> str:
     )
 
 
-def _marks(areas: Iterable[Area]) -> str:
+def sown(areas: Iterable[Area]) -> str:
     northern_first = sorted(areas, key=lambda area: area.slots.centre[1])
     return "".join(marks.draw(area.marks) for area in northern_first)
 
@@ -116,9 +116,9 @@ def _land_borders(geometry: Geometry, inks: Hours) -> str:
     )
 
 
-def _river(river: River, geometry: Geometry, inks: Hours) -> str:
+def river(found: River, geometry: Geometry, inks: Hours) -> str:
     """Casing for the whole course first, then water, growing toward the mouth."""
-    points = geometry.points(river.run)
+    points = geometry.points(found.run)
     count = len(points)
     parts = [
         (line(points[int(lo * count) : max(int(hi * count), int(lo * count) + 2)]), w) for lo, hi, w in RIVER_WIDTHS
@@ -128,18 +128,18 @@ def _river(river: River, geometry: Geometry, inks: Hours) -> str:
     return group(*casing, *water, fill="none", stroke_linecap="round", stroke_linejoin="round")
 
 
-def _coast(inks: Hours) -> str:
+def coast(inks: Hours) -> str:
     return use(
         "coast", fill="none", stroke=inks.coast, stroke_width=2.1, stroke_linecap="round", stroke_linejoin="round"
     )
 
 
-def _frame(geometry: Geometry, inks: Hours) -> str:
+def frame(geometry: Geometry, inks: Hours) -> str:
     """The neat line at the edge of the sheet."""
     return rect(0, 0, geometry.width, geometry.height, fill="none", stroke=inks.coast, stroke_width=4)
 
 
-def _hits(geometry: Geometry) -> str:
+def hits(geometry: Geometry) -> str:
     """Outlines to point at, with the names the log calls them by."""
     shapes = (use(f"a-{ident(area)}", data_area=area, data_name=it.name) for area, it in geometry.areas.items())
     return group(*shapes, class_="hits", fill="none", pointer_events="all")
@@ -148,7 +148,7 @@ def _hits(geometry: Geometry) -> str:
 # ------------------------------------------------------------------ names
 
 
-def _names(areas: Iterable[Area], inks: Hours) -> str:
+def names(areas: Iterable[Area], inks: Hours) -> str:
     """Names, grouped by terrain so that their style is written once."""
     by_terrain: dict[str, list[Area]] = {}
     for area in areas:

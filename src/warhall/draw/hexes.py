@@ -14,7 +14,7 @@ from typing import Literal
 
 from warhall.draw import marks, ways
 from warhall.draw.cards import knot
-from warhall.draw.geometry import Crossing, Mark
+from warhall.draw.geometry import Mark
 from warhall.draw.glyphs import centred
 from warhall.draw.layout import wrapped
 from warhall.draw.lit import plate
@@ -226,8 +226,8 @@ def _river(grid: Grid, at: Hex, direction: int, hour: Hour) -> str:
 
 def _bridge(grid: Grid, at: Hex, direction: int, hour: Hour) -> str:
     (x, y), (u, v) = grid.centre(at), grid.centre(neighbour(at, direction))
-    deck = Crossing("", "bridge", (0, 0), math.degrees(math.atan2(v - y, u - x)), BRIDGE)
-    return group(ways.crossing(deck, hour), transform=move((x + u) / 2, (y + v) / 2, BRIDGE_SCALE * grid.scale))
+    angle, scale = math.degrees(math.atan2(v - y, u - x)), BRIDGE_SCALE * grid.scale
+    return ways.deck(((x + u) / 2, (y + v) / 2), angle, BRIDGE, scale, hour)
 
 
 # ------------------------------------------------------------------ names

@@ -43,8 +43,8 @@ def derive(source: MapSource) -> Geometry:
         shoal_reach=source.shoal_reach,
         borders=stored,
         areas={},
-        coasts=_runs([k for k, border in enumerate(stored) if border.kind == "coast"], stored),
-        rivers=tuple(River(name, _river(pairs, stored)) for name, pairs in source.rivers),
+        coasts=runs([k for k, border in enumerate(stored) if border.kind == "coast"], stored),
+        rivers=tuple(River(name, river_run(pairs, stored)) for name, pairs in source.rivers),
     )
     rings = {area: _ring(ring, number) for area, ring in made.rings.items()}
     return _with_marks(with_ways(source, replace(bare, areas=_areas(source, bare, rings))))
@@ -110,7 +110,7 @@ def _ends(step: int, borders: tuple[Border, ...]) -> tuple[Point, Point]:
     return points[0], points[-1]
 
 
-def _runs(wanted: list[int], borders: tuple[Border, ...]) -> tuple[Run, ...]:
+def runs(wanted: list[int], borders: tuple[Border, ...]) -> tuple[Run, ...]:
     """Borders joined end to end into as few runs as possible."""
     left = list(wanted)
     out = []
@@ -132,7 +132,7 @@ def _next(last: int, left: list[int], borders: tuple[Border, ...]) -> int | None
     return next((step for k in left for step in (k, ~k) if _ends(step, borders)[0] == end), None)
 
 
-def _river(pairs: tuple[Pair, ...], borders: tuple[Border, ...]) -> Run:
+def river_run(pairs: tuple[Pair, ...], borders: tuple[Border, ...]) -> Run:
     """The course of a river from its source down, along the borders it is said to follow."""
     wanted = [next(k for k, b in enumerate(borders) if b.b and pair(b.a, b.b) == two) for two in pairs]
     for first in (wanted[0], ~wanted[0]):

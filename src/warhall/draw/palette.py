@@ -89,7 +89,11 @@ class Hours:
 
 # Terrains that share the wash of another.
 TERRAIN_WASH = {
+    "hills": "hill",
     "highlands": "hill",
+    "woods": "forest",
+    "swamp": "bog",
+    "ice_waste": "ice",
     "marsh": "bog",
     "capital": "town",
     "lake": "sea",

@@ -197,7 +197,7 @@ def hex_part() -> list[str]:
     out.append(hexes.tile(grid, (2, 0), "badlands", name="Torment") + hexes.veil(grid, (2, 0)))
     out += [hexes.back(grid, (3, 0)), hexes.tile(grid, (4, 0), "bog", name="Sable Mere")]
     out.append(hexes.lit(grid, (0, 0), option="hex:0", label="Rhun, 1 AP"))
-    out.append(hexes.edge(grid, (4, 0), 3))
+    out += [hexes.edge(grid, (4, 0), 3), hexes.edge(grid, (0, 0), 3, "bridge"), hexes.edge(grid, (0, 0), 2, "river")]
     out.append(hexes.label(grid, (0, 0), "Rhun", "forest", ("food", "food")))
     out.append(hexes.label(grid, (1, 0), "The Capital", "town"))
     out.append(hexes.label(grid, (2, 0), "Torment", "badlands", ("plunder",), cursed=True))

@@ -34,6 +34,12 @@ def crossing(found: Crossing, hour: Hour = "day") -> str:
     return group(body, transform=f"{move(*found.at)} rotate({found.angle - 90:.1f})")
 
 
+def deck(at: Point, angle: float, length: float, scale: float, hour: Hour = "day") -> str:
+    """A small bridge along a direction, over a river that is a line."""
+    body = crossing(Crossing("", "bridge", (0, 0), angle, length), hour)
+    return group(body, transform=move(*at, scale))
+
+
 def _bridge(length: float, hour: Hour) -> str:
     inks, half = HOURS[hour], length / 2 + 4
     planks = "".join(f"M{-DECK / 2:g} {y}H{DECK / 2:g}" for y in range(int(-half) + 6, int(half), PLANK))

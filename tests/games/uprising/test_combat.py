@@ -51,7 +51,17 @@ EMPEROR = {"the_new_emperor": "at=a3 threat=5 target=b1 prey=duerkhar"}
 EX14 = "white - S black SSS  white - - blue SD red SB - blue D D red S black SS  white S yellow SD purple BB"
 
 
-@clause("UPR-EX-14", "UPR-CSQ-02", "UPR-TER-01", "UPR-GOD-04", "UPR-AMB-119", "UPR-TIM-05", "UPR-SYM-01")
+@clause(
+    "UPR-EX-14",
+    "UPR-DEC-27",
+    "UPR-LEG-02",
+    "UPR-CSQ-02",
+    "UPR-TER-01",
+    "UPR-GOD-04",
+    "UPR-AMB-119",
+    "UPR-TIM-05",
+    "UPR-SYM-01",
+)
 def test_the_new_emperor_on_badlands() -> None:
     t = scene(
         resolve("a3", EMPIRE, "the_new_emperor"),
@@ -73,6 +83,9 @@ def test_the_new_emperor_on_badlands() -> None:
     assert told(t, "shields_broken")[-1] == {"side": EMPIRE, "number": 1}
     answer(t, "take_loss", "unit:younglings")
     assert leader(t, "the_new_emperor").gone
+    assert t.pending.seat == 1  # Yanny, who destroyed him, chooses
+    answer(t, "place_at", "hex:a1", "hex:a2")
+    assert (spot(t, "a1").garrison, spot(t, "a2").garrison) == (1, 1)
     answer(t, "after_combat", "card:younglings")
     assert units(t, "a3") == {"oathsworn": 1, "koloths": 1}
     assert vp(t, "empire", "duerkhar") == (4, 5)
@@ -299,6 +312,7 @@ def test_legions_come_to_the_capital_until_none_is_left_and_it_falls() -> None:
         dice="white -  black S S blue -"  # the Garrison
         " white - yellow -  black SSS SS yellow - - blue - red -",  # Vesk's Hounds at Threat 4
     )
+    answer(t, "choose_prey", "faction:duerkhar")
     assert begun(t) == [("mohyar", "empire"), ("mohyar", "vesks_hounds")]
     assert told(t, "combat_begun")[0]["terrain"] == ""
     assert t.state.fallen

@@ -94,6 +94,14 @@ def test_hungering_root_takes_a_unit_for_two_threat() -> None:  # DR-6
     assert leader(t, "mother_maggot").threat == 1
 
 
+@clause("UPR-AMB-127", "UPR-SYM-01")
+def test_a_bolt_that_is_held_cancels_no_shield() -> None:  # DR-5
+    t = rangers("rangers=2 garrison=3", "purple B SB white D D yellow -", "old_horn")
+    answer(t, "before_damage", "hold")
+    assert told(t, "shields_broken")[0] == {"side": DRUWHN, "number": 1}
+    assert damage(t, 0) == (0, 0)
+
+
 @clause("UPR-AMB-127")
 def test_no_bolt_is_held_for_a_druid_that_could_not_act() -> None:  # DR-6
     t = rangers("rangers=1 skeletons=1", "purple SB", "hungering_root")

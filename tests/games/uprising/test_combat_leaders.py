@@ -133,6 +133,7 @@ def test_druids_are_silent(name: str, archery: int, clash: int) -> None:
     asked = [told_["option"] for told_ in told(t, "kernel.chosen")]
     assert asked == []
     if clash:
+        answer(t, "place_at", "hex:a1")  # where its Garrison goes
         assert t.pending.kind == "uprising.before_damage"
         assert offered(t, "druid") == ["emberwife"]
         assert pools(t)[0] == "clash"
@@ -174,6 +175,8 @@ def test_godpowers_that_add_symbols(name: str, threat: int, dice: str, added: li
     t = against(name, dice, threat=threat)
     side = "chaos" if name == "oda_the_fallen" else "empire"
     assert symbols(t)[: len(added)] == [(side, symbol, False, name) for symbol in added]
+    if name == "oda_the_fallen":
+        assert damage(t, 0) == (4, 0)  # 2 Skulls on dice and 4 added, less 2 Shields
 
 
 @clause("UPR-GOD-04", "UPR-AMB-52", "UPR-SYM-01")
@@ -213,6 +216,7 @@ def test_the_butcher_removes_a_haven_and_its_dice_are_missing_from_the_next_roun
 @clause("UPR-GOD-04", "UPR-AMB-119", "UPR-PLC-03")
 def test_the_pale_choir_places_a_garrison_after_damage_and_keeps_a_bolt_for_it() -> None:  # L6
     t = against("the_pale_choir", "white B  blue D - white S purple BB")
+    answer(t, "place_at", "hex:a1")
     placed = told(t, "garrison_placed")
     assert len(placed) == 1  # once per combat
     assert placed[0]["hex"] != hexed("a3")

@@ -112,6 +112,19 @@ def test_in_woods_the_nemesis_rerolls_blanks_and_then_the_player_two_dice() -> N
     assert len(rolls(t, "woods")) == 4
 
 
+@clause("UPR-AMB-47", "UPR-RRL-03")
+def test_in_woods_both_enemies_reroll_their_blanks() -> None:
+    t = fight(
+        "garrison=1",
+        "white - white -  white D white D",
+        leading="the_lich_queen",
+        leaders={"the_lich_queen": "at=a3 threat=1"},
+        tile=WOODS,
+    )
+    assert rolls(t, "woods")[:2] == [("white", (5,)), ("white", (5,))]
+    assert told(t, "symbols_rolled")[0]["total"] == (0, 1, 0)
+
+
 @clause("UPR-TER-02", "UPR-TER-01", "UPR-PRC-06", "UPR-AMB-57", "UPR-HEX-08")
 def test_on_a_cursed_hex_players_and_the_empire_use_no_bolts() -> None:
     t = fight(
@@ -221,6 +234,21 @@ def test_a_player_may_still_strike_before_the_horde_forms() -> None:
     answer(t, "after_damage", "card:death_frenzy")
     assert told(t, "horde_forms") == []
     assert told(t, "skeletons_gone")[0]["left"] == 2
+
+
+@clause("UPR-SKE-04", "UPR-AMB-55", "UPR-AMB-126")
+def test_a_horde_that_forms_beside_a_leader_does_not_end_the_leaders_combat() -> None:
+    t = fight(
+        "sellswords=4",
+        "blue - - - - white - yellow B " * 3,
+        leading="mother_maggot",
+        leaders={"mother_maggot": "at=a3 threat=1"},
+        decks={"hordes": "the_coven_of_yssat"},
+    )
+    kinds = [event.kind.partition(".")[2] for event in t.events or ()]
+    after = kinds[kinds.index("horde_forms") :]
+    assert after.index("round_begun") < (after.index("combat_ended") if "combat_ended" in after else len(after))
+    assert begun(t)[0] == ("mohyar", "mother_maggot")
 
 
 @clause("UPR-AMB-56", "UPR-SKE-05")

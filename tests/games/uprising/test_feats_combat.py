@@ -378,6 +378,23 @@ def test_hit_and_fade_leaves_the_next_enemy_unfought() -> None:  # ORY-05
     assert spot(t, "a3").haven == 0
 
 
+@clause("UPR-AMB-139", "UPR-CBT-01", "UPR-AMB-109")
+def test_hit_and_fade_may_lead_into_another_combat() -> None:  # ORY-05
+    t = feat(
+        "oryel",
+        "hit_and_fade",
+        "thornguard=2 skeletons=1",
+        "blue S - red -  blue S red -",
+        hexes={"a4": "dawngaard skeletons=1"},
+    )
+    answer(t, "after_combat", "card:hit_and_fade")
+    answer(t, "fade_to", "hex:a4")
+    answer(t, "fade_with", "unit:thornguard", "done")
+    assert begun(t) == [("druwhn", "chaos"), ("druwhn", "chaos")]
+    assert (units(t, "a3"), units(t, "a4")) == ({"thornguard": 1}, {"thornguard": 1})
+    assert vp(t, "druwhn") == (2,)
+
+
 @clause("UPR-CBT-01")
 def test_younglings_grow_up_after_any_combat() -> None:  # YAN-01
     t = feat("yanny", "younglings", "younglings=2 skeletons=1", "blue S - red -", away=True)

@@ -91,9 +91,10 @@ def test_the_banner_adds_a_die_in_every_clash_round_by_itself() -> None:  # I21
 
 @clause("UPR-TIM-09")
 def test_the_godbone_axe_may_wait_for_a_later_round_and_acts_once() -> None:  # I29
-    t = item("godbone_axe", "sellswords=1 skeletons=2", "blue - red - -  blue - black S red - -")
+    t = item("godbone_axe", "sellswords=1 skeletons=2", "blue - red - -  blue - black S red - -  blue S red -")
     answer(t, "before_rolling", "pass", "card:godbone_axe")
     assert changed(t, 0) == pool("1b1k")
+    assert t.asks == ()  # it is not offered again
     assert [told_["card"] for told_ in told(t, "card_used")] == [C.card.row("godbone_axe")]
 
 
@@ -117,10 +118,11 @@ def test_rerolls_for_an_item(card: str, here: str, dice: str, most: int) -> None
 
 @clause("UPR-SYM-07", "UPR-TIM-09")
 def test_the_flenser_adds_a_skull_once_in_a_combat() -> None:  # I02
-    t = item("flenser", "sellswords=1 skeletons=2", "blue - red - -  blue - red -")
+    t = item("flenser", "sellswords=1 skeletons=2", "blue - red - -  blue S red -")
     answer(t, "before_damage", "card:flenser")
     assert symbols(t) == [("mohyar", (1, 0, 0), False, "flenser")]
     assert damage(t, 0) == (0, 1)
+    assert t.asks == ()  # it is not offered again
     assert len(told(t, "card_used")) == 1
 
 

@@ -209,10 +209,22 @@ def test_culture_peacemakers_and_fearsome_enemies() -> None:
         return figure
 
     assert total("odrix!", "hroar_the_skald") == 5, "1 + 4"
-    assert total("olaf!", "hroar_the_skald") == 6, "both of Fär"
+    assert total("olaf!", "hroar_the_skald") == 7, "both of Fär, and he is a friend of his kin"
+    assert total("olaf!", "sunniva_stormhair") == 4, "1 + 2 + 1"
+    assert total("olaf!", "faelar_silver_tongue") == 7, "1 + 5 + 1, a polyglot"
     assert total("olaf", "hroar_the_skald") == 5, "facedown units have no culture"
     assert total("odrix!", "legate_corvane") == 8, "1 + 5 + 2"
     assert total("odrix! voruk_bone_singer!", "legate_corvane") == 6
+    assert total("odrix!", "hroar_the_skald", cities={"rog": "b"}) == 5, "the distillery is too far away"
+
+
+@clause("ZAN-FX-12")
+def test_the_distillery_helps_envoys_in_or_next_to_it() -> None:
+    groups = {"a1": ("10I", "odrix!"), "b1": ("10I", "simma! hroar_the_skald!")}
+    t = attacked(groups=groups, cities={"rog": "b"}, dice=[1, 1])
+    answer(t, "prevent", key(t, "hroar_the_skald"))
+    quiet(t)
+    assert told(t, "prevention")[0]["total"] == 6, "1 + 4 + 1"
 
 
 @clause("ZAN-NEU-01", "ZAN-NEU-02", "ZAN-R-63")
@@ -348,3 +360,43 @@ def test_one_facedown_card_in_a_row_by_a_setting() -> None:
                 break
             t.choose(t.pending.seat, plainly(t.pending))
         assert totals(t)[0][0] == total
+
+
+@clause("ZAN-BAT-06", "ZAN-R-104", "ZAN-D-32")
+def test_the_defender_chooses_at_least_one_unit_and_new_ones_may_defend() -> None:
+    t = scene(groups={"a1": (OPEN, "odrix!"), "b1": (OPEN, "anna! kuduk_levy_a! old_tobba!")})
+    row = pawn(t, "kuduk_levy_a")
+    t.state.pawns[row] = replace(t.state.pawns[row], fresh=True)
+    t.start(Attack(group(t, "a1")))
+    answer(t, "prevent", "pass")
+    assert "done" not in t.pending.options, "at least one"
+    answer(t, "commit", key(t, "kuduk_levy_a"), "done")
+    assert t.state.fight is not None
+    assert t.state.fight.defenders == (row,)
+
+
+@clause("ZAN-BAT-13", "ZAN-R-108")
+def test_after_a_round_both_rearrange_the_attacker_first() -> None:
+    t = attacked(groups={"a1": (OPEN, "odrix!"), "b1": (OPEN, "anna!")}, dice=[3, 4])
+    answer(t, "prevent", "pass")
+    seats = []
+    for _ in range(3):
+        seats.append(t.pending.seat)
+        answer(t, "arrange", "keep")
+        quiet(t)
+    assert seats == [0, 1, 0]
+    assert t.pending.seat == 1
+    assert t.pending.about == {"round": 2}
+
+
+@clause("ZAN-BAT-14", "ZAN-R-114")
+def test_an_item_shown_before_the_dice_counts() -> None:
+    groups = {"a1": (OPEN, "odrix!"), "b1": (OPEN, "anna!")}
+    t = attacked(groups=groups, items={"odrix": "flamebrand"}, dice=[1, 4])
+    answer(t, "prevent", "pass")
+    answer(t, "arrange", "keep")
+    answer(t, "arrange", "keep")
+    answer(t, "use_bomb", "pass")
+    answer(t, "before_roll", key(t, "flamebrand", "show"))
+    quiet(t)
+    assert totals(t) == [(7, 7, 0)], "4 + 2 + 1"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.zanziar.scene import answer, city, group, hex_, key, pawn, quiet, scene, told
+from tests.games.zanziar.scene import answer, city, group, hex_, key, pawn, quiet, scene, thing, told
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.rules.battle.declare import Attack
 from warhall.games.zanziar.rules.battle.flee import Flee
@@ -47,6 +47,15 @@ def test_cursed_items_of_the_lost_go_to_carriers_even_beyond_three() -> None:
     assert names == {"rune_hammer", "lucky_coin", "loaded_dice"}
 
 
+@clause("ZAN-R-50", "ZAN-HID-01")
+def test_the_question_does_not_betray_a_facedown_hero() -> None:
+    t = flight("odrix old_tobba! kuduk_levy_a", (1,))
+    quiet(t)
+    assert list(t.pending.options) == [key(t, "odrix")], "he must escape, and the question is put all the same"
+    answer(t, "escapes", key(t, "odrix"))
+    assert t.state.pawns_in[group(t, "a1")] == (pawn(t, "odrix"),)
+
+
 @clause("ZAN-R-50")
 def test_items_need_an_escaping_carrier() -> None:
     t = flight("odrix! kuduk_levy_a!", (1,), items={"odrix": "rune_hammer!"})
@@ -67,10 +76,12 @@ def test_escape_leathers_and_a_sanctuary() -> None:
             answer(t, "cast_fly", "pass")
         quiet(t)
         assert told(t, "fled")[0]["number"] == number
-    t = flight("odrix! brother_anselm! kuduk_levy_a!", (1,), items={"brother_anselm": "moon_bow!"})
+    items = {"brother_anselm": "moon_bow! flamebrand!"}
+    t = flight("odrix! brother_anselm! kuduk_levy_a!", (1,), items=items)
     quiet(t)
+    answer(t, "sanctuary", key(t, "flamebrand"))
     assert t.state.pawns_in[group(t, "a1")] == (pawn(t, "odrix"), pawn(t, "brother_anselm"))
-    assert len(t.state.things_of[pawn(t, "brother_anselm")]) == 1
+    assert t.state.things_of[pawn(t, "brother_anselm")] == (thing(t, "flamebrand"),)
 
 
 @clause("ZAN-SPL-09", "ZAN-D-38", "ZAN-R-70")
@@ -164,3 +175,33 @@ def test_the_attacker_may_flee_before_the_first_round() -> None:
     quiet(t)
     assert told(t, "battle_ended") == [{"why": "defender"}]
     assert t.state.groups[group(t, "a1")].hex != hex_(OPEN)
+
+
+@clause("ZAN-R-11", "ZAN-R-51")
+def test_survivors_without_a_leader_do_not_slip_back_into_the_garrison() -> None:
+    groups = {"a1": ("05I", "odrix!"), "b1": ("05I", "old_tobba! kuduk_levy_a!"), "b2": (OPEN, "anna!")}
+    t = scene(groups=groups, cities={"pulvis": "b"}, dice=[1], then=Fast(3))
+    t.start(Attack(group(t, "a1")))
+    answer(t, "prevent", "pass")
+    answer(t, "commit", "everybody")
+    answer(t, "arrange", "keep")
+    answer(t, "arrange", "flee")
+    quiet(t)
+    answer(t, "escapes", key(t, "kuduk_levy_a"))
+    assert t.state.guards_of[city("pulvis")] == ()
+    assert t.state.cities[city("pulvis")].controller == 0
+    assert t.content.unit.row("kuduk_levy_a") in t.state.unit_discard
+
+
+@clause("ZAN-R-51", "ZAN-R-25")
+def test_guards_without_a_leader_join_an_own_group_where_they_arrive() -> None:
+    c = scene().content
+    face = 1
+    beyond = c.world.by_face[hex_("05I")][face]
+    groups = {"a1": ("05I", "odrix!"), "b1": (c.hex.names[beyond], "anna!")}
+    t = scene(groups=groups, guards={"pulvis": "b: kuduk_levy_a!"}, dice=[6, face])
+    t.start(Attack(group(t, "a1")))
+    answer(t, "arrange", "keep")
+    answer(t, "arrange", "flee")
+    quiet(t)
+    assert t.state.pawns_in[group(t, "b1")] == (pawn(t, "anna"), pawn(t, "kuduk_levy_a"))

@@ -103,18 +103,37 @@ def test_a_mage_who_had_to_defend_is_silent_this_round() -> None:
     assert t.pending.kind == "zanziar.con_set", "no Magic turn of the defender"
 
 
-@clause("ZAN-SKL-08", "ZAN-EX-26")
+@clause("ZAN-SKL-08", "ZAN-EX-26", "ZAN-R-117")
 def test_a_focus_gives_magic_but_no_mp_and_nothing_to_those_without() -> None:
-    t = duel("hedge_witches_a!")
-    assert t.pending.kind == "zanziar.magic_turn"
-    t = duel("old_tobba!")
-    assert t.pending.kind != "zanziar.magic_turn", "Magic 0"
+    """Printed Magic 2 and +2: Magic 4 with 2 MP; cursed Magic 0, no magic at all. Printed 0 stays 0."""
+    others = "anna! orc_rabble_a! kuduk_levy_a!"
+    t = duel("faelar_silver_tongue!", others, (1, 2), items={"faelar_silver_tongue": "orb_of_zirconia!"})
+    assert strike(t, "faelar_silver_tongue", "orc_rabble_a") == (5, 2)
+    t = duel("faelar_silver_tongue!", items={"faelar_silver_tongue": "orb_of_zirconia!~"})
+    assert t.pending.kind == "zanziar.con_set", "no Magic turn"
+    t = duel("old_tobba!", items={"old_tobba": "orb_of_zirconia!"})
+    assert t.pending.kind == "zanziar.con_set"
+
+
+@clause("ZAN-R-107", "ZAN-MAG-05")
+def test_magic_damage_does_not_overflow() -> None:
+    t = duel("eldra_cinderhand!", "anna! kuduk_levy_a! orc_rabble_a!", (6, 1))
+    assert strike_dead(t, "eldra_cinderhand", "kuduk_levy_a") == (12, 1), "11 damage on 2 HP"
+    assert [t.state.pawns[pawn(t, name)].hurt for name in ("anna", "orc_rabble_a")] == [0, 0]
+
+
+def strike_dead(t: T, mage: str, target: str) -> tuple[int, int]:
+    """As `strike`, and the target is dead."""
+    unit = t.content.unit.row(target)
+    totals = strike(t, mage, target)
+    assert unit in t.state.unit_discard
+    return totals
 
 
 @clause("ZAN-R-63", "ZAN-NEU-03")
 def test_neutral_mages_strike_where_it_hurts_most() -> None:
     t = scene(
-        groups={"a1": ("05I", "odrix! aelith_moonwarden! kuduk_levy_a! nimue_of_the_lake!")},
+        groups={"a1": ("05I", "odrix! aelith_moonwarden! nimue_of_the_lake! kuduk_levy_a!")},
         neutrals={"pulvis": "bog_shamans"},
         dice=[6, 1],
         then=Fast(1),

@@ -99,6 +99,20 @@ def test_scales_stones_counterspells_and_ill_omens() -> None:
     assert told(t, "fumbled")[0]["rows"] == ("nothing",), "a 2 counts as 1"
 
 
+@clause("ZAN-FX-11", "ZAN-SPL-02")
+def test_an_ill_omen_adds_a_fumble_die() -> None:
+    for omen, dice, fumbles in ((True, (4, 1, 5), True), (False, (4,), False)):
+        t = scene(groups={"a1": (OPEN, "odrix! voruk_bone_singer!"), "b1": (OPEN, "anna!")},
+                  items={"anna": "moon_bow!"}, dice=dice)  # fmt: skip
+        row = group(t, "a1")
+        card = t.content.movement.row("m32") if omen else t.state.groups[row].lasting
+        t.state.groups[row] = replace(t.state.groups[row], lasting=card)
+        t.start(CastAction(row))
+        quiet(t)
+        assert bool(told(t, "fumbled")) == fumbles
+        assert t.state.things[thing(t, "moon_bow")].cursed != fumbles
+
+
 @clause("ZAN-SPL-08", "ZAN-R-110", "ZAN-R-54", "ZAN-R-14")
 def test_charm_is_con_against_magic_and_needs_more() -> None:
     for dice, works in (((3, 4), True), ((3, 2), False), ((1,), None)):
@@ -162,6 +176,17 @@ def test_heal_without_a_fumble_die() -> None:
     answer(t, "spell_target", "group:a1")
     assert [t.state.pawns[pawn(t, name)].hurt for name in ("odrix", "cave_troll", "anna")] == [1, 3, 1]
     assert told(t, "threw") == []
+
+
+@clause("ZAN-SPL-13")
+def test_heal_in_battle_is_for_the_casters_own_group() -> None:
+    t = duel("nimue_of_the_lake!", "anna! orc_rabble_a!")
+    t.state.pawns[pawn(t, "odrix")] = replace(t.state.pawns[pawn(t, "odrix")], hurt=3)
+    t.state.pawns[pawn(t, "anna")] = replace(t.state.pawns[pawn(t, "anna")], hurt=1)
+    answer(t, "magic_turn", key(t, "nimue_of_the_lake"))
+    answer(t, "magic_act", "spell:heal")
+    assert (t.state.pawns[pawn(t, "odrix")].hurt, t.state.pawns[pawn(t, "anna")].hurt) == (1, 1)
+    assert t.state.pawns[pawn(t, "nimue_of_the_lake")].drained == 1
 
 
 @clause("ZAN-SPL-11", "ZAN-R-73", "ZAN-SPL-04")

@@ -27,6 +27,7 @@ from warhall.games.uprising.effects.cards import take_feat as take_feat
 from warhall.games.uprising.effects.cards import tuck_card as tuck_card
 from warhall.games.uprising.effects.cards import unflip_card as unflip_card
 from warhall.games.uprising.effects.graves import empty_grave as empty_grave
+from warhall.games.uprising.effects.graves import return_units as return_units
 from warhall.games.uprising.effects.land import break_garrison as break_garrison
 from warhall.games.uprising.effects.land import build_tower as build_tower
 from warhall.games.uprising.effects.land import build_wall as build_wall

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from warhall.games.uprising.events.core import GraveEmptied
+from warhall.games.uprising.events.effects import UnitsReturned
 from warhall.games.uprising.ids import CHAOS, EMPIRE, KindId, SideId
 from warhall.games.uprising.state import Grave, T
 from warhall.kernel.errors import RuleError
@@ -23,6 +24,12 @@ def exhume(t: T, grave: SideId, kind: KindId, number: int) -> None:
     if lying.units[kind] < number:
         raise RuleError("UPR-GRV-02", f"the Graveyard of side {grave} has no {number} of kind {kind}")
     t.state.graves[grave] = replace(lying, units=_changed(lying.units, kind, -number))
+
+
+def return_units(t: T, kind: KindId, number: int, grave: SideId) -> None:
+    """UPR-GRV-02 Units leave a Graveyard for the reserve."""
+    exhume(t, grave, kind, number)
+    t.tell(UnitsReturned(t.content.side_of[kind], kind, number, grave))
 
 
 def bury_garrisons(t: T, levels: Iterable[int]) -> None:

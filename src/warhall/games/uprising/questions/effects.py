@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from warhall.games.uprising.ids import SideId
-from warhall.games.uprising.keys import FACTION, GOOD, PAY
+from warhall.games.uprising.keys import CARDS, FACTION, GOOD, HEX, LEADER, MOVER, PAY, QUESTS, UNIT
+from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.questions import Asked, question
 
 
@@ -56,3 +57,93 @@ class ChooseGood(Asked):
 class ChooseFaction(Asked):
     side: SideId
     why: str
+
+
+@question(
+    "uprising.pick",
+    "{what}: which one?",
+    waiting="chooses",
+    options=(HEX, UNIT, MOVER, LEADER, CARDS, QUESTS, FACTION),
+    words={DONE: "No more", "wall": "Wall", "tower": "Tower"},
+    decision="UPR-DEC-20",
+)
+class PickOne(Asked):
+    """A choice that an effect leaves to a faction; `what` it is about, in words."""
+
+    side: SideId
+    what: str
+    why: str
+
+
+@question(
+    "uprising.pick_for_nemesis",
+    "{what}: which one?",
+    waiting="chooses for the Nemesis",
+    options=(HEX, LEADER),
+    decision="UPR-DEC-29",
+)
+class PickForNemesis(Asked):
+    what: str
+    why: str
+
+
+@question(
+    "uprising.sacrifice",
+    "Which Item is given up? Otherwise the enemy scores.",
+    waiting="may give up an Item",
+    options=(CARDS,),
+    words={PASS: "None: let the enemy score"},
+    decision="UPR-DEC-35",
+)
+class ChooseSacrifice(Asked):
+    side: SideId
+    why: str
+
+
+@question(
+    "uprising.transfer_from",
+    "From which hex do Units go?",
+    waiting="moves Units",
+    options=(HEX,),
+    decision="UPR-DEC-20",
+)
+class TransferFrom(Asked):
+    side: SideId
+    why: str
+
+
+@question(
+    "uprising.transfer_to",
+    "Where do they go?",
+    waiting="moves Units",
+    options=(HEX,),
+    decision="UPR-DEC-20",
+)
+class TransferTo(Asked):
+    side: SideId
+    why: str
+
+
+@question(
+    "uprising.transfer_who",
+    "Who goes? {left} more at most.",
+    waiting="moves Units",
+    options=(UNIT,),
+    words={DONE: "Go"},
+    decision="UPR-DEC-20",
+)
+class TransferWho(Asked):
+    side: SideId
+    left: int
+    why: str
+
+
+@question(
+    "uprising.reinforce_next",
+    "Pieces run short: which hex is reinforced next?",
+    waiting="chooses for the Nemesis",
+    options=(HEX,),
+    decision="UPR-DEC-34",
+)
+class ReinforceNext(Asked):
+    pass

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warhall.games.uprising.rules.combat import conditions, fight, resolve, rounds
 from warhall.games.uprising.rules.effects import (
+    belongings,
     combat_dice,
     combat_harm,
     combat_powers,
@@ -11,11 +12,16 @@ from warhall.games.uprising.rules.effects import (
     combat_terms,
     combat_units,
     goods,
+    leaders,
+    pieces,
+    units,
+    works,
 )
-from warhall.games.uprising.rules.nemesis import activation, placing, targets
+from warhall.games.uprising.rules.nemesis import activation, haunting, placing, skeletons, targets
 
 __all__ = [
     "activation",
+    "belongings",
     "combat_dice",
     "combat_harm",
     "combat_powers",
@@ -25,8 +31,14 @@ __all__ = [
     "conditions",
     "fight",
     "goods",
+    "haunting",
+    "leaders",
+    "pieces",
     "placing",
     "resolve",
     "rounds",
+    "skeletons",
     "targets",
+    "units",
+    "works",
 ]

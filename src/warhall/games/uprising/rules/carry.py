@@ -76,7 +76,7 @@ def next_effect(t: T, f: CarryOut) -> Step:
         return Done(True)
     said = listed[f.step]
     f.step += 1
-    if said.effect not in effect or not holds(t.state, t.content, said.given, f.side, f.hex):
+    if not holds(t.state, t.content, said.given, f.side, f.hex):
         return Goto(next_effect)
     frame = effect[said.effect](t, f, said)
     return Goto(next_effect) if frame is None else Call(frame, then=heed)
@@ -119,8 +119,6 @@ def could_do(s: Uprising, c: Content, part: str, row: int, side: SideId, at: Hex
     """Whether a part of a component could do anything for a side now, and its price could be paid."""
     open_now = False
     for said in effects_of(c, part, row):
-        if said.effect not in effect:
-            return False
         can = holds(s, c, said.given, side, at)
         can = can and (said.effect not in possible or possible[said.effect](s, c, side, at, said))
         if said.effect == PRICE and not can:

@@ -177,6 +177,17 @@ class CastFly(Asked):
 
 
 @question(
+    "zanziar.sanctuary",
+    "Which item escapes with {pawn} besides?",
+    waiting="chooses who escapes",
+    options=(THING,),
+    decision="ZAN-D-37",
+)
+class Sanctuary(Asked):
+    pawn: PawnId
+
+
+@question(
     "zanziar.escapes",
     "Which cards escape? {left} to go.",
     waiting="chooses who escapes",

@@ -56,7 +56,9 @@ def kept_back(c: Content, f: Combat, r: Round, place: int) -> int:
         return 0
     if side == CHAOS and not leader:
         return free_bolts(c, r.casts[place])
-    return int(window_of(c, f, place) == AFTER and can_wake(c, f, r, place))
+    if window_of(c, f, place) != AFTER or not can_wake(c, f, r, place):
+        return 0
+    return 1 if c.leaders[leader].limit else free_bolts(c, r.casts[place])
 
 
 def brood(c: Content, f: Combat, r: Round) -> int | None:

@@ -121,7 +121,7 @@ def best_die(pool: Pool, number: int) -> Pool:
     return weakened(pool, max(0, sum(pool) - number))
 
 
-def single(colour: int, number: int = 1) -> Pool:
+def single(colour: int, number: int) -> Pool:
     """Dice of one colour."""
     return _pool([number if place == colour else 0 for place in range(BLACK + 1)])
 

@@ -158,7 +158,6 @@ def reckon(t: T, r: Round) -> Step:
         broken[1 - place] = min(bolts, totals[1 - place][SHIELDS])
         if broken[1 - place]:
             t.tell(ShieldsBroken(group_of(f, place)[0], broken[1 - place]))
-            set_cast(t, f, r, place, replace(r.casts[place], spent=r.casts[place].spent + broken[1 - place]))
     damage = [0, 0]
     for place in (0, 1):
         skulls, shields = totals[1 - place][SKULLS], totals[place][SHIELDS] - broken[place]

@@ -59,6 +59,47 @@ class Activate(Frame):
 
     leader: LeaderId
     player: SideId = NO_SIDE
+    goal: HexId = NOWHERE
+
+
+@dataclass
+class ActivateAll(Frame):
+    """Leaders activate one after another without tokens (UPR-EVT-07)."""
+
+    leaders: tuple[LeaderId, ...]
+    player: SideId = NO_SIDE
+
+
+@dataclass
+class ActivateSkeletons(Frame):
+    """Skeletons move hex by hex. `hexes`, `numbers`: where so many have not moved yet; `at`: which ones move now."""
+
+    hexes: tuple[HexId, ...]
+    numbers: tuple[int, ...]
+    player: SideId = NO_SIDE
+    at: HexId = NOWHERE
+
+
+@dataclass
+class PlaceLeaders(Frame):
+    """So many Legions or Hordes, one after another; fields as in `PlaceLeader`."""
+
+    side: SideId
+    amount: int
+    where: str = "here"
+    hex: HexId = CAPITAL
+    threat: int = 0
+    apart: bool = False
+    player: SideId = NO_SIDE
+
+
+@dataclass
+class SetTarget(Frame):
+    """A Legion that enters gets its Target (UPR-TGT-01)."""
+
+    leader: LeaderId
+    player: SideId = NO_SIDE
+    prey: SideId = NO_SIDE
 
 
 @dataclass

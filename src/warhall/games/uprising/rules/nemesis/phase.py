@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from warhall.games.uprising.effects import begin_phase, change_tokens
 from warhall.games.uprising.queries import in_play
+from warhall.games.uprising.rules.calm import calm
 from warhall.games.uprising.rules.cards import open_cards
 from warhall.games.uprising.rules.nemesis.frames import Activate
 from warhall.games.uprising.state import NEMESIS, T
@@ -20,6 +21,7 @@ class NemesisPhase(Frame):
 
 
 phase = Procedure("uprising.nemesis_phase", NemesisPhase)
+calm(phase)
 
 
 @phase.stage
@@ -31,7 +33,7 @@ def open_nemesis(t: T, f: NemesisPhase) -> Step:
 
 @phase.stage
 def next_leader(t: T, f: NemesisPhase) -> Step:
-    """UPR-NEM-01, UPR-PRC-08, UPR-AMB-42 always the lowest initiative that has a token."""
+    """UPR-NEM-01, UPR-PRC-08, UPR-AMB-42, UPR-AMB-43 always the lowest initiative that has a token."""
     waiting = [row for row in in_play(t.state) if t.state.leaders[row].tokens]
     if not waiting:
         return Done()

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from warhall.games.zanziar.effects.battle import begin_round, end_fight, leave_fight, line_unit, note_fight
 from warhall.games.zanziar.effects.control import take_city
 from warhall.games.zanziar.effects.groups import move_group
+from warhall.games.zanziar.effects.loss import DISCARDED, lose
 from warhall.games.zanziar.events.battle import CityStormed
 from warhall.games.zanziar.ids import NOWHERE, HexId, PawnId
 from warhall.games.zanziar.keys import FLEE, STOP
@@ -232,7 +233,10 @@ def run_away(t: T, f: Battle) -> Step:
 
 @battling.stage
 def storm(t: T, f: Battle) -> Step:
-    """ZAN-R-48, ZAN-R-50 the attacker controls the city; ZAN-R-23 over a bridge he crosses when nobody resists."""
+    """ZAN-R-48, ZAN-R-50 the attacker controls the city; ZAN-R-23 over a bridge he crosses when nobody resists.
+
+    ZAN-R-51 guards who found no way out are lost.
+    """
     s = t.state
     fight = fight_of(s)
     if f.side == ATTACKER and f.why == LOST:
@@ -242,6 +246,8 @@ def storm(t: T, f: Battle) -> Step:
     held = s.groups[fight.group].hex == fight.hex and s.cities[fight.city].controller != fight.attacker
     if fight.against == CITY_FOE and held and not s.neutrals_of[fight.city]:
         t.tell(CityStormed(fight.city, fight.attacker))
+        for pawn in s.guards_of[fight.city]:
+            lose(t, pawn, DISCARDED)
         take_city(t, fight.city, fight.attacker, fight.group)
     if f.left and f.left != s.groups[fight.group].hex:
         return Call(Arrival(fight.group, f.left), then=finish)

@@ -13,12 +13,20 @@ from warhall.games.zanziar.effects.groups import form, move_group
 from warhall.games.zanziar.effects.items import DISCARDED as ITEM_DISCARDED
 from warhall.games.zanziar.effects.items import give, lose_item
 from warhall.games.zanziar.effects.loss import LEADERLESS, lose
-from warhall.games.zanziar.effects.pawns import place
+from warhall.games.zanziar.effects.pawns import mark_hero, place
 from warhall.games.zanziar.events.battle import Fled
 from warhall.games.zanziar.ids import NOWHERE, GroupId, HexId, PawnId, ThingId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.cards import cards_with, holds, may_hold
-from warhall.games.zanziar.queries.places import free_slot, group_room, groups_in, groups_of
+from warhall.games.zanziar.queries.places import (
+    city_of,
+    free_slot,
+    garrison_room,
+    group_room,
+    groups_in,
+    groups_of,
+    is_foreign,
+)
 from warhall.games.zanziar.queries.units import (
     carriers,
     hex_of,
@@ -29,7 +37,7 @@ from warhall.games.zanziar.queries.units import (
     traits_of,
     worn_items,
 )
-from warhall.games.zanziar.questions.battle import CastFly, Disband, Escapes, SureFlight
+from warhall.games.zanziar.questions.battle import CastFly, Disband, Escapes, Sanctuary, SureFlight
 from warhall.games.zanziar.rules.aftermath import Aftermath
 from warhall.games.zanziar.rules.arrival import Arrival
 from warhall.games.zanziar.rules.displace import Displace, is_legal
@@ -144,12 +152,27 @@ def count_flight(t: T, f: Flee) -> Step:
     f.left = max(0, throw.total() + f.fly + swiftness(s, c, f.pawns))
     t.tell(Fled(f.seat, f.pawns, f.left))
     f.things = tuple(thing for thing in things_in(s, f.pawns) if s.things[thing].cursed)
+    return Goto(seek_sanctuary)
+
+
+@fleeing.stage
+def seek_sanctuary(t: T, f: Flee) -> Step:
+    """ZAN-FX-14 a unit with sanctuary and one item that it carries escape without counting."""
+    s, c = t.state, t.content
     for pawn in f.pawns:
-        if "sanctuary" in traits_of(s, c, pawn):
+        if pawn not in f.units and "sanctuary" in traits_of(s, c, pawn):
             f.units = (*f.units, pawn)
             own = [thing for thing in s.things_of[pawn] if not s.things[thing].cursed]
-            f.things = (*f.things, *own[:1])
-    return Goto(save_hero)
+            if own:
+                return Ask(Sanctuary(pawn), f.seat, c.thing.keys(own), then=keep_item, certain=True)
+    return Goto(choose_escaped)
+
+
+@fleeing.stage
+def keep_item(t: T, f: Flee) -> Step:
+    """ZAN-FX-14."""
+    f.things = (*f.things, t.content.thing.of(t.answer))
+    return Goto(seek_sanctuary)
 
 
 def swiftness(s: Zanziar, c: Content, pawns: tuple[PawnId, ...]) -> int:
@@ -162,16 +185,6 @@ def swiftness(s: Zanziar, c: Content, pawns: tuple[PawnId, ...]) -> int:
     return found
 
 
-@fleeing.stage
-def save_hero(t: T, f: Flee) -> Step:
-    """ZAN-R-50 a Hero must be among them if the number is at least 1."""
-    heroes = [pawn for pawn in f.pawns if is_hero(t.state, pawn) and pawn not in f.units]
-    if heroes and f.left > 0:
-        f.units = (*f.units, heroes[0])
-        f.left -= 1
-    return Goto(choose_escaped)
-
-
 def rest(s: Zanziar, c: Content, f: Flee) -> tuple[list[PawnId], list[ThingId]]:
     """ZAN-R-50 who could still escape: units, and items for which an escaping carrier has room."""
     units = [pawn for pawn in f.pawns if pawn not in f.units]
@@ -182,13 +195,20 @@ def rest(s: Zanziar, c: Content, f: Flee) -> tuple[list[PawnId], list[ThingId]]:
 
 @fleeing.stage
 def choose_escaped(t: T, f: Flee) -> Step:
-    """ZAN-FLE-01, ZAN-D-37 units and items counted alike; the owner chooses."""
+    """ZAN-FLE-01, ZAN-D-37 units and items counted alike; the owner chooses. ZAN-R-50 the Hero is named first.
+
+    Where units lie facedown the question is put in any case, so that it does not tell whether he is among them.
+    """
     s, c = t.state, t.content
     units, things = rest(s, c, f)
     if f.left <= 0 or not (units or things):
         return Goto(leave_rest)
+    hidden = any(not s.pawns[pawn].faceup for pawn in units)
+    heroes = [pawn for pawn in units if is_hero(s, pawn)]
     keys = [*c.pawn.keys(units), *c.thing.keys(things), *([DONE] if f.units else [])]
-    return Ask(Escapes(f.left), f.seat, keys, then=take_escaped, certain=True)
+    if heroes:
+        keys = list(c.pawn.keys(heroes))
+    return Ask(Escapes(f.left), f.seat, keys, then=take_escaped, certain=True, always=hidden)
 
 
 @fleeing.stage
@@ -244,11 +264,10 @@ def gather(t: T, f: Flee) -> Step:
         elif is_hero(s, pawn):
             others = [group for group in groups_of(s, f.seat) if group not in f.groups]
             if others:
+                mark_hero(t, pawn)
                 return Ask(Disband(pawn), f.seat, c.group.keys(others), then=disband)
             make_way(t, f, pawn)
-        else:
-            lose(t, pawn, LEFT_BEHIND)
-    return Call(Aftermath(), then=go_next)
+    return Call(Aftermath(spared=f.groups), then=go_next)
 
 
 def make_way(t: T, f: Flee, hero: PawnId) -> None:
@@ -260,26 +279,34 @@ def make_way(t: T, f: Flee, hero: PawnId) -> None:
 
 @fleeing.stage
 def disband(t: T, f: Flee) -> Step:
-    """ZAN-R-51 another own group makes way for the Hero."""
-    for pawn in t.state.pawns_in[t.content.group.of(t.answer)]:
-        lose(t, pawn, LEADERLESS)
+    """ZAN-R-51 another own group makes way for the Hero: discarded, or guards if it is in an own city."""
+    s, c = t.state, t.content
+    group = c.group.of(t.answer)
+    city = city_of(s, c, group)
+    own = city and s.cities[city].controller == f.seat and s.groups[group].hex != f.hex
+    for pawn in s.pawns_in[group]:
+        if own and garrison_room(s, c, city) > 0:
+            place(t, pawn, city=city)
+        else:
+            lose(t, pawn, LEADERLESS)
     return Goto(gather)
 
 
 @fleeing.stage
 def go_next(t: T, f: Flee) -> Step:
-    """ZAN-FLE-03, ZAN-R-25 one hex, direction by d6; further groups of the body follow the first if they can."""
+    """ZAN-FLE-03, ZAN-R-25 one hex, direction by d6; further groups of the body follow the first if they can.
+
+    ZAN-R-11 leaders are looked for when the flight is over, so that nobody slips back into the garrison.
+    """
     s, c = t.state, t.content
     if not f.groups:
-        return Done()
+        return Goto(join_others)
     group, f.groups = f.groups[0], f.groups[1:]
     if not s.groups[group].hex:
         return Goto(go_next)
     if f.way and is_legal(s, c, group, f.way):
         move_group(t, group, f.way, "fled")
         return Call(Arrival(group, f.hex), then=go_next)
-    if not f.groups and not f.way:
-        return Call(Displace(group, c.numbers.flee_steps, "fled"), then=see_stay)
     return Call(Displace(group, c.numbers.flee_steps, "fled"), then=note_way)
 
 
@@ -298,3 +325,32 @@ def see_stay(t: T, f: Flee) -> Step:
         for group in groups_in(t.state, f.hex, f.seat):
             spare(t, t.state.active, group)
     return Goto(go_next)
+
+
+@fleeing.stage
+def join_others(t: T, f: Flee) -> Step:
+    """ZAN-R-51 guards without a leader or a slot join an own group in the hex they reach, or are discarded."""
+    s, c = t.state, t.content
+    strays = [pawn for pawn in f.units if s.pawns[pawn].in_play and s.pawns[pawn].city]
+    hex = (f.way or blindly(t, f)) if strays else NOWHERE
+    for pawn in strays:
+        group = next((group for group in groups_in(s, hex, f.seat) if group_room(s, c, group) > 0), NO_GROUP)
+        if group:
+            place(t, pawn, group=group)
+        else:
+            lose(t, pawn, LEFT_BEHIND)
+    return Call(Aftermath())
+
+
+def blindly(t: T, f: Flee) -> HexId:
+    """ZAN-R-25 a random direction over land, rolled again until it is legal; none: nowhere."""
+    s, world = t.state, t.content.world
+    ways = {
+        face: hex
+        for face, hex in enumerate(world.by_face[f.hex])
+        if hex and not world.is_sea[hex] and not is_foreign(s, world.city_at[hex], f.seat)
+    }
+    face = 0
+    while ways and face not in ways:
+        face = t.roll(1, t.content.numbers.die, why="ZAN-R-25")[0]
+    return ways.get(face, NOWHERE)

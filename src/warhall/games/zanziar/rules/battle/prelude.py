@@ -16,7 +16,8 @@ from warhall.games.zanziar.queries.battle import body_of, code_of, enrolled, fig
 from warhall.games.zanziar.queries.cards import cards_with, holds, may_hold
 from warhall.games.zanziar.queries.places import groups_in
 from warhall.games.zanziar.queries.skills import PREVENT, Occasion, skill_of, total_of
-from warhall.games.zanziar.queries.units import card_of, hex_of, is_agent, is_hero, traits_of
+from warhall.games.zanziar.queries.speech import brandy_bonus, culture_bonus
+from warhall.games.zanziar.queries.units import is_agent, is_hero, traits_of
 from warhall.games.zanziar.questions.battle import EVERYBODY, Commit, DefendWith, Prevent, Turncoat
 from warhall.games.zanziar.rules.rolls import Roll
 from warhall.games.zanziar.rules.whenever import PlayWhenever, does
@@ -177,7 +178,9 @@ def judge(t: T, f: Parley) -> Step:
     throw: Throw = t.returned
     attackers = enrolled(s, ATTACKER)
     total = throw.total(0) + skill_of(s, c, f.pawn, DIPLOMACY, Occasion(PREVENT)).total
-    total += culture_bonus(s, c, f.pawn, attackers) + brandy_air(s, c, f.pawn) - fear(s, c, attackers)
+    total += culture_bonus(s, c, f.pawn, attackers) - fear(s, c, attackers)
+    if s.pawns[f.pawn].owner != NOBODY:
+        total += brandy_bonus(s, c, f.pawn)
     needed = throw.total(1) + total_of(s, c, attackers, DIPLOMACY)
     prevented = total > needed or (total == needed and c.ties["prevent"].tie)
     t.tell(Prevention(f.pawn, total, needed, prevented))
@@ -185,22 +188,6 @@ def judge(t: T, f: Parley) -> Step:
         fight = fight_of(s)
         spare(t, fight.attacker, code_of(fight.against, fight.foe_group, fight.city))
     return Done(prevented)
-
-
-def culture_bonus(s: Zanziar, c: Content, pawn: PawnId, targets: tuple[PawnId, ...]) -> int:
-    """ZAN-SKL-10, ZAN-R-32 once, if a faceup target has the speaker's culture; facedown units have none."""
-    culture = card_of(s, c, pawn).culture if s.pawns[pawn].faceup else ""
-    same = any(s.pawns[other].faceup and card_of(s, c, other).culture == culture for other in targets)
-    return c.numbers.culture_bonus if culture and same else 0
-
-
-def brandy_air(s: Zanziar, c: Content, pawn: PawnId) -> int:
-    """The distillery: its controller's units speak better in or next to its hex."""
-    hex, owner = hex_of(s, c, pawn), s.pawns[pawn].owner
-    for row, city in enumerate(c.cities):
-        if city.effect == "distillery" and owner != NOBODY and s.cities[row].controller == owner:
-            return city.amount if c.world.distance[hex][city.hex] <= city.reach else 0
-    return 0
 
 
 def fear(s: Zanziar, c: Content, attackers: tuple[PawnId, ...]) -> int:

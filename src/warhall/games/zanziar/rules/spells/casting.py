@@ -75,7 +75,12 @@ def has_aim(s: Zanziar, c: Content, f: Cast) -> bool:
     name = c.spells[f.spell].id
     if name in company:
         return bool(company[name](s, c, f))
-    return name not in aims or bool(aims[name](s, c, f))
+    return not is_aimed(name, f) or bool(aims[name](s, c, f))
+
+
+def is_aimed(name: str, f: Cast) -> bool:
+    """Whether a target is chosen; ZAN-SPL-13 in battle Heal is for the caster's own people."""
+    return name in aims and (name, f.place) != ("heal", BATTLE)
 
 
 def speaker(s: Zanziar, f: Cast) -> int:
@@ -111,7 +116,7 @@ def choose_aim(t: T, f: Cast) -> Step:
     """ZAN-D-40."""
     s, c = t.state, t.content
     name = c.spells[f.spell].id
-    if name not in aims or f.target:
+    if not is_aimed(name, f) or f.target:
         return Goto(pay)
     keys = aims[name](s, c, f)
     if not keys:

@@ -101,16 +101,15 @@ def protect(t: T, f: Cast) -> Frame | None:
 
 @aims.by("heal")
 def patients(s: Zanziar, c: Content, f: Cast) -> list[str]:
-    """ZAN-SPL-13 in battle the caster's own group; outside any group in the hex."""
-    own = s.pawns[f.pawn].group
-    groups = s.groups_at[hex_of(s, c, f.pawn)] if f.place == OUTSIDE else ((own,) if own else ())
-    return list(c.group.keys(groups))
+    """ZAN-SPL-13 outside battle any group in the hex."""
+    return list(c.group.keys(s.groups_at[hex_of(s, c, f.pawn)]))
 
 
 @effects.by("heal")
 def heal_group(t: T, f: Cast) -> Frame | None:
     """ZAN-SPL-13, ZAN-R-106 two HP for each Hero and faceup Adventurer, never above the maximum."""
-    for pawn in t.state.pawns_in[f.group]:
+    units = t.state.pawns_in[f.group] if f.group else company_of(t.state, f.pawn)
+    for pawn in units:
         if is_agent(t.state, t.content, pawn):
             heal(t, pawn, t.content.spells[f.spell].amount)
     return None
