@@ -102,7 +102,10 @@ def test_hileiath() -> None:
     assert met(owning("hileiath", *gory)) == ""
     assert met(owning("hileiath", "pulvis", "nagya")) == ""
     assert met(owning("hileiath", items="maikakano_drum soldiers_sword")) == "d"
-    assert met(owning("hileiath", items="maikakano_drum maikakano_mask")) == ""
+    t = owning("hileiath", items="maikakano_drum maikakano_mask")
+    assert met(t) == ""
+    t.state.marks[t.state.things_of[pawn(t, "hileiath")][1]] = C.bomb_tokens[0]
+    assert met(t) == "", "the nonmagical item is a card"
 
 
 @clause("ZAN-R-88", "ZAN-HER-09")

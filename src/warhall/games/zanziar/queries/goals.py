@@ -111,9 +111,9 @@ def mines(s: Zanziar, c: Content, seat: int, need: Need) -> Progress:
 
 
 def sorted_as(item: Item, sort: str) -> bool:
-    """ZAN-R-98, ZAN-R-99 whether an item is of a sort; bomb tokens are no cards and are neither dwarven nor plain."""
+    """ZAN-R-98, ZAN-R-99 whether an item is of a sort; bomb tokens are no cards: neither dwarven nor plain."""
     if sort == DWARVEN:
-        return item.dwarven and not item.token
+        return item.dwarven
     if sort == NONMAGICAL:
         return not item.magical and not item.token
     return item.kind == sort
