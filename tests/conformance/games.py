@@ -32,12 +32,14 @@ SHOWN_ONCE: dict[str, tuple[str, ...]] = {
         "bloodstones.tile_discarded",
         "bloodstones.tile_expended",
     ),
-    # Dice of a Duel and of a strike that hurts nobody leave no mark on the table; so does a proposal that is outvoted.
+    # Dice of a Duel and of a strike that hurts nobody leave no mark on the table; so does a proposal that is outvoted, and
+    # who rolled or abstained in a Duel, which its end shows to all.
     "zorn": (
         "kernel.rolled",
         "zorn.bravery_tested",
         "zorn.duel_rolled",
         "zorn.hit_cancelled",
+        "zorn.house_decided",
         "zorn.houses_proposed",
         "zorn.shot_fired",
         "zorn.target_chosen",
