@@ -32,8 +32,8 @@ SHOWN_ONCE: dict[str, tuple[str, ...]] = {
         "bloodstones.tile_discarded",
         "bloodstones.tile_expended",
     ),
-    # Dice of a Duel and of a strike that hurts nobody leave no mark on the table; so does a proposal that is outvoted, and
-    # who rolled or abstained in a Duel, which its end shows to all.
+    # Dice of a Duel and of a strike that hurts nobody leave no mark on the table; so does a proposal that is outvoted,
+    # and who rolled or abstained in a Duel, which its end shows to all.
     "zorn": (
         "kernel.rolled",
         "zorn.bravery_tested",
