@@ -26,7 +26,7 @@ class Noting(Slow):
         self.seeds.append(seed)
         if len(self.seeds) == 8:
             raise RuntimeError("no idea")
-        if len(self.seeds) > 8:
+        if len(self.seeds) > 9:  # both may be asked at once: the ninth before the file of the eighth is written
             self.asked.set()
             await self.go.wait()
         assert view.question is not None
