@@ -11,12 +11,12 @@ before one that lies on its Strength side), guard, spared, tired, dead.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from itertools import islice
 from typing import Any
 
 from tests.games.bsieged.worked import worked
 from warhall.games.bsieged import GAME
-from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.keys import BUILDING, DECK, FIELD, SPACE, ZONE
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.enemies import EnemiesPhase
@@ -24,43 +24,25 @@ from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.bsieged.state import (
     ALIVE,
     CLASSES,
-    COURTYARD,
     DEAD,
     ENEMY_DECK,
     EVENT_DECK,
-    FIELDS,
     FIGURE_NAMES,
-    NO_CARD,
-    NO_TURN,
-    NO_UNITS,
     POOL,
-    SEASON_PILE,
     TOKEN_PILE,
-    Avatar,
-    Building,
     BuildingId,
     CardId,
-    Counts,
-    Deck,
     DeckId,
-    EnemyCardId,
-    Field,
     FieldId,
     Hero,
     HeroId,
-    Messenger,
-    Siege,
     SpaceId,
-    Tactic,
-    TokenId,
-    Turn,
-    Zone,
     ZoneId,
 )
 from warhall.kernel.chance import Chance
 from warhall.kernel.events import Event
 from warhall.kernel.state import Frame
-from warhall.testing import scenario
+from warhall.testing.scenes import scene
 
 CONTENT = worked()
 
@@ -76,17 +58,8 @@ def play(
     **words: Any,
 ) -> T:
     """A table in the position that the words describe, with one procedure running."""
-    return scenario(
-        GAME,
-        seats=seats,
-        content=CONTENT,
-        arrange=position(**words),
-        run=run,
-        dice=dice,
-        draws=draws,
-        options=options,
-        then=then,
-    )
+    where = position(seats=seats, options=options, **words)
+    return scene(GAME, where, run=run, content=CONTENT, dice=dice, draws=draws, then=then)
 
 
 def hero(name: str) -> HeroId:
@@ -189,7 +162,7 @@ def taught(ability: str, *more: str) -> tuple[str, ...]:
     return tuple(found.get(level, f"-{level}_02") for level in range(1, max(found) + 1))
 
 
-# Positions.
+# Positions, in the notation of positions.
 
 TEAM = ("aldric_vane", "isolde_thorne", "bram_hollis", "hulda_ironmantle", "mirelle_ashgrove", "brother_osric")
 STATUS = ("whole", "damaged", "destroyed")
@@ -198,6 +171,8 @@ HeroWords = Mapping[str, Any]
 
 def position(
     *,
+    seats: int,
+    options: Mapping[str, Any] | None = None,
     heroes: Mapping[str, HeroWords] | None = None,
     zones: Mapping[str, Mapping[str, int]] | None = None,
     marks: Mapping[str, str] | None = None,
@@ -220,200 +195,206 @@ def position(
     turn: str = "",
     actions: int = -1,
     artillery: int = 0,
-) -> Callable[[T], None]:
-    """A function that arranges a fresh table; see the module."""
-
-    def arrange(t: T) -> None:
-        s, content = t.state, t.content
-        seat_heroes(s, content, heroes)
-        s.round, s.time, s.phase = round, time or round, phase
-        s.first = content.hero.row(first) if first else s.order[0]
-        s.held = (s.first,)
-        s.facing = FIELD.row(facing)
-        set_zones(s, content, zones or {}, marks or {}, supply)
-        set_messenger(s, messenger, man or {})
-        if avatar is not None:
-            s.avatar = Avatar(ZONE.row(avatar[0]), avatar[1], came=True)
-        for name in {*(buildings or {}), *(reinforced or {})}:
-            status = STATUS.index((buildings or {}).get(name, "whole"))
-            s.buildings[BUILDING.row(name)] = Building(status, (reinforced or {}).get(name, 0))
-        if event:
-            s.event = content.event.row(event)
-            s.lasting = s.event if content.events[s.event].when == "round" else s.lasting
-        s.tactics = tuple(tactic_of(content, *words) for words in tactics)
-        fill_decks(s, content, enemy_cards or {}, decks or {})
-        for name in doubled:
-            s.fields[FIELD.row(name)] = Field(2, s.fields[FIELD.row(name)].cards)
-        s.turn = NO_TURN
-        if turn:
-            s.turn = Turn(content.hero.row(turn), content.numbers.actions if actions < 0 else actions, artillery)
-        s.rebuild()
-
-    return arrange
-
-
-def seat_heroes(s: Siege, content: Content, heroes: Mapping[str, HeroWords] | None) -> None:
-    """Heroes on their dashboards; without any named, the first of TEAM."""
-    named = {name: {} for name in TEAM[: content.seatings[s.seats]]} if heroes is None else heroes
-    rows = []
-    for number, (name, words) in enumerate(named.items()):
-        row = content.hero.row(name)
-        s.heroes[row] = hero_of(s, content, row, int(words.get("seat", number % s.seats)), words)
-        rows.append(row)
-    s.order = tuple(sorted(rows, key=lambda row: s.heroes[row].seat))
+) -> str:
+    """A position as text; see the module."""
+    team = team_of(seats, heroes)
+    names = sorted(team, key=lambda name: team[name]["seat"])
+    holder = first or names[0]
+    laid = laid_enemies(enemy_cards or {})
+    lasting = event and CONTENT.events[CONTENT.event.row(event)].when == "round"
+    lines = [
+        f"bsieged seats={seats} {_facts(options or {})}",
+        *[f"heroes {name}: {_facts(sheet)}" for name, sheet in team.items()],
+        f"order {_said(tuple(names))}",
+        f"round {round}",
+        f"time {time or round}",
+        f"phase {phase}",
+        f"first {holder}",
+        f"held ({holder})",
+        f"facing {facing}",
+        *zone_lines(zones or {}, marks or {}, supply),
+        f"messenger ({_facts(messenger_of(messenger, round, man or {}))})",
+        *building_lines(buildings or {}, reinforced or {}),
+        *[f"tactics ({', '.join(tactic_of(*words) for words in tactics)})"],
+        *deck_lines(seats, options, team, laid, decks or {}, event, [words[0] for words in tactics]),
+        *[f"fields {name}: points={2 if name in doubled else 1} cards={_said(cards)}" for name, cards in laid.items()],
+    ]
+    if avatar is not None:
+        lines.append(f"avatar (zone={avatar[0]} vinculum={avatar[1]} came=yes)")
+    if event:
+        lines += [f"event {event}", *([f"lasting {event}"] if lasting else [])]
+    if turn:
+        left = CONTENT.numbers.actions if actions < 0 else actions
+        lines.append(f"turn (hero={turn} actions={left} artillery={artillery})")
+    return "\n".join(lines)
 
 
-def hero_of(s: Siege, content: Content, row: HeroId, seat: int, words: HeroWords) -> Hero:
+def _facts(facts: Mapping[str, Any]) -> str:
+    return " ".join(f"{name}={_said(value)}" for name, value in facts.items())
+
+
+def _said(value: Any) -> str:
+    if isinstance(value, tuple):
+        return f"({', '.join(_said(item) for item in value)})"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value) if value != "" else "-"
+
+
+def team_of(seats: int, heroes: Mapping[str, HeroWords] | None) -> dict[str, dict[str, Any]]:
+    """Heroes with their dashboards, on the seats in turn; without any named, the first of TEAM."""
+    named: Mapping[str, HeroWords] = (
+        {name: {} for name in TEAM[: CONTENT.seatings[seats]]} if heroes is None else heroes
+    )
+    return {
+        name: hero_of(name, int(words.get("seat", number % seats)), words)
+        for number, (name, words) in enumerate(named.items())
+    }
+
+
+def hero_of(name: str, seat: int, words: HeroWords) -> dict[str, Any]:
     """One hero as the words say."""
-    sheet, numbers = content.heroes[row], content.numbers
-    empty = (NO_CARD,) * len(sheet.slots)
+    sheet, numbers = CONTENT.heroes[hero(name)], CONTENT.numbers
     if words.get("dead"):
-        return Hero(DEAD, seat, slots=empty)
-    tokens, strengths, abilities = tokens_of(content, words.get("tokens", ()))
-    place = words.get("at", "")
-    hero = Hero(
-        ALIVE,
-        seat,
-        SPACE.row(place) if place else COURTYARD,
-        words.get("morale", numbers.start_morale),
-        words.get("gold", numbers.start_gold),
-        words.get("food", numbers.start_food),
-        words.get("grace", 0),
-        empty,
-        tokens,
-        strengths,
-        (*sheet.abilities, *abilities),
-        words.get("guard", 0),
-        words.get("spared", 0),
-        words.get("tired", 0),
-    )
-    s.heroes[row] = hero
-    for name in words.get("cards", ()):
-        hero = stored_in(content, row, hero, content.card.row(name))
-    return hero
+        return {"status": DEAD, "seat": seat, "slots": ("",) * len(sheet.slots)}
+    tokens, strengths, abilities = tokens_of(words.get("tokens", ()))
+    return {
+        "status": ALIVE,
+        "seat": seat,
+        "space": words.get("at", "courtyard"),
+        "morale": words.get("morale", numbers.start_morale),
+        "gold": words.get("gold", numbers.start_gold),
+        "food": words.get("food", numbers.start_food),
+        "grace": words.get("grace", 0),
+        "slots": stored_in(name, words.get("cards", ())),
+        "tokens": tokens,
+        "strengths": strengths,
+        "abilities": (*sheet.abilities, *abilities),
+        "guard": words.get("guard", 0),
+        "spared": words.get("spared", 0),
+        "tired": words.get("tired", 0),
+    }
 
 
-def stored_in(content: Content, row: HeroId, hero: Hero, card: CardId) -> Hero:
-    """A card in the first empty slot that admits it, any ability counted."""
+def stored_in(name: str, cards: Iterable[str]) -> tuple[str, ...]:
+    """Cards on a dashboard, each in the first empty slot that admits it, any ability counted."""
+    slots = [""] * len(CONTENT.heroes[hero(name)].slots)
+    for word in cards:
+        slots[slot_for(hero(name), slots, card(word))] = word
+    return tuple(slots)
+
+
+def slot_for(row: HeroId, slots: list[str], card: CardId) -> int:
     classes = {"A": "armory", "M": "market", "T": "tavern", "S": "sorcery"}
-    printed = content.cards[card]
-    for slot, held in enumerate(hero.slots):
-        if not held and content.fits[row][slot][card]:
-            return hero.with_slot(slot, card)
-    for slot, held in enumerate(hero.slots):
-        kinds = [classes[letter] for letter in content.heroes[row].slots[slot].partition(":")[2]]
+    printed = CONTENT.cards[card]
+    for slot, held in enumerate(slots):
+        if not held and CONTENT.fits[row][slot][card]:
+            return slot
+    for slot, held in enumerate(slots):
+        kinds = [classes[letter] for letter in CONTENT.heroes[row].slots[slot].partition(":")[2]]
         if not held and printed.type == "red" and ("market" in kinds or printed.cls in kinds):
-            return hero.with_slot(slot, card)
-    raise ValueError(f"no slot of {content.heroes[row].name} is open for {printed.name}")
+            return slot
+    raise ValueError(f"no slot of {CONTENT.heroes[row].name} is open for {printed.name}")
 
 
-def tokens_of(content: Content, names: Iterable[str]) -> tuple[tuple[TokenId, ...], tuple[bool, ...], tuple[str, ...]]:
+def tokens_of(names: Iterable[str]) -> tuple[tuple[str, ...], tuple[bool, ...], tuple[str, ...]]:
     """Tokens by level, which of them lie on the Strength side, and the abilities of the others."""
-    rows = [(content.token.row(name.removeprefix("-")), name.startswith("-")) for name in names]
+    rows = [(name.removeprefix("-"), name.startswith("-")) for name in names]
     missing = len(TOKEN_PILE) - 1 - len(rows)
-    tokens = (*(row for row, _ in rows), *([TokenId(0)] * missing))
+    tokens = (*(name for name, _ in rows), *([""] * missing))
     strengths = (*(back for _, back in rows), *([False] * missing))
-    return tokens, strengths, tuple(content.tokens[row].ability for row, back in rows if not back)
+    return tokens, strengths, tuple(CONTENT.tokens[CONTENT.token.row(name)].ability for name, back in rows if not back)
 
 
-def set_zones(
-    s: Siege,
-    content: Content,
-    zones: Mapping[str, Mapping[str, int]],
-    marks: Mapping[str, str],
-    supply: Mapping[str, int] | None,
-) -> None:
+def zone_lines(
+    zones: Mapping[str, Mapping[str, int]], marks: Mapping[str, str], supply: Mapping[str, int] | None
+) -> list[str]:
     """Units on zones; what is not there is in the supply. `supply` overrides that, for positions of great need."""
-    left = list(content.supply)
-    for name, words in zones.items():
-        units = counts_of(words)
-        s.zones[ZONE.row(name)] = Zone(units)
-        left = [have - taken for have, taken in zip(left, units, strict=True)]
-    for name, mark in marks.items():
-        zone = ZONE.row(name)
-        s.zones[zone] = s.zones[zone].marked(mark)
-    s.supply = (left[0], left[1], left[2], left[3], left[4], left[5]) if supply is None else counts_of(supply)
+    rows = {name: counts_of(words) for name, words in zones.items()}
+    left = tuple(have - sum(units[row] for units in rows.values()) for row, have in enumerate(CONTENT.supply))
+    return [
+        *[f"zones {name}: units={_said(units)}" for name, units in rows.items()],
+        *[f"zones {name}: {mark}=yes" for name, mark in marks.items()],
+        f"supply {_said(left if supply is None else counts_of(supply))}",
+    ]
 
 
-def counts_of(words: Mapping[str, int]) -> Counts:
+def counts_of(words: Mapping[str, int]) -> tuple[int, ...]:
     """Counts by FigureId from words."""
-    row = list(NO_UNITS)
-    for name, count in words.items():
-        row[1 + FIGURE_NAMES.index(name)] = count
-    return (row[0], row[1], row[2], row[3], row[4], row[5])
+    return (0, *(words.get(name, 0) for name in FIGURE_NAMES))
 
 
-def set_messenger(s: Siege, where: str, words: Mapping[str, Any]) -> None:
+def messenger_of(where: str, round: int, words: Mapping[str, Any]) -> dict[str, Any]:
     """`where`: a zone, "<field>_wall", "outskirts", "fallen", "" for not yet entered; `words`: fields of his record."""
-    stretch = words.get("stretch", "departure")
-    zone, wall, status = ZoneId(0), FieldId(0), where or "ready"
+    facts = {"status": where or "ready", "stretch": words.get("stretch", "departure")}
     if where.endswith("_wall"):
-        wall, status, stretch = FIELD.row(where.removesuffix("_wall")), "wall", "return"
+        facts = {"status": "wall", "stretch": "return", "wall": where.removesuffix("_wall")}
     elif where and ZONE.has(f"zone:{where}"):
-        zone, status = ZONE.row(where), "zone"
+        facts |= {"status": "zone", "zone": where}
     elif where == "outskirts":
-        stretch = "return"
-    compass = words.get("compass", "")
-    s.messenger = Messenger(
-        status,
-        stretch,
-        zone,
-        wall,
-        FIELD.row(compass) if compass else FieldId(0),
-        words.get("deaths", 1 if where == "fallen" else 0),
-        words.get("left", stretch == "return"),
-        words.get("turned", s.round if where else s.round - 1),
-        words.get("sheltered", False),
-    )
+        facts["stretch"] = "return"
+    came_back = {"deaths": 1 if where == "fallen" else 0, "left": facts["stretch"] == "return"}
+    more = {name: words[name] for name in ("compass", "deaths", "left", "turned", "sheltered") if name in words}
+    return {**facts, **came_back, "turned": round if where else round - 1, **more}
 
 
-def tactic_of(content: Content, card: str, zone: str, hero: str, building: str = "", times: str = "1") -> Tactic:
+def building_lines(statuses: Mapping[str, str], reinforced: Mapping[str, int]) -> list[str]:
+    names = [*statuses, *(name for name in reinforced if name not in statuses)]
+    return [
+        f"buildings {name}: status={STATUS.index(statuses.get(name, 'whole'))} reinforced={reinforced.get(name, 0)}"
+        for name in names
+    ]
+
+
+def tactic_of(card: str, zone: str, hero: str, building: str = "", times: str = "1") -> str:
     """A tactics card lying on a zone."""
-    site = BUILDING.row(building) if building else BuildingId(0)
-    return Tactic(content.card.row(card), ZONE.row(zone), content.hero.row(hero), site, int(times))
+    return f"(card={card} zone={zone} hero={hero} building={_said(building)} times={times})"
 
 
-def fill_decks(
-    s: Siege, content: Content, enemy_cards: Mapping[str, tuple[str, str, str]], decks: Mapping[str, Iterable[str]]
-) -> None:
+def deck_lines(
+    seats: int,
+    options: Mapping[str, Any] | None,
+    team: Mapping[str, Mapping[str, Any]],
+    laid: Mapping[str, tuple[str, ...]],
+    decks: Mapping[str, Iterable[str]],
+    event: str,
+    tactics: Iterable[str],
+) -> list[str]:
     """Everything that is not in play lies in its deck in content order, season piles empty unless named."""
-    tops = {DECK.row(name): [row_in(content, DECK.row(name), word) for word in words] for name, words in decks.items()}
-    used = {card for hero in s.heroes for card in hero.slots} | {tactic.card for tactic in s.tactics}
+    tops = {name: tuple(row_in(DECK.row(name), word) for word in words) for name, words in decks.items()}
+    used = {card(word) for sheet in team.values() for word in sheet["slots"] if word} | {card(word) for word in tactics}
+    piles: dict[str, tuple[int, ...]] = {}
     for name in CLASSES:
-        pile, pool = tops.get(SEASON_PILE[name], []), tops.get(POOL[name], [])
-        s.decks[SEASON_PILE[name]] = Deck(tuple(pile))
-        rest = [card for card in content.cards_of_class[name] if card not in used and card not in (*pile, *pool)]
-        s.decks[POOL[name]] = Deck((*pool, *rest))
-    stack(s, EVENT_DECK, content.events_up_to(s.levels), tops, {s.event})
-    held = {token for hero in s.heroes for token in hero.tokens}
+        season = piles[f"{name}_season"] = tops.get(f"{name}_season", ())
+        piles[f"{name}_pool"] = stack(tops.get(f"{name}_pool", ()), CONTENT.cards_of_class[name], {*used, *season})
+    levels = GAME.setup(CONTENT, seats, GAME.settle(seats, options)).levels
+    piles["events"] = stack(
+        tops.get("events", ()), CONTENT.events_up_to(levels), {CONTENT.event.row(event)} if event else ()
+    )
+    held = {CONTENT.token.row(word) for sheet in team.values() for word in sheet.get("tokens", ()) if word}
     for level in range(1, len(TOKEN_PILE)):
-        stack(s, TOKEN_PILE[level], content.tokens_of_level[level], tops, held)
-    lay_enemies(s, content, enemy_cards)
-    laid = {card for field in FIELDS for card in s.fields[field].cards}
-    stack(s, ENEMY_DECK, range(1, len(content.enemy_cards)), tops, laid)
+        piles[f"tokens_{level}"] = stack(tops.get(f"tokens_{level}", ()), CONTENT.tokens_of_level[level], held)
+    on_fields = {CONTENT.enemy.row(word) for cards in laid.values() for word in cards}
+    piles["enemies"] = stack(tops.get("enemies", ()), range(1, len(CONTENT.enemy_cards)), on_fields)
+    return [f"decks {name}: cards={_said(cards)}" for name, cards in piles.items()]
 
 
-def stack(s: Siege, deck: DeckId, cards: Iterable[int], tops: Mapping[DeckId, list[int]], used: Iterable[int]) -> None:
+def stack(top: tuple[int, ...], cards: Iterable[int], used: Collection[int]) -> tuple[int, ...]:
     """A deck with the named cards on top and without those in use."""
-    top, gone = tops.get(deck, []), set(used)
-    s.decks[deck] = Deck((*top, *(card for card in cards if card not in gone and card not in top)))
+    return (*top, *(card for card in cards if card not in used and card not in top))
 
 
-def lay_enemies(s: Siege, content: Content, named: Mapping[str, tuple[str, str, str]]) -> None:
+def laid_enemies(named: Mapping[str, tuple[str, str, str]]) -> dict[str, tuple[str, ...]]:
     """The named enemy cards on their fields, the first unnamed ones on the others."""
-    taken = {content.enemy.row(word) for words in named.values() for word in words}
-    free = [EnemyCardId(row) for row in range(1, len(content.enemy_cards)) if row not in taken]
-    for field in FIELDS:
-        words = named.get(FIELD.names[field])
-        cards = tuple(content.enemy.row(word) for word in words) if words else tuple(free[:3])
-        free = free if words else free[3:]
-        s.fields[field] = Field(s.fields[field].points, cards)
+    taken = {word for words in named.values() for word in words}
+    free = iter([name for name in CONTENT.enemy.names[1:] if name not in taken])
+    return {name: named.get(name) or tuple(islice(free, 3)) for name in FIELD.names[1:]}
 
 
-def row_in(content: Content, deck: DeckId, word: str) -> int:
+def row_in(deck: DeckId, word: str) -> int:
     """The row of a card or token by the name its deck knows it by."""
     if deck == EVENT_DECK:
-        return content.event.row(word)
+        return CONTENT.event.row(word)
     if deck == ENEMY_DECK:
-        return content.enemy.row(word)
-    return content.token.row(word) if deck in TOKEN_PILE else content.card.row(word)
+        return CONTENT.enemy.row(word)
+    return CONTENT.token.row(word) if deck in TOKEN_PILE else CONTENT.card.row(word)
