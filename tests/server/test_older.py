@@ -122,6 +122,10 @@ def test_whoever_made_it_may_finish_it_at_another_table_with_the_same_people(tmp
         assert view["questions"] == before["view"]["questions"]
         play(door, ann, other["id"], 2, 30)
         assert door.get(f"/api/tables/{table}").json()["parted"]["finished_as"] == other["id"]
+        assert (
+            f'href="/table/{other["id"]}">It goes on at another table' in door.get(f"/table/{table}", headers=ann).text
+        )
+        assert "be read, not played" not in door.get(f"/table/{other['id']}", headers=ann).text
         assert door.post(finish, json={"at": STEPS}, headers=ann).status_code == 409
     with client(tmp_path) as door:
         assert look(door, ann, other["id"], 0)["view"]["step"] > 30
@@ -174,3 +178,15 @@ def test_the_hall_shows_tables_of_older_rules_and_lets_their_host_finish_them(tm
         assert made.status_code == 303
         assert look(door, ann, made.headers["location"].rpartition("/")[2], 0)["view"]["questions"]
         assert finish not in door.get("/", headers=ann).text
+
+
+def test_the_page_of_a_table_that_is_kept_says_so_and_leads_on(tmp_path: Path) -> None:
+    table, ann, _ = played(tmp_path)
+    change(tmp_path, OTHER, FLY)
+    with TestClient(create_app(Config(folder=tmp_path, ready=False), PAGES)) as door:
+        page = door.get(f"/table/{table}", headers=ann).text
+        assert "This table can be read, not played." in page
+        assert f'action="/table/{table}/finish/{STEPS}"' in page
+        other = door.post(f"/api/tables/{table}/finish", json={"at": STEPS}, headers=ann).json()["id"]
+        assert f'href="/table/{other}">It goes on at another table' in door.get(f"/table/{table}", headers=ann).text
+        assert "be read, not played" not in door.get(f"/table/{other}", headers=ann).text

@@ -212,12 +212,13 @@ def _kept_row(table: Summary) -> h.Element:
         h.div(".now")[table.older, h.small[table.since]],
         h.div(".acts")[
             h.a(".btn", href=f"/table/{table.id}", aria_label=f"Read {table.title}")[sign("eye"), "Read"],
-            None if table.finish_at is None else _finish(table),
+            None if table.finish_at is None else finish_form(table),
         ],
     ]
 
 
-def _finish(table: Summary) -> h.Element:
+def finish_form(table: Summary) -> h.Element:
+    """Go on with a table of older rules at a new one."""
     return h.form(method="post", action=f"/table/{table.id}/finish/{table.finish_at}")[
         h.button(".btn", type="submit", aria_label=f"Finish {table.title} from step {table.finish_at}")[
             f"Finish from step {table.finish_at}"

@@ -12,8 +12,9 @@ from warhall.bots import bot_names
 from warhall.kernel.game import Game
 from warhall.server.hall import Person
 from warhall.server.rooms import Room
+from warhall.web.hall_page import finish_form
 from warhall.web.layout import document, sign
-from warhall.web.summaries import chairs
+from warhall.web.summaries import chairs, summary
 
 TABS = (("map", "compass", "Map"), ("log", "scroll", "Log"), ("rules", "book", "Rules"), ("talk", "chat", "Chat"))
 
@@ -35,7 +36,7 @@ def _page(room: Room, person: Person | None, script: str, kind: str, edge: h.Ele
         f"{room.title}: {'replay of ' if replay else ''}{game.title} at Warhall",
         _bar(room, game, replay),
         h.section("#seats.seats", aria_label="Seats"),
-        _map(),
+        _map(_older(room, person)),
         edge,
         h.section("#hand.hand", aria_label="Your hand", hidden=True),
         _rail(talks=not replay and room.may_talk(person.id if person is not None else None)),
@@ -120,8 +121,23 @@ def _tool(act: str, glyph: str, word: str, key: str, *, disabled: bool = False, 
     )[sign(glyph), None if bare else h.span[word]]
 
 
-def _map() -> h.Element:
+def _older(room: Room, person: Person | None) -> h.Element | None:
+    """Of a table that was played under older rules: why nothing is asked there, and how it goes on."""
+    if room.parted is None:
+        return None
+    row = summary(room, person, room.updated)
+    goes_on = room.parted.finished_as
+    return h.div(".older", role="status")[
+        h.strong["This table can be read, not played."],
+        h.p[row.older],
+        h.a(".btn", href=f"/table/{goes_on}")["It goes on at another table"] if goes_on else None,
+        None if row.finish_at is None else finish_form(row),
+    ]
+
+
+def _map(over: h.Element | None) -> h.Element:
     return h.main("#main.map", tabindex="-1", aria_label="The board")[
+        over,
         h.div("#view.view")[h.div("#sheet.sheet-of-board")],
         h.div(".zoom")[
             _round("zoom-in", "Zoom in (+)", h.span(aria_hidden="true")["+"]),
