@@ -14,6 +14,7 @@ from litestar.testing import TestClient
 from tests.server.house import House, arrive, client
 from warhall.games import game
 from warhall.kernel import codec
+from warhall.kernel.chance import Fast
 from warhall.kernel.replay import Record, fork
 from warhall.server import making
 from warhall.server.app import create_app
@@ -114,3 +115,34 @@ def test_whoever_sits_at_the_machine_may_but_not_through_a_proxy(house: House) -
     assert bring(house.client) == 201
     for header in ("X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"):
         assert bring(house.client, **{header: "for=127.0.0.1"}) == 403
+
+
+def played(id: str, steps: int) -> Record:
+    """A game file of so many random choices, that says it is of older rules."""
+    table, chance = game(id).new_live(2, SECRET), Fast(1)
+    while table.step < steps:
+        ask = table.asks[0]
+        table.choose(ask.seat, ask.options[chance.below(len(ask.options))])
+    assert table.record is not None
+    steps_as_noted = [replace(step, digest="") for step in table.record.steps]
+    return replace(table.record, rules_version=0, digest="", steps=steps_as_noted)
+
+
+def test_a_file_of_older_rules_that_fits_those_of_today_goes_on(tmp_path: Path) -> None:
+    with client(tmp_path) as door:
+        ann = arrive(door)
+        brought = door.post(FILE, content=codec.to_json(played("bloodstones", 20)), headers=ann)
+        assert brought.status_code == 201, brought.text
+        shown = door.get(f"/api/tables/{brought.json()['id']}", headers=ann).json()
+        assert (shown["step"], shown["status"]) == (20, "playing")
+
+
+def test_a_file_of_older_rules_that_does_not_fit_says_where_and_leaves_nothing(tmp_path: Path) -> None:
+    record = played("bloodstones", 20)
+    record.steps[8] = replace(record.steps[8], option="fly")
+    with client(tmp_path) as door:
+        refused = door.post(FILE, content=codec.to_json(record), headers=arrive(door))
+        assert refused.status_code == 422
+        said = "played under rules version 0, it parts from version 3 at step 9: 'fly' is not open"
+        assert said in refused.json()["error"]
+    assert stored(tmp_path) == 0

@@ -10,6 +10,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from warhall.kernel.carry import GOES_ON
 from warhall.kernel.chapters import chapter, horizon
 from warhall.kernel.replay import SEEN, Choice, Record
 from warhall.server import older
@@ -84,7 +85,7 @@ class Archive:
         """A table of older rules, carried over if that can be; else it is kept as it is, to be read."""
         verdict = await older.judged(rows)
         id = rows.room.id
-        if verdict.way == older.GOES_ON:
+        if verdict.way == GOES_ON:
             assert verdict.record is not None
             log.info("table %s goes on under rules version %s", id, verdict.record.rules_version)
             await self.storage.write(*_carried(rows, verdict.record))

@@ -13,6 +13,7 @@ from typing import Any
 from warhall.bots import check_bot
 from warhall.games import game as game_named
 from warhall.games import game_ids
+from warhall.kernel.carry import GOES_ON, judge
 from warhall.kernel.chance import Fast
 from warhall.kernel.errors import SetupError, WarhallError
 from warhall.kernel.game import Game
@@ -93,6 +94,7 @@ async def import_room(hall: Hall, person: Person, record: Record) -> Room:
     secret = secrets.token_bytes(32)
     game = known_game(record.game)
     try:
+        record = await _of_today(game, record)
         record = replace(record, options=dict(game.settle(record.seats, record.options)))
         drawn = len(record.draws())
         commitment = hashlib.sha256(secret).hexdigest()
@@ -109,6 +111,17 @@ async def import_room(hall: Hall, person: Person, record: Record) -> Room:
     except Exception as error:  # a position made by hand may break the rules anywhere
         raise Illegal("this game file cannot be played: its position does not fit the rules") from error
     return await hall.enter(room)
+
+
+async def _of_today(game: Game[Any, Any], record: Record) -> Record:
+    """A file of other rules, carried over to those of today if it fits; tried in a thread: others get their turn."""
+    if record.rules_version == game.rules_version:
+        return record
+    verdict = await asyncio.to_thread(judge, game, record)
+    if verdict.way != GOES_ON or verdict.record is None:
+        parts = f"played under rules version {record.rules_version}, it parts from version {game.rules_version}"
+        raise WarhallError(f"{parts} at step {verdict.step}: {verdict.why}")
+    return verdict.record
 
 
 async def _look_at(room: Room) -> None:

@@ -10,7 +10,7 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
-from warhall.kernel.carry import FROM_SAVE, GOES_ON, Left, Verdict, judge
+from warhall.kernel.carry import FROM_SAVE, Left, Verdict, judge
 from warhall.kernel.chapters import Chapter
 from warhall.kernel.errors import WarhallError
 from warhall.kernel.events import Event
@@ -81,6 +81,3 @@ def _told(chapters: list[Chapter], until: int) -> list[Event]:
         except WarhallError:
             continue
     return events
-
-
-__all__ = ["GOES_ON", "is_older", "judged", "kept", "left"]
