@@ -48,7 +48,9 @@ def test_against_wolves_somebody_stands_in_front_and_all_may_flee() -> None:
     t.start(Wolves(group(t, "a1"), 3))
     answer(t, "arrange", key(t, "odrix"))
     answer(t, "choose_row", "row:con")
-    quiet(t)  # nothing but flight was left, so it was taken
+    assert tuple(t.asks[0].options) == ("flee",), "nothing else is left, and it can still be taken back"
+    answer(t, "arrange", "flee")
+    quiet(t)
     assert told(t, "fled")[0]["number"] == 4
     assert t.state.groups[group(t, "a1")].hex != hex_(OPEN)
     assert not t.state.groups[group(t, "a1")].fought

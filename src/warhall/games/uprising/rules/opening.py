@@ -72,7 +72,7 @@ def choose_home(t: T, f: Opening) -> Step:
     if not side:
         return Goto(lay_tiles)
     free = [at for at in c.layouts[s.factions].homes if not s.tiles[at]]
-    return Ask(ChooseHome(side), seat_of(s, side), c.hex.keys(free), then=settle)
+    return Ask(ChooseHome(side), seat_of(s, side), c.hex.keys(free), then=settle, certain=True)
 
 
 @opening.stage

@@ -62,7 +62,7 @@ def choose_duellist(t: T, f: Duel) -> Step:
     keys = [*c.pawn.keys(able), *([REFUSE] if challenge(t, f).may_refuse else [])]
     if not keys:
         return Done()
-    return Ask(Duellist(f.group, f.card), owner_of(f.group), keys, then=take_duellist)
+    return Ask(Duellist(f.group, f.card), owner_of(f.group), keys, then=take_duellist, certain=True)
 
 
 @duelling.stage

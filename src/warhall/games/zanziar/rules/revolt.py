@@ -112,7 +112,8 @@ def choose_refuge(t: T, f: SaveGuards) -> Step:
     if not keys:
         groups = c.group.keys(groups_of(s, f.owner))
         return Ask(DisbandGroup(f.pawn), f.owner, groups, then=disband)
-    return Ask(Refuge(f.pawn), f.owner, keys, then=flee_there, always=not s.pawns[f.pawn].faceup)
+    quiet = not s.pawns[f.pawn].faceup
+    return Ask(Refuge(f.pawn), f.owner, keys, then=flee_there, always=quiet, certain=not quiet)
 
 
 @saving.stage

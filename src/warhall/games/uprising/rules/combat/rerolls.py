@@ -37,7 +37,7 @@ def choose_dice(t: T, f: Reroll) -> Step:
     left = f.most - len(f.chosen)
     keys = [ROLLED_NAMES.key(die + 1) for die in open_dice(t, f)] if left > 0 else []
     about = ChooseRerolls(f.side, f.why, left, this_round(t).casts[0].dice)
-    return Ask(about, seat_of(t.state, f.side), (*keys, DONE), then=add_die)
+    return Ask(about, seat_of(t.state, f.side), (*keys, DONE), then=add_die, certain=True)
 
 
 @rerolling.stage

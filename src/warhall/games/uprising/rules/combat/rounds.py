@@ -82,7 +82,7 @@ def choose_die(t: T, r: Round) -> Step:
     if not is_narrow(f, r) or not has_player(f) or sum(pool) <= t.content.numbers.highlands_dice:
         return Goto(roll)
     keys = [DIE_NAMES.key(colour + 1) for colour, number in enumerate(pool) if number]
-    return Ask(KeepDie(f.one, f.hex), seat_of(t.state, f.one), keys, then=keep_die)
+    return Ask(KeepDie(f.one, f.hex), seat_of(t.state, f.one), keys, then=keep_die, certain=True)
 
 
 @rounds.stage
@@ -131,7 +131,7 @@ def use_idle(t: T, r: Round) -> Step:
     keys = [offer.key for offer in druid_offers(t.state, c, BEFORE_DAMAGE)] if is_idle(t, f, r) else []
     if not keys:
         return Goto(wake)
-    return Ask(SpendBolt(f.one, f.hex), seat_of(t.state, f.one), keys, then=wake_idle)
+    return Ask(SpendBolt(f.one, f.hex), seat_of(t.state, f.one), keys, then=wake_idle, certain=True)
 
 
 @rounds.stage

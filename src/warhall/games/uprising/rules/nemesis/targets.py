@@ -39,7 +39,7 @@ def name_prey(t: T, f: SetTarget) -> Step:
 def choose_haven(t: T, f: SetTarget) -> Step:
     """UPR-TGT-01, UPR-DEC-06 one of its Havens with the fewest Units; Heroes and Defences do not count."""
     keys = t.content.hex.keys(weakest(t.state, t.state.havens_of[f.prey]))
-    return Ask(ChooseTarget(f.leader), chooser(t.state, f.player), keys, then=aim)
+    return Ask(ChooseTarget(f.leader), chooser(t.state, f.player), keys, then=aim, certain=True)
 
 
 @targeting.stage
@@ -63,7 +63,8 @@ def next_legion(t: T, f: Retarget) -> Step:
     if not havens:
         set_target(t, lost[0], CAPITAL, NO_SIDE)
         return Goto(next_legion)
-    return Ask(ChooseTarget(lost[0]), chooser(s, f.player), t.content.hex.keys(weakest(s, havens)), then=turn)
+    keys = t.content.hex.keys(weakest(s, havens))
+    return Ask(ChooseTarget(lost[0]), chooser(s, f.player), keys, then=turn, certain=True)
 
 
 @retargeting.stage

@@ -61,7 +61,7 @@ def arrange(t: T, f: Formation) -> Step:
     keys = [*c.pawn.keys(units), *([] if wild and not ready(s, f.side, FRONT) else [KEEP]), FLEE]
     if f.side == ATTACKER and fight_of(s).round > 1 and not wild:
         keys.append(STOP)
-    return Ask(Arrange(fight_of(s).round), seat, keys, then=take_word)
+    return Ask(Arrange(fight_of(s).round), seat, keys, then=take_word, always=True)
 
 
 @forming.stage
