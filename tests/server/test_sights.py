@@ -119,7 +119,8 @@ LETTERS = {"plain": "abc", "marked": "Mölen · ½", "rare": "a\N{OLD ITALIC LET
 @pytest.mark.parametrize("words", LETTERS.values(), ids=LETTERS)
 def test_a_changed_element_is_sent_as_an_edit_unless_a_page_counts_its_letters_otherwise(words: str) -> None:
     old, new = (
-        {"box": "", "label": "", "still": "", "layers": {"lit": {}, "pieces": {"a": one, "b": "<g/>"}, "over": {}}}
+        {"box": "", "label": "", "span": 0, "still": ""}
+        | {"layers": {"lit": {}, "pieces": {"a": one, "b": "<g/>"}, "over": {}}}
         for one in (f"<g>{words} 1 {words}</g>", f"<g>{words} 22 {words}</g>")
     )
     change = difference(old, new)

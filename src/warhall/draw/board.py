@@ -35,9 +35,10 @@ def _named(still: str) -> str:
 class Board:
     """One picture of one view. Fill the four lists, lowest first; then ask for what you need."""
 
-    def __init__(self, width: float, height: float, label: str, *, corner: Point = (0, 0)) -> None:
+    def __init__(self, width: float, height: float, label: str, *, corner: Point = (0, 0), span: float = 0) -> None:
         self.width, self.height, self.corner = width, height, corner
         self.label = label
+        self.span = span  # the shorter side of a common area: pages tell by it how near the board is (draw/levels.py)
         self.still: list[str] = []
         self.lit: list[str] = []
         self.pieces: list[str] = []
@@ -78,6 +79,7 @@ class Board:
             viewBox=self.view_box,
             role="group",
             aria_label=self.label,
+            data_span=num(self.span) if self.span else None,
         )
 
     def svg(self, theme: Theme = "hall", prefix: str = "") -> str:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import pairwise
 from pathlib import Path
+from statistics import median
 from typing import Any, Literal
 
 from warhall.draw.svg import Point, line
@@ -136,6 +137,15 @@ class Geometry:
     def adjacency(self) -> frozenset[tuple[str, str]]:
         """Every pair of areas with a common border, each pair in alphabetical order."""
         return frozenset((min(b.a, b.b), max(b.a, b.b)) for b in self.borders if b.b)
+
+    @cached_property
+    def span(self) -> float:
+        """The shorter side of a common area: half of them are smaller."""
+        return median(self._shorter_side(area) for area in self.areas)
+
+    def _shorter_side(self, area: str) -> float:
+        across, down = zip(*self.outline(area), strict=True)
+        return float(min(max(across) - min(across), max(down) - min(down)))
 
     def gate(self, a: str, b: str) -> tuple[Point, float]:
         """The middle of the border between two areas, and the direction from a to b in degrees."""

@@ -25,6 +25,7 @@ def picture(board: Any) -> dict[str, Any]:
     return {
         "box": board.view_box,
         "label": board.label,
+        "span": board.span,
         "still": still,
         "layers": {name: elements(getattr(board, name)) for name in LAYERS},
     }
@@ -52,7 +53,7 @@ def _id_of(element: str) -> str:
 
 def difference(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     """What a page must change to turn one picture into the other."""
-    change: dict[str, Any] = {key: new[key] for key in ("box", "label", "still") if old.get(key) != new[key]}
+    change: dict[str, Any] = {key: new[key] for key in ("box", "label", "span", "still") if old.get(key) != new[key]}
     layers = {
         name: _redrawn(old["layers"][name], new["layers"][name])
         for name in LAYERS

@@ -100,6 +100,8 @@ type Layer = Record<string, string>;
 interface Drawing {
   box: string;
   label: string;
+  /** The shorter side of a common area; 0 if the board does not tell. */
+  span: number;
   still: string;
   layers: Record<LayerName, Layer>;
 }

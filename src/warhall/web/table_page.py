@@ -143,7 +143,7 @@ def _map(over: h.Element | None) -> h.Element:
             _round("zoom-in", "Zoom in (+)", h.span(aria_hidden="true")["+"]),
             _round("zoom-out", "Zoom out (−)", h.span(aria_hidden="true")["−"]),
             _round("fit", "Show everything (0)", sign("target")),
-            _round("lit", "Go to what you can do (.)", sign("eye")),
+            _round("lit", "Go to what is asked (F)", sign("eye")),
         ],
         h.div("#dice.dice", aria_hidden="true", hidden=True),
         h.div("#hint.hint", hidden=True),

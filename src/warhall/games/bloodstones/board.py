@@ -51,7 +51,7 @@ TILE_STEP, TILE_TOP, HAND_HIGH = 92, 14, 124
 def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
     """The map as a view knows it."""
     geometry = load(GEOMETRY / f"{seen.facts.map}.json")
-    picture = Board(geometry.width, geometry.height, f"Map of {geometry.name}")
+    picture = Board(geometry.width, geometry.height, f"Map of {geometry.name}", span=geometry.span)
     picture.still.append(areas.still(geometry, hour, light))
     _light(picture, geometry, seen, hour)
     for area in chart_of(seen).areas:

@@ -121,7 +121,7 @@ const KEYS = [
   ["r", "rules"],
   ["+  −  0", "zoom in, out, show everything"],
   ["arrows", "move the board"],
-  [".", "go to what is lit"],
+  ["F", "go to what is asked"],
   ["Esc", "skip what is being shown"],
   ["s", "settings"],
 ];

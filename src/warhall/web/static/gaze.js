@@ -1,14 +1,11 @@
 // Where on the board one looks: near enough to read, at what can be chosen and at what is being told.
 import { $, $$ } from "./base.js";
 import { isSmall } from "./boxes.js";
-import { LEGIBLE } from "./view.js";
+import { ASKED } from "./view.js";
 
-// The scale at which a large board is begun: less than legible to its last figure, but more of it.
-const NEAR = 0.75;
-// On a small screen a board smaller than this is brought nearer when there is something to choose.
-const TINY = 0.6;
-const SOON = 120;
+const SOON = 320;
 const MARGIN = 20; // what lies nearer to the edge than this is not in view
+const ROUND = 70; // px of what lies round it are seen too
 
 /** What can be chosen on the board. */
 const litNodes = () => $$("#sheet [data-option]").filter((node) => !node.dataset.gone);
@@ -23,6 +20,19 @@ function middleOf(node) {
   const { left, right, top, bottom } = node.getBoundingClientRect();
   return [(left + right) / 2, (top + bottom) / 2];
 }
+
+/**
+ * @param {import("./view.js").Part} box
+ * @returns {Point}
+ */
+const centreOf = ([left, top, right, bottom]) => [(left + right) / 2, (top + bottom) / 2];
+
+/**
+ * @param {import("./view.js").Part} box
+ * @param {number} by
+ * @returns {import("./view.js").Part}
+ */
+const grown = ([left, top, right, bottom], by) => [left - by, top - by, right + by, bottom + by];
 
 /**
  * How many of these places lie under a box.
@@ -50,17 +60,65 @@ export class Gaze {
     }, true);
   }
 
-  /**
-   * A board was drawn, the first one or the next.
-   * @param {boolean} whole
-   */
-  drawn(whole) {
-    const { view } = this;
-    const asked = this.isAsked();
-    const lost = () => !this.litInView() || (view.target !== null && view.scale < TINY);
-    if (!isSmall()) { if (asked && view.least < LEGIBLE) this.goNear(); }
-    else if (whole || (asked && lost())) this.showLit();
+  /** What is asked has been drawn, for the first time or anew. */
+  drawn() {
     this.noteBeyond();
+    if (!this.isAsked()) return;
+    const nodes = [litNodes(), askedAbout()].find((found) => found.length);
+    if (nodes && !this.#isSeen(nodes)) this.#goNear(nodes);
+  }
+
+  /**
+   * Whether what is asked about can be seen and read, or is looked for by someone who moves the board
+   * themselves. Of what is strewn too wide to be seen at once, some is enough.
+   * @param {Element[]} nodes
+   */
+  #isSeen(nodes) {
+    const { view } = this;
+    view.rest();
+    const seen = this.inView(nodes).length;
+    if (seen === nodes.length && view.level !== "far") return true;
+    if (view.steered) return seen > 0;
+    return seen > 0 && view.level !== "far" && !this.#fits(nodes);
+  }
+
+  /**
+   * Whether these can be seen at once, near enough.
+   * @param {Element[]} nodes
+   */
+  #fits(nodes) {
+    const { view } = this;
+    const [left, top, right, bottom] = this.boxOf(nodes);
+    const scale = Math.max(view.least, view.scaleFor(ASKED[0]));
+    return (right - left) * scale <= view.frame.clientWidth && (bottom - top) * scale <= view.high;
+  }
+
+  /**
+   * Come to what is asked about; to where most of it is seen, if it is strewn too wide to be seen at once.
+   * @param {Element[]} nodes
+   */
+  #goNear(nodes) {
+    const { view } = this;
+    const [least, most] = ASKED.map((length) => view.scaleFor(length));
+    view.show(grown(this.boxOf(nodes), ROUND / view.scaleFor(ASKED[0])), least, most);
+    view.rest();
+    if (this.inView(nodes).length * 2 > nodes.length) return;
+    const boxes = nodes.map((node) => this.boxOf([node]));
+    const seen = boxes.map((box) => this.#around(box, boxes));
+    const best = boxes[seen.indexOf(Math.max(...seen))];
+    view.show(best, view.scale, view.scale);
+  }
+
+  /**
+   * How many of these would be seen from one of them.
+   * @param {import("./view.js").Part} box
+   * @param {import("./view.js").Part[]} boxes
+   */
+  #around(box, boxes) {
+    const { frame, high, scale } = this.view;
+    const [wide, tall] = [frame.clientWidth / 2 / scale, high / 2 / scale];
+    const [x, y] = centreOf(box);
+    return boxes.map(centreOf).filter(([u, v]) => Math.abs(u - x) < wide && Math.abs(v - y) < tall).length;
   }
 
   /**
@@ -82,7 +140,8 @@ export class Gaze {
    * @param {Element[]} nodes
    */
   inView(nodes) {
-    const { left, right, top, bottom } = this.view.frame.getBoundingClientRect();
+    const { left, right, top } = this.view.frame.getBoundingClientRect();
+    const bottom = top + this.view.high;
     return nodes.filter((node) => {
       const [x, y] = middleOf(node);
       return x > left + MARGIN && x < right - MARGIN && y > top + MARGIN && y < bottom - MARGIN;
@@ -103,30 +162,11 @@ export class Gaze {
     this.view.show(this.boxOf(nodes), this.view.scale, this.view.scale);
   }
 
-  /**
-   * A board too large to be read as a whole: begin near enough; later go where something can be chosen, if
-   * none is in view.
-   */
-  goNear() {
-    const { view } = this;
-    const lit = [litNodes(), askedAbout()].find((nodes) => nodes.length);
-    if (!lit || view.target === null) return; // whoever has moved the board knows where they look
-    if (view.target === undefined) view.show(this.boxOf(lit), LEGIBLE, NEAR);
-    else if (!this.inView(lit).length) this.goTo(lit);
-    if (this.inView(lit).length) return;
-    const [x, y] = middleOf(view.frame);
-    const far = (/** @type {Element} */ node) => {
-      const [left, top] = middleOf(node);
-      return Math.hypot(left - x, top - y);
-    };
-    this.goTo([lit.reduce((best, node) => (far(node) < far(best) ? node : best))]);
-  }
-
   /** On a board that is not shown as a whole, go to what is told, unless someone has chosen where to look. */
   goToTold() {
     const shown = $$(".told-layer > *");
-    const { target, fitted } = this.view;
-    if (shown.length && target !== null && !fitted && !this.inView(shown).length) this.goTo(shown);
+    const { steered, fitted } = this.view;
+    if (shown.length && !steered && !fitted && !this.inView(shown).length) this.goTo(shown);
   }
 
   /** Say so when there is something to choose beyond the edge. */
@@ -139,14 +179,10 @@ export class Gaze {
 
   /** All that can be chosen; else what is asked about; else all pieces. */
   showLit() {
-    const { view } = this;
     const all = $$("#sheet [data-layer=pieces] > *");
     const nodes = [litNodes(), askedAbout(), all].find((found) => found.length);
-    if (!nodes) { if (isSmall()) view.cover(); return; }
-    const box = this.boxOf(nodes);
-    if (!isSmall()) { view.show(box, 1.4, 0); return; }
-    view.show(box, 1, 0.62);
-    if (!this.litInView(0.5)) view.show(box, 1, 0);
+    if (nodes) this.#goNear(nodes);
+    else if (isSmall()) this.view.cover();
   }
 
   /**

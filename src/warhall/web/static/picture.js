@@ -29,7 +29,7 @@ function still(hash) {
 }
 
 export class Picture {
-  shown = { box: "", still: "", label: "" };
+  shown = { box: "", still: "", label: "", span: 0 };
   /** @type {Record<LayerName, Map<string, Shown>>} */
   #nodes = { lit: new Map(), pieces: new Map(), over: new Map() };
   #layers = { still: empty("still"), lit: empty("lit"), pieces: empty("pieces"), over: empty("over") };
@@ -48,10 +48,13 @@ export class Picture {
     host.replaceChildren(...this.drawings);
   }
 
-  /** @returns {Point} */
+  /**
+   * Its width and height, and the shorter side of a common area.
+   * @returns {[width: number, height: number, span: number]}
+   */
   get size() {
     const [, , width, height] = this.shown.box.split(" ").map(Number);
-    return [width || 1, height || 1];
+    return [width || 1, height || 1, this.shown.span];
   }
 
   /**
@@ -66,13 +69,13 @@ export class Picture {
 
   /** Take away all but the ground. */
   clear() {
-    const { box, still: hash } = this.shown;
+    const { box, still: hash, span } = this.shown;
     const layers = { lit: {}, pieces: {}, over: {} };
-    this.show({ box: box || "0 0 1 1", label: "", still: hash, layers }, false);
+    this.show({ box: box || "0 0 1 1", label: "", span, still: hash, layers }, false);
   }
 
   /** @param {Drawing} picture */
-  #frame({ box, label, still: hash }) {
+  #frame({ box, label, span, still: hash }) {
     if (box !== this.shown.box) {
       const [, , width, height] = box.split(" ");
       const frame = Object.entries({ viewBox: box, width, height });
@@ -83,7 +86,7 @@ export class Picture {
       this.drawings.at(-1)?.setAttribute("aria-label", label);
     }
     const old = this.shown.still;
-    this.shown = { box, label, still: hash };
+    this.shown = { box, label, span, still: hash };
     if (hash !== old) this.#ground(hash);
   }
 

@@ -44,6 +44,7 @@ export class Screen {
     if (has("phases", "result")) renderPhases(sight.result ? [] : sight.phases);
     if (has("talked")) attempt(() => talk.refresh(sight.talked));
     this.#prompt(sight);
+    this.parts.gaze.drawn();
     if (sight.result && !wasOver) endDialog(this.table, sight, sights.seat);
   }
 
@@ -75,11 +76,10 @@ export class Screen {
    * @param {boolean} whole
    */
   #board(sight, whole) {
-    const { board, view, gaze, look } = this.parts;
+    const { board, view, look } = this.parts;
     look.hide(); // what it tells may be true no longer
     board.show(sight.board, !whole);
     view.lay(...board.size);
-    gaze.drawn(whole);
   }
 
   /** @param {Sight} sight */

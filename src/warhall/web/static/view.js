@@ -1,13 +1,15 @@
-// Looking at the board: drag, wheel, pinch, keys. The board never leaves the screen.
+// Which part of the board is looked at, and from how near. The board never leaves the screen.
+import { Fingers } from "./fingers.js";
+import { levelAt, setLevel, UNTOLD_SPAN } from "./levels.js";
 
 const MOST = 4;
+const NEAREST = 340; // px of the screen for an area, on boards with small ones
 const GUTTER = 56; // room for the tools beside a board that is shown whole
 const SMALL = 760;
-const FAR = 0.7; // below this scale figures on pieces are left out
-export const LEGIBLE = 0.8; // from this scale on the names on a board can be read
+const GLIDE = 280; // milliseconds
+export const ASKED = [110, 200]; // how large areas are that are asked about
 
 /** @typedef {[left: number, top: number, right: number, bottom: number]} Part of the board */
-/** @typedef {[part: Part, readable: number, legible: number]} Target */
 
 export class View {
   /** @type {Point} */
@@ -15,15 +17,20 @@ export class View {
   x = 0;
   y = 0;
   scale = 1;
+  /** @type {import("./levels.js").Level | ""} how near the board is */
+  level = "";
   fitted = true;
-  dragged = false;
-  /** @type {Target | null | undefined} what was to be shown; null once someone has moved the board */
-  target = undefined;
+  /** Someone has moved the board: they know where they look. */
+  steered = false;
+  /** What lies over the board at its lower edge, in px: nobody can see there. */
+  covered = 0;
   moved = () => {};
-  /** @type {Map<number, Point>} */
-  #fingers = new Map();
-  /** @type {Point} */
-  #start = [0, 0];
+  #span = UNTOLD_SPAN;
+  #shown = 0; // the scale that the board was told last
+  #window = "";
+  /** @type {Fingers} */
+  #fingers;
+  #gliding = 0;
 
   /**
    * @param {HTMLElement} frame
@@ -32,27 +39,43 @@ export class View {
   constructor(frame, sheet) {
     this.frame = frame;
     this.sheet = sheet;
-    frame.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
-    frame.addEventListener("pointerdown", (event) => this.#down(event));
-    frame.addEventListener("pointermove", (event) => this.#move(event));
-    frame.addEventListener("pointerup", (event) => this.#up(event));
-    frame.addEventListener("pointercancel", (event) => this.#up(event));
+    this.#fingers = new Fingers(this);
     frame.addEventListener("scroll", () => this.#scrolled());
     new ResizeObserver(() => this.#resized()).observe(frame);
   }
 
   /**
-   * A board of a new size.
+   * A board of a new size; its span is the shorter side of a common area.
    * @param {number} width
    * @param {number} height
+   * @param {number} [span]
    */
-  lay(width, height) {
+  lay(width, height, span = 0) {
     if (this.size[0] === width && this.size[1] === height) return;
     this.size = [width, height];
+    this.#span = span || UNTOLD_SPAN;
     this.sheet.style.width = `${width}px`;
     this.sheet.style.height = `${height}px`;
-    this.target = undefined;
+    this.steered = false;
     this.#whole();
+  }
+
+  /** The height of the part of the frame that one can see. */
+  get high() {
+    return Math.max(1, this.frame.clientHeight - this.covered);
+  }
+
+  /**
+   * The scale at which areas are so many px large.
+   * @param {number} length
+   */
+  scaleFor(length) {
+    return length / this.#span;
+  }
+
+  /** The last press has moved the board: the click that ends it chooses nothing. */
+  get dragged() {
+    return this.#fingers.dragged;
   }
 
   get gutter() {
@@ -60,14 +83,19 @@ export class View {
   }
 
   get least() {
-    const { clientWidth, clientHeight } = this.frame;
-    return Math.min((clientWidth - this.gutter) / this.size[0], clientHeight / this.size[1]) || 1;
+    return Math.min((this.frame.clientWidth - this.gutter) / this.size[0], this.high / this.size[1]) || 1;
   }
 
+  get most() {
+    return Math.max(MOST, this.scaleFor(NEAREST));
+  }
+
+  /** A whole board grows with its window; when only the prompt grows, nothing moves under the pointer. */
   #resized() {
-    if (this.target) this.show(...this.target);
-    else if (this.fitted) this.#whole();
+    const window = `${innerWidth} ${innerHeight}`;
+    if (this.fitted && window !== this.#window) this.#whole();
     else this.#place();
+    this.#window = window;
   }
 
   /** What takes the focus beyond the edge makes the browser scroll: that is turned into moving the board. */
@@ -81,7 +109,7 @@ export class View {
   }
 
   fit() {
-    this.target = null;
+    this.steered = true;
     this.#whole();
   }
 
@@ -93,14 +121,24 @@ export class View {
 
   /** As large as it must be to leave no empty edge. */
   cover() {
-    const { clientWidth, clientHeight } = this.frame;
-    this.zoom(Math.max(clientWidth / this.size[0], clientHeight / this.size[1]) / this.scale);
+    const { clientWidth } = this.frame;
+    const scale = Math.max(clientWidth / this.size[0], this.high / this.size[1]);
+    this.#scaled(scale / this.scale, clientWidth / 2, this.high / 2);
   }
 
   /** @param {number} factor */
-  zoom(factor, px = this.frame.clientWidth / 2, py = this.frame.clientHeight / 2) {
-    this.target = null;
-    const scale = Math.min(MOST, Math.max(this.least, this.scale * factor));
+  zoom(factor, px = this.frame.clientWidth / 2, py = this.high / 2) {
+    this.steered = true;
+    this.#scaled(factor, px, py);
+  }
+
+  /**
+   * @param {number} factor
+   * @param {number} px
+   * @param {number} py
+   */
+  #scaled(factor, px, py) {
+    const scale = Math.min(this.most, Math.max(this.least, this.scale * factor));
     this.x = px - ((px - this.x) * scale) / this.scale;
     this.y = py - ((py - this.y) * scale) / this.scale;
     this.scale = scale;
@@ -113,7 +151,7 @@ export class View {
    * @param {number} dy
    */
   pan(dx, dy) {
-    this.target = null;
+    this.steered = true;
     this.x += dx;
     this.y += dy;
     if (dx || dy) this.fitted = this.scale <= this.least * 1.001;
@@ -132,101 +170,57 @@ export class View {
   }
 
   /**
-   * Bring a part of the board to the middle: as a whole if that is large enough to read.
+   * Bring a part of the board to the middle of what can be seen: as a whole, unless the least scale is too
+   * large for that.
    * @param {Part} part
-   * @param {number} readable
-   * @param {number} legible
+   * @param {number} least
+   * @param {number} most
    */
-  show(part, readable, legible) {
-    this.target = [part, readable, legible];
-    const [left, top, right, bottom] = part;
-    const { clientWidth, clientHeight } = this.frame;
-    const room = Math.min(clientWidth / (right - left + 90), clientHeight / (bottom - top + 110));
-    this.scale = Math.min(MOST, Math.max(this.least, legible, Math.min(readable, room)));
+  show([left, top, right, bottom], least, most) {
+    const room = Math.min(this.frame.clientWidth / (right - left), this.high / (bottom - top));
+    this.steered = false;
+    this.scale = Math.min(this.most, Math.max(this.least, least, Math.min(most, room)));
     this.fitted = this.scale <= this.least * 1.001;
-    this.x = clientWidth / 2 - ((left + right) / 2) * this.scale;
-    this.y = clientHeight / 2 - ((top + bottom) / 2) * this.scale;
+    this.x = this.frame.clientWidth / 2 - ((left + right) / 2) * this.scale;
+    this.y = this.high / 2 - ((top + bottom) / 2) * this.scale;
+    this.#glide();
     this.#place();
+  }
+
+  /** The way there is seen, for those who want to see motion. */
+  #glide() {
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    this.sheet.style.transition = `transform ${GLIDE}ms cubic-bezier(.2,.7,.2,1)`;
+    clearTimeout(this.#gliding);
+    this.#gliding = setTimeout(() => this.rest(), GLIDE);
+  }
+
+  /** At once where it is going to: whoever measures the board calls this before. */
+  rest() {
+    this.sheet.style.transition = "";
   }
 
   #place() {
     const [width, height] = this.size.map((length) => length * this.scale);
     this.x = kept(this.x, width, this.frame.clientWidth, this.gutter);
-    this.y = kept(this.y, height, this.frame.clientHeight);
+    this.y = kept(this.y, height, this.high);
     const at = `${this.x.toFixed(1)}px, ${this.y.toFixed(1)}px`;
     this.sheet.style.transform = `translate(${at}) scale(${this.scale.toFixed(4)})`;
-    for (const board of this.sheet.children) board.classList.toggle("far", this.scale < FAR);
+    this.#tell();
     this.moved();
   }
 
-  /** @param {WheelEvent} event */
-  #wheel(event) {
-    event.preventDefault();
-    const box = this.frame.getBoundingClientRect();
-    const step = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
-    const factor = Math.exp(-step * (event.ctrlKey ? 0.01 : 0.0016));
-    this.zoom(factor, event.clientX - box.left, event.clientY - box.top);
-  }
-
-  /** @param {PointerEvent} event */
-  #down(event) {
-    if (event.button) return;
-    this.#fingers.set(event.pointerId, [event.clientX, event.clientY]);
-    if (this.#fingers.size > 1) return;
-    this.dragged = false;
-    this.#start = [event.clientX, event.clientY];
-  }
-
-  /** @param {PointerEvent} event */
-  #move(event) {
-    const last = this.#fingers.get(event.pointerId);
-    if (!last) return;
-    /** @type {Point} */
-    const here = [event.clientX, event.clientY];
-    if (this.#fingers.size === 1) {
-      if (!this.dragged && dist(here, this.#start) < 6) return;
-      this.#hold(event);
-      this.pan(here[0] - last[0], here[1] - last[1]);
-    } else if (this.#fingers.size === 2) {
-      this.#hold(event);
-      this.#pinch(event.pointerId, last, here);
-    }
-    this.#fingers.set(event.pointerId, here);
-  }
-
-  /**
-   * One of two fingers has moved.
-   * @param {number} finger
-   * @param {Point} last
-   * @param {Point} here
-   */
-  #pinch(finger, last, here) {
-    const [other] = [...this.#fingers].filter(([id]) => id !== finger).map(([, place]) => place);
-    const box = this.frame.getBoundingClientRect();
-    const grown = dist(here, other) / Math.max(1, dist(last, other));
-    this.zoom(grown, (here[0] + other[0]) / 2 - box.left, (here[1] + other[1]) / 2 - box.top);
-    this.pan((here[0] - last[0]) / 2, (here[1] - last[1]) / 2);
-  }
-
-  /** @param {PointerEvent} event */
-  #hold(event) {
-    this.dragged = true;
-    this.frame.classList.add("dragging");
-    try { this.frame.setPointerCapture(event.pointerId); } catch { /* the pointer is gone already */ }
-  }
-
-  /** @param {PointerEvent} event */
-  #up(event) {
-    this.#fingers.delete(event.pointerId);
-    if (!this.#fingers.size) this.frame.classList.remove("dragging");
+  /** Tell the board how near it is, so that it shows what can be read, in a size that can be. */
+  #tell() {
+    if (this.scale === this.#shown) return;
+    this.#shown = this.scale;
+    this.sheet.style.setProperty("--px", (1 / this.scale).toFixed(4));
+    const level = levelAt(this.#span * this.scale, this.level);
+    if (level === this.level) return;
+    this.level = level;
+    for (const board of this.sheet.children) setLevel(board, level);
   }
 }
-
-/**
- * @param {Point} a
- * @param {Point} b
- */
-const dist = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /**
  * The middle for what fits beside the gutter, or in the whole; else no empty edge.

@@ -52,7 +52,7 @@ def board(seen: View, hour: Hour | None = None, light: bool = False) -> Board:
     c: Content = seen.content
     hour = hour or ("night" if facts.phase == "night" else "day")
     wide, high, corner = frame_size()
-    picture = Board(wide, high, "The valley of Zorn", corner=corner)
+    picture = Board(wide, high, "The valley of Zorn", corner=corner, span=valley().span)
     picture.still += [*ground(c, hour, light), legend(c, hour)]
     _mark_land(picture, facts, c)
     _light(picture, seen, hour)
