@@ -11,7 +11,7 @@ from tests.browser.hall import Visit
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
-LEVELS = ("far", "names", "ratings")
+LEVELS = ("far", "names", "ratings", "close")
 STATE = """
 () => {
   const sheet = document.querySelector("#sheet");
@@ -63,7 +63,7 @@ def test_the_board_is_told_how_near_it_is_and_how_large_a_px_is(visit: Visit, ga
         state = visit.page.evaluate(STATE)
         assert state["px"] == pytest.approx(1 / state["scale"], rel=0.01)
     assert seen == sorted(seen, key=LEVELS.index)  # nearer and nearer
-    assert seen[-1] == "ratings"
+    assert seen[-1] == "close"
 
 
 def test_a_level_is_left_with_slack(visit: Visit) -> None:

@@ -19,7 +19,7 @@ def test_a_pin_is_scaled_by_what_the_page_says_of_a_px() -> None:
 def test_what_begins_or_ends_at_a_level_is_marked_for_the_style_sheet() -> None:
     assert since("names", "<path/>") == '<g class="since-names"><path/></g>'
     assert until("ratings", "<path/>") == '<g class="until-ratings"><path/></g>'
-    assert ".until-names, .until-ratings { display: none }" in style("hall")
+    assert ".until-names, .until-ratings, .until-close { display: none }" in style("hall")
 
 
 def test_a_board_says_how_large_a_common_area_is() -> None:

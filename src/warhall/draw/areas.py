@@ -13,6 +13,7 @@ from functools import cache
 from warhall.draw import marks, ways
 from warhall.draw.geometry import Area, Geometry, River
 from warhall.draw.layout import style_of
+from warhall.draw.levels import hold
 from warhall.draw.palette import HOURS, Hour, Hours, mix
 from warhall.draw.svg import clean, group, ident, line, num, path, rect, tag, use
 
@@ -154,15 +155,23 @@ def names(areas: Iterable[Area], inks: Hours) -> str:
     for area in areas:
         by_terrain.setdefault(area.terrain, []).append(area)
     return "".join(
-        group(*(_name(area) for area in found), **_name_style(terrain, inks)) for terrain, found in by_terrain.items()
+        group(*(_name(area, _level(area)) for area in found), **_name_style(terrain, inks))
+        for terrain, found in by_terrain.items()
     )
 
 
-def _name(area: Area) -> str:
+def _name(area: Area, level: str = "") -> str:
+    """A name, as large as it was drawn or larger, however far away the land is."""
     x, y = area.slots.name
     step = style_of(area.terrain).line
     rows = ((words, y - step * (len(area.lines) - 1 - k)) for k, words in enumerate(area.lines))
-    return "".join(f'<text x="{num(x)}" y="{num(at)}">{clean(words)}</text>' for words, at in rows)
+    lines = [f'<text x="{num(x)}" y="{num(at)}">{clean(words)}</text>' for words, at in rows]
+    return hold(area.slots.centre, *lines, class_=f"name {level}".strip())
+
+
+def _level(area: Area) -> str:
+    """Far away only towns and capitals are named."""
+    return "" if area.terrain in ("town", "capital") else "since-names"
 
 
 def _name_style(terrain: str, inks: Hours) -> dict[str, str | float | None]:

@@ -9,6 +9,7 @@ from itertools import pairwise
 from warhall.draw.areas import lit_name
 from warhall.draw.geometry import Geometry
 from warhall.draw.glyphs import glyph
+from warhall.draw.levels import hold
 from warhall.draw.palette import BONE, DUSK, HOURS, INK, KEY, LAMP, LIGHT, SEATS, Hour
 from warhall.draw.svg import Point, curve, group, ident, move, num, part, path, rect, text, text_width, use
 
@@ -197,22 +198,25 @@ def _cut(line: list[Point], off: float) -> list[Point]:
 # ------------------------------------------------------------------ tags
 
 
-def price(at: Point, words: str, sign: str = "", name: str = "") -> str:
-    """A lamp pill: what a choice costs."""
-    return _pill(at, words, sign, LAMP, KEY, name)
+def price(at: Point, words: str, sign: str = "", name: str = "", about: Point | None = None) -> str:
+    """A lamp pill: what a choice costs. It keeps its size round a point of the land, its own place if none is given."""
+    return _pill(at, words, sign, LAMP, KEY, name, about or at)
 
 
-def info(at: Point, words: str, sign: str = "", name: str = "") -> str:
+def info(at: Point, words: str, sign: str = "", name: str = "", about: Point | None = None) -> str:
     """A bone pill: something to know."""
-    return _pill(at, words, sign, BONE, INK, name)
+    return _pill(at, words, sign, BONE, INK, name, about or at)
 
 
-def _pill(at: Point, words: str, sign: str, ground: str, ink: str, name: str) -> str:
+def _pill(at: Point, words: str, sign: str, ground: str, ink: str, name: str, about: Point) -> str:
     wide = tag_width(words, bool(sign))
-    return group(
+    body = (
         rect(-wide / 2, -TAG_HIGH / 2, wide, TAG_HIGH, TAG_HIGH / 2, fill=ground, stroke=ink, stroke_width=1.4),
         glyph(sign, -wide / 2 + 6, -6.5, 12, ink) if sign else "",
         text(8 if sign else 0, TAG_SIZE * 0.36, words, TAG_SIZE, ink, weight=800),
+    )
+    return group(
+        hold((about[0] - at[0], about[1] - at[1]), *body),
         id=ident(name) if name else None,
         class_="tag",
         transform=move(*at),

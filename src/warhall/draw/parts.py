@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from warhall.draw import glyphs
+from warhall.draw.levels import hold
 from warhall.draw.palette import BLACK, BONE, INK
 from warhall.draw.svg import Point, circle, ellipse, group, kept, move, part, path, rect
 
@@ -43,9 +44,13 @@ def thing(
     option: str = "",
     label: str = "",
     keys: tuple[str, ...] = (),
+    about: Point | None = None,
 ) -> str:
-    """A movable thing. `centred` puts its middle at its place, otherwise its upper left corner."""
-    return _thing(kind, name, at, form, tuple(body), scale, centred, state, option, label, keys)
+    """A movable thing. `centred` puts its middle at its place, otherwise its upper left corner.
+
+    `about` is the point of the board round which it keeps its size when the land shrinks (draw/levels.py).
+    """
+    return _thing(kind, name, at, form, tuple(body), scale, centred, state, option, label, keys, about)
 
 
 @kept
@@ -61,6 +66,7 @@ def _thing(
     option: str,
     label: str,
     keys: tuple[str, ...],
+    about: Point | None,
 ) -> str:
     ringed = bool(option) or state in RINGED
     corner = (-form.wide * scale / 2, -form.high * scale / 2) if centred else (0.0, 0.0)
@@ -71,11 +77,15 @@ def _thing(
         _lock(form) if state == "barred" else "",
         _target(form, scale) if ringed else "",
     ]
-    return part(
-        kind,
+    inner = (
         group(_shadow(form), class_="shadow", transform=here),
         group(_raised(form), class_="raised", transform=here) if ringed else "",
         group(group(*lift, transform=here), class_="lift"),
+    )
+    held = inner if about is None else (hold((about[0] - at[0], about[1] - at[1]), *inner),)
+    return part(
+        kind,
+        *held,
         name=name,
         at=at,
         option=option,

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from warhall.draw.glyphs import centred, glyph
+from warhall.draw.levels import since, until
 from warhall.draw.palette import BLACK, BONE, EDGE, INK, SEATS, STUD, WHITE, Seat, mix, on_bone
 from warhall.draw.parts import Form, thing
 from warhall.draw.shapes import seat_shape
-from warhall.draw.svg import Point, circle, group, kept, path, rect, text
+from warhall.draw.svg import Point, circle, group, kept, move, path, rect, text
 
 UNIT = 36  # the block is designed at this height
 SPINE, FACE = 11, 25
@@ -63,19 +64,21 @@ def block(
     option: str = "",
     label: str = "",
     keys: tuple[str, ...] = (),
+    about: Point | None = None,
+    kind: str = "force",
 ) -> str:
     """A force as one block: one spine, then a face per kind, three to a row.
 
     `faces` come in their order: immobile first, then the strongest; from seven kinds on the last face reads `+n`.
     `on_screen` is the height a reader will see: small blocks lose their ratings, the smallest become a token.
-    `keys` are those of its units.
+    `keys` are those of its units; `about` is where it keeps its size when the land shrinks, `kind` its classes.
     """
     if on_screen < SIGNS_FROM:
         units = sum(face.count for face in faces)
         return token(piece, at, seat, str(units), r=size * 0.4, state=state, option=option, label=label, keys=keys)
     body, form = _block(seat, letter, tuple(faces), on_screen >= FULL_FROM)
     return thing(
-        "force",
+        kind,
         f"piece-{piece}",
         at,
         form,
@@ -85,6 +88,59 @@ def block(
         option=option,
         label=label,
         keys=keys,
+        about=about,
+    )
+
+
+PAWN_WIDE, PAWN_HIGH = 35, 22
+
+
+@kept
+def company(
+    piece: str,
+    at: Point,
+    seat: str,
+    letter: str,
+    sign: str,
+    count: int,
+    *,
+    about: Point | None = None,
+    kind: str = "force",
+    state: str = "",
+    option: str = "",
+    label: str = "",
+    keys: tuple[str, ...] = (),
+) -> str:
+    """A force seen from afar: nearer a block with its strongest sign and the count, farther a pawn with the count."""
+    body, form = _block(seat, letter, (Face(sign, "", count),), False)
+    x, y = (form.wide - PAWN_WIDE) / 2, (form.high - PAWN_HIGH) / 2
+    near, far = since("names", body), until("names", group(_pawn(seat, count), transform=move(x, y)))
+    return thing(
+        kind,
+        f"piece-{piece}",
+        at,
+        form,
+        (near, far),
+        scale=COMPANY / UNIT,
+        state=state,
+        option=option,
+        label=label,
+        keys=keys,
+        about=about or at,
+    )
+
+
+COMPANY = 40  # px of the block
+
+
+def _pawn(seat: str, count: int) -> str:
+    """Colour, shape and number of units."""
+    colours = SEATS[seat]
+    return (
+        rect(0, 2, PAWN_WIDE, PAWN_HIGH, 4, fill=mix(colours.deep, BLACK, 0.35))
+        + rect(0, 0, PAWN_WIDE, PAWN_HIGH, 4, fill=colours.fill, stroke=EDGE)
+        + seat_shape(colours.shape, 10, PAWN_HIGH / 2, 5, fill=colours.on)
+        + text(23, 16, count, 13, colours.on, weight=800)
     )
 
 
@@ -206,6 +262,7 @@ def village(
     state: str = "",
     option: str = "",
     label: str = "",
+    about: Point | None = None,
 ) -> str:
     """A house in the seat's colour with the owner's letter."""
     colours = SEATS[seat]
@@ -216,7 +273,18 @@ def village(
         text(10, 16.6, letter, 9.4, colours.on, weight=800),
     )
     form = Form(20, 19, corner=4, edge=1, gap=4.4, shadow=0)
-    return thing("village", f"piece-{piece}", at, form, body, scale=size / 19, state=state, option=option, label=label)
+    return thing(
+        "village",
+        f"piece-{piece}",
+        at,
+        form,
+        body,
+        scale=size / 19,
+        state=state,
+        option=option,
+        label=label,
+        about=about,
+    )
 
 
 @kept
@@ -231,13 +299,16 @@ def token(
     option: str = "",
     label: str = "",
     keys: tuple[str, ...] = (),
+    about: Point | None = None,
 ) -> str:
     """A seat's shape with its letter, or with a number."""
     colours = SEATS[seat]
     form = Form(2.3 * r, 2.3 * r, corner=r * 0.6, edge=1, gap=4, shadow=0)
     middle = 1.15 * r
     body = (token_shape(seat, middle, middle, r), _token_letter(colours, middle, middle, r, letter))
-    return thing("token", f"piece-{piece}", at, form, body, state=state, option=option, label=label, keys=keys)
+    return thing(
+        "token", f"piece-{piece}", at, form, body, state=state, option=option, label=label, keys=keys, about=about
+    )
 
 
 def token_shape(seat: str, cx: float, cy: float, r: float) -> str:
@@ -276,6 +347,7 @@ def marker(
     state: str = "",
     option: str = "",
     label: str = "",
+    about: Point | None = None,
 ) -> str:
     """A rounded square with a sign: camp, haven, entrenchment. `filled` in the seat's colour, else on bone.
 
@@ -301,6 +373,7 @@ def marker(
         state=state,
         option=option,
         label=label,
+        about=about,
     )
 
 

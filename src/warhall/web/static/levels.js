@@ -3,7 +3,7 @@
 export const UNTOLD_SPAN = 128; // the shorter side of an area of a board that does not tell
 const SLACK = 0.9; // a level is left not at its threshold, but this far below it
 // From how many px on, for the shorter side of an area, a level is reached; the nearest first.
-const LEVELS = /** @type {const} */ ([["ratings", 170], ["names", 90], ["far", 0]]);
+const LEVELS = /** @type {const} */ ([["close", 300], ["ratings", 170], ["names", 90], ["far", 0]]);
 
 /** @typedef {(typeof LEVELS)[number][0]} Level */
 

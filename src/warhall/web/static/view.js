@@ -3,7 +3,7 @@ import { Fingers } from "./fingers.js";
 import { levelAt, setLevel, UNTOLD_SPAN } from "./levels.js";
 
 const MOST = 4;
-const NEAREST = 340; // px of the screen for an area, on boards with small ones
+const NEAREST = 420; // px of the screen for an area, on boards with small ones
 const GUTTER = 56; // room for the tools beside a board that is shown whole
 const SMALL = 760;
 const GLIDE = 280; // milliseconds
