@@ -7,6 +7,7 @@ from typing import Any
 
 from warhall.games.uprising.catalog import Content, load
 from warhall.games.uprising.hidden import sample
+from warhall.games.uprising.log import line, side
 from warhall.games.uprising.rules import standing
 from warhall.games.uprising.rules.invariants import check
 from warhall.games.uprising.rules.turn import Game as Opening
@@ -16,8 +17,7 @@ from warhall.games.uprising.story import story
 from warhall.games.uprising.text import text
 from warhall.games.uprising.view import view
 from warhall.kernel.chance import Chance
-from warhall.kernel.events import Event
-from warhall.kernel.game import Game, Line
+from warhall.kernel.game import Game
 from warhall.kernel.view import View
 
 BOUND = 20_000  # decisions of a game at most
@@ -30,13 +30,6 @@ def seats_of(state: Uprising) -> int:
 def board(seen: View, **look: Any) -> str:
     """The table as text, until it is drawn."""
     return text(seen)
-
-
-def line(event: Event, seen: View) -> Line | None:
-    """An event by its name and facts."""
-    kind = event.kind.partition(".")[2].replace("_", " ")
-    facts = ", ".join(f"{name} {value}" for name, value in event.data.items())
-    return Line(f"{kind}: {facts}" if facts else kind, clauses=event.clauses, side=event.side)
 
 
 def steward(seen: View, chance: Chance) -> str:
@@ -71,6 +64,7 @@ GAME: Game[Uprising, Content] = Game(
     sample=sample,
     check=check,
     steward=steward,
+    side=side,
     standing=standing.standing,
     dice=lambda c: c.dice,
     rows=rows,

@@ -1,0 +1,167 @@
+"""The log of Uprising: every event has its line, dice by colour, what cancels what, and what decided the Nemesis."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.games.uprising.fights import fight, resolve
+from tests.games.uprising.scene import DUERKHAR, C, answer, scene
+from warhall.games.uprising import GAME
+from warhall.games.uprising.ids import LeaderId
+from warhall.games.uprising.log import log
+from warhall.games.uprising.rules.chapter_events import EventsPhase
+from warhall.games.uprising.rules.nemesis.frames import Activate
+from warhall.games.uprising.rules.scoring import ScoringPhase
+from warhall.games.uprising.state import T
+from warhall.kernel.game import Line
+from warhall.testing import clause
+from warhall.testing.sample import Sample
+
+RAW = re.compile(r"[{}_]|\bNone\b(?! of)|\b(hex|card|unit|leader|rolled|pay|quest|druid):\w")
+LETTERS = set("KDWMEC")
+
+
+def lines(t: T) -> list[Line]:
+    seen = t.view(None)
+    told = [GAME.line(event, seen) for event in t.log(None)]
+    return [line for line in told if line is not None]
+
+
+def texts(t: T) -> list[str]:
+    return [line.text for line in lines(t)]
+
+
+def detail(t: T, words: str) -> str:
+    """The figures behind the line that says some words."""
+    return next(line.detail for line in lines(t) if words in line.text)
+
+
+def test_every_event_has_a_teller() -> None:
+    assert log.untold() == ()
+
+
+@pytest.mark.parametrize("seats,seed", [(1, 0), (2, 1), (3, 2), (4, 3), (4, 4), (2, 5)])
+def test_lines_are_sentences_without_raw_keys(seats: int, seed: int) -> None:
+    difficulty = ("easy", "normal", "nightmare", "apocalyptic")[seed % 4]
+    *_, t = Sample(GAME, seats, seed, {"difficulty": difficulty, "factions": max(2, seats)}).walk(live=True)
+    told = lines(t)
+    for line in told:
+        assert line.text.endswith((".", "!")), line
+        assert line.text[0].isupper() or line.text[0].isdigit(), line
+        assert not RAW.search(f"{line.text} {line.detail}"), line
+        assert not line.side or line.side in LETTERS, line
+        assert line.clauses, line
+    assert len({line.text.split()[-1] for line in told}) > 50  # it is a story, not one sentence again and again
+
+
+# Combat.
+
+
+@clause("UPR-EX-13")
+def test_a_combat_is_told_from_the_meeting_to_the_end() -> None:
+    t = scene(
+        resolve("a3", DUERKHAR),
+        hexes={"a3": "saltmother younglings=3 skeletons=2"},
+        dice="blue - S D red - SS  blue - S red SS",
+    )
+    assert texts(t)[:9] == [
+        "Combat on A3, Ice Waste: 3 Units of the Duerkhar against 2 Skeletons.",
+        "No Archery: neither side has dice for it.",
+        "Clash: the Duerkhar have 3 blue dice, Chaos 2 red dice.",
+        "The Duerkhar roll 3 blue dice: blank, Skull, Shield.",
+        "Chaos rolls 2 red dice: blank, 2 Skulls.",
+        "In all the Duerkhar have 1 Skull and 1 Shield; Chaos has 2 Skulls.",
+        "The Duerkhar suffer 1 damage: 2 Skulls against 1 Shield.",
+        "Chaos suffers 1 damage: 1 Skull against 0 Shields.",
+        "1 Youngling of the Duerkhar falls on A3.",
+    ]
+    assert detail(t, "falls on A3") == "to the Chaos Graveyard"
+    assert "The Duerkhar gain 1 VP, now 1: 1 for each Garrison level or Skeleton destroyed." in texts(t)
+    assert texts(t)[-1] == "The combat on A3 is over after 2 rounds of Clash: nobody wins it."
+    rolls = [line for line in lines(t) if "roll" in line.text]
+    assert [line.side for line in rolls[:2]] == ["D", "C"]
+    assert lines(t)[0].places == ("hex:a3",)
+    assert [line.opens for line in (lines(t)[0], lines(t)[-1])] == ["fight", "fought"]
+
+
+@clause("UPR-TER-01", "UPR-GOD-04")
+def test_terrain_and_godpowers_are_named_where_they_change_something() -> None:
+    t = fight(
+        "sellswords=2",
+        tile="ashmire",
+        leading="the_butcher",
+        leaders={"the_butcher": "at=a3 threat=2"},
+    )
+    told = texts(t)
+    assert told[0] == "Combat on A3, Marsh: 2 Units of the Mohyar against The Butcher (Legion, Threat 2)."
+    assert detail(t, "Combat on A3") == "Every red die is a white die."
+    assert any(text.startswith("The Marsh: The Empire now rolls") for text in told)
+
+
+# The Nemesis.
+
+
+@clause("UPR-ACL-01", "UPR-ACL-03")
+def test_a_legion_tells_the_priority_that_decided() -> None:
+    t = scene(
+        Activate(LeaderId(C.leader.row("the_butcher"))),
+        leaders={"the_butcher": "at=capital threat=4 target=b4 prey=mohyar"},
+        hexes={"a3": "torment", "a2": "rigga garrison=1"},
+    )
+    told = texts(t)
+    assert told[0] == "The Butcher acts on The Capital."
+    assert detail(t, "acts on").startswith("initiative 15; first a Garrison")
+    assert told[1] == "The Empire places a Garrison on The Capital."
+    assert told[2] == (
+        "The Butcher goes from The Capital to A3: priority C, an empty hex; no Haven and no enemy is in reach."
+    )
+    assert detail(t, "priority C") == "closer to its Target by route; no other was as good"
+    assert next(line for line in lines(t) if "priority" in line.text).clauses[0] == "UPR-ACL-03"
+    assert sum("goes from" in text for text in told) == 1  # the move is not told twice
+
+
+@clause("UPR-ACH-01", "UPR-ACH-03")
+def test_a_horde_tells_of_a_choice_between_equals() -> None:
+    t = scene(
+        Activate(LeaderId(C.leader.row("mother_maggot"))),
+        leaders={"mother_maggot": "at=c1 threat=4"},
+        hexes={"b1": "curse", "b12": "curse", "b2": "curse", "c2": "curse", "c18": "curse"},
+    )
+    answer(t, "choose_way", "hex:b1")
+    assert texts(t)[1] == "A Curse falls on C1."
+    assert (
+        texts(t)[2]
+        == "Mother Maggot goes from C1 to B1: priority D, any hex; no Haven, enemy or empty hex is in reach."
+    )
+    assert detail(t, "priority D") == "not farther from The Capital by route; the Chooser picked among 3 as good"
+
+
+# Scoring and growth.
+
+
+@clause("UPR-SCO-02", "UPR-SCO-03", "UPR-SCO-04")
+def test_scores_say_what_they_are_for() -> None:
+    t = scene(ScoringPhase(), leaders={"the_butcher": "at=capital threat=4"}, hexes={"capital": "garrison=3"})
+    told = texts(t)
+    assert "The Empire scores 2 VP, now 2." in told
+    assert detail(t, "The Empire scores") == (
+        "1 for each hex with a Garrison, 1 for each Legion, 2 for each faction in its Graveyard"
+    )
+    assert "The Mohyar gain 3 VP, now 3: 2 for each Haven, and what their hexes add." in told
+
+
+@clause("UPR-EVT-01", "UPR-THR-04")
+def test_growth_and_overflow_name_their_cause() -> None:
+    t = scene(
+        EventsPhase(),
+        leaders={"the_butcher": "at=capital threat=6"},
+        hexes={"capital": "garrison=3"},
+        decks={"events": "the_column_departs"},
+    )
+    assert texts(t)[1:3] == [
+        "The Butcher gains 1 Threat, now 7.",
+        "The Empire gains 1 VP, now 1: Threat beyond the maximum.",
+    ]
+    assert detail(t, "gains 1 Threat") == "every Leader in play grows by 2 in the Events Phase"
