@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from warhall.games.uprising.catalog import Content
-from warhall.games.uprising.ids import EventId, HexId, LeaderId
+from warhall.games.uprising.ids import EventId, HexId, LeaderId, QuestId
 from warhall.games.uprising.state import SETUP, Uprising
 from warhall.kernel.chance import Chance
 
@@ -24,7 +24,7 @@ def sample(s: Uprising, c: Content, seat: int | None, chance: Chance) -> Uprisin
     twin.legions = _redrawn_leaders(twin, c, c.legions, s.legions, chance)
     twin.hordes = _redrawn_leaders(twin, c, c.hordes, s.hordes, chance)
     twin.items = tuple(chance.order(s.items))
-    twin.quests = tuple(chance.order(s.quests))
+    twin.quests = _redrawn_quests(s, c, chance)
     twin.feats = [_redrawn_feats(deck, known, chance) for deck, known in zip(s.feats, s.known, strict=True)]
     druids = chance.order([*s.druids, *s.spare_druids])
     twin.druids, twin.spare_druids = tuple(druids[: len(s.druids)]), tuple(druids[len(s.druids) :])
@@ -37,7 +37,8 @@ def _redraw_tiles(s: Uprising, c: Content, spaces: Sequence[HexId], kind: str, a
     down = [at for at in spaces if not s.spots[at].up]
     shown = {s.tiles[at] for at in spaces if s.spots[at].up}
     rows = [row for row in c.tiles_of[kind] if row not in shown]
-    pool = _mixed(rows, [row for row in rows if c.tiles[row].advanced], advanced, chance)
+    left = advanced - sum(c.tiles[row].advanced for row in shown)
+    pool = _mixed(rows, [row for row in rows if c.tiles[row].advanced], max(0, left), chance)
     for at, tile in zip(down, pool, strict=False):
         s.tiles[at] = tile
 
@@ -48,6 +49,15 @@ def _redrawn_leaders(
     unseen = [row for row in rows if not (s.leaders[row].at or s.leaders[row].gone)]
     pool = _mixed(unseen, [row for row in unseen if c.leaders[row].advanced], s.dials.leaders, chance)
     return tuple(pool[: len(deck)])
+
+
+def _redrawn_quests(s: Uprising, c: Content, chance: Chance) -> tuple[QuestId, ...]:
+    """UPR-DIF-02 the deck in any order; where only some Advanced Quests joined it, nobody knows which."""
+    kept = [row for row in range(len(c.quests)) if c.trophy[row] and s.held[c.trophy[row]].side]
+    shown = {*s.open_quests, *s.quest_discard, *kept}
+    advanced = [QuestId(row) for row, quest in enumerate(c.quests) if quest.advanced and row not in shown]
+    plain = [row for row in s.quests if not c.quests[row].advanced]
+    return tuple(chance.order([*plain, *chance.order(advanced)[: len(s.quests) - len(plain)]]))
 
 
 def _redrawn_feats(deck: tuple[Row, ...], known: int, chance: Chance) -> tuple[Row, ...]:

@@ -1,0 +1,112 @@
+"""What a seat sees: nothing that lies face down, combats and rolls as they lie; other worlds look the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.uprising.fights import fight, pool
+from tests.games.uprising.scene import CHAOS, EMPIRE, MOHYAR, C, answer, hexed, scene
+from warhall.games.uprising import GAME
+from warhall.games.uprising.ids import NO_LEADER, NO_TILE
+from warhall.games.uprising.queries import haven_points, nemesis_points, production
+from warhall.games.uprising.rules.quest import TryQuest
+from warhall.games.uprising.state import T
+from warhall.games.uprising.view import Facts
+from warhall.kernel import codec
+from warhall.kernel.chance import Fast
+from warhall.testing import clause
+from warhall.testing.sample import Sample
+from warhall.testing.views import views_do_not_leak
+
+DIFFICULTIES = ("easy", "normal", "nightmare", "apocalyptic")
+
+
+def facts(t: T, seat: int | None = 0) -> Facts:
+    found: Facts = t.view(seat).facts
+    return found
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_a_seat_gets_the_same_in_all_worlds_it_cannot_tell_apart(seats: int) -> None:
+    options = {"difficulty": DIFFICULTIES[seats - 1], "factions": max(2, seats)}
+    views_do_not_leak(GAME, seats, seats, options, positions=10, worlds=1)
+
+
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+def test_the_view_of_a_sampled_game_is_the_view_of_the_game(difficulty: str) -> None:
+    for t in Sample(GAME, 2, 5, {"difficulty": difficulty, "factions": 3}).positions(25):
+        for seat in (None, 0, 1):
+            here, there = t.view(seat), t.sampled(seat, Fast(t.step)).view(seat)
+            assert codec.to_json(there.facts) == codec.to_json(here.facts)
+            assert there.question == here.question
+
+
+def test_a_sampled_game_draws_what_is_face_down_anew() -> None:
+    *_, t = Sample(GAME, 2, 5, {"difficulty": "nightmare"}).positions(3)
+    worlds = [t.sampled(0, Fast(seed)).state for seed in range(8)]
+    for name in ("tiles", "legions", "hordes", "items", "quests", "events", "druids"):
+        if len(getattr(t.state, name)) > 1:
+            assert len({tuple(getattr(world, name)) for world in worlds}) > 1, name
+    advanced = [{row for row in world.quests if C.quests[row].advanced} for world in worlds]
+    assert len({frozenset(rows) for rows in advanced}) > 1  # nobody knows which of them joined the deck
+
+
+def test_everyone_knows_the_same() -> None:
+    for t in Sample(GAME, 3, 7).positions(12):
+        assert len({codec.to_json(facts(t, seat)) for seat in (None, 0, 1, 2)}) == 1
+
+
+@clause("UPR-SET-09", "UPR-HEX-01")
+def test_tiles_and_decks_are_seen_by_their_backs() -> None:
+    t = scene(hexes={"a3": "rigga", "a4": "down:rhun"}, decks={"legions": "the_butcher", "hordes": "mother_maggot"})
+    seen = facts(t)
+    assert seen.tiles[hexed("a3")] == C.tile.row("rigga")
+    assert seen.tiles[hexed("a4")] == NO_TILE
+    assert (seen.legions, seen.legions_left) == ((NO_LEADER,), 1)
+    assert not any(seen.feats)
+    assert seen.events == ()
+
+
+def test_queries_can_be_asked_about_a_view() -> None:
+    for t in Sample(GAME, 2, 3).positions(20):
+        seen = facts(t)
+        for side in t.state.order:
+            assert production(seen, C, side) == production(t.state, C, side)
+            assert haven_points(seen, C, side) == haven_points(t.state, C, side)
+        for enemy in (EMPIRE, CHAOS):
+            assert nemesis_points(seen, C, enemy) == nemesis_points(t.state, C, enemy)
+
+
+# The combat that is being fought.
+
+
+@clause("UPR-TIM-04", "UPR-SYM-07")
+def test_a_combat_shows_both_sides_dice_before_anything_is_lost() -> None:
+    t = fight(
+        "sellswords=2 hunters=1 garrison=2",
+        "white B  white S yellow -",
+        mohyar="at=a3",
+        druids="emberwife",
+    )
+    seen = facts(t).fight
+    assert seen is not None
+    assert (seen.hex, seen.terrain, seen.round, seen.clash, seen.window) == (
+        hexed("a3"), "ice_waste", "archery", 0, "before_damage",
+    )  # fmt: skip
+    assert (seen.one.side, seen.one.strength, seen.one.pool) == (MOHYAR, 3, pool("1w"))
+    assert (seen.one.dice, seen.one.symbols, seen.one.bolts) == (((0, 6),), (0, 0, 1), 1)
+    assert (seen.other.side, seen.other.leader, seen.other.strength) == (EMPIRE, NO_LEADER, 2)
+    assert seen.other.damage == 0
+
+
+def test_without_a_combat_none_is_shown() -> None:
+    assert facts(scene()).fight is None
+    assert facts(scene()).casting is None
+
+
+def test_a_quest_shows_its_roll() -> None:
+    t = scene(TryQuest(MOHYAR), heroes="ronja yanny", quests="prison_break", mohyar="cards=xyxrit_leaves")
+    answer(t, "guile_dice", "yellow:1")
+    roll = facts(t).casting
+    assert roll is not None
+    assert (roll.side, roll.why, roll.pool, roll.total) == (MOHYAR, "prison_break", pool("1y1b2r"), None)
