@@ -13,7 +13,7 @@ from warhall.games.uprising.rules.invariants import check
 from warhall.games.uprising.rules.turn import Game as Opening
 from warhall.games.uprising.setup import SETTINGS, rows, setup
 from warhall.games.uprising.state import Uprising
-from warhall.games.uprising.story import story
+from warhall.games.uprising.story import phases, seat_cards, story
 from warhall.games.uprising.text import text
 from warhall.games.uprising.view import view
 from warhall.kernel.chance import Chance
@@ -64,6 +64,8 @@ GAME: Game[Uprising, Content] = Game(
     sample=sample,
     check=check,
     steward=steward,
+    seat_cards=seat_cards,
+    phases=phases,
     side=side,
     standing=standing.standing,
     dice=lambda c: c.dice,

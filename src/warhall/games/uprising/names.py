@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from warhall.games.uprising.catalog import Content
+from warhall.games.uprising.catalog import Card, Content, Tile
 from warhall.games.uprising.ids import CAPITAL, CHAOS, COLOURS, EMPIRE, GOODS, PLAYERS, Goods, HexId, Pool, SideId
 from warhall.games.uprising.state import Uprising
 from warhall.kernel.content import Names
@@ -216,6 +216,21 @@ def colour_text(colour: int, number: int) -> str:
 
 
 # Components by their ids.
+
+
+TAKEN = "Take the card: "  # how a Quest says that it is kept
+
+
+def card_text(card: Card) -> str:
+    """What a card does; a Quest that was kept says it without telling to take it."""
+    text = card.text.removeprefix(TAKEN)
+    return f"{text[0].upper()}{text[1:]}"
+
+
+def yield_text(tile: Tile) -> str:
+    """What a Haven on a tile brings each Chapter beside its own: "2 Food and 1 VP"."""
+    goods = [f"{number} {name}" for number, name in zip(tile.goods(), GOOD_NAMES, strict=True) if number]
+    return joined([*goods, *([f"{tile.vp} VP"] if tile.vp else [])]) or "nothing more"
 
 
 def cause_text(c: Content, why: str) -> str:

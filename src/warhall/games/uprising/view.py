@@ -9,6 +9,7 @@ from __future__ import annotations
 from warhall.games.uprising.catalog import Content
 from warhall.games.uprising.ids import NO_DICE, NO_LEADER, NO_TILE, CardId, Face, HexId, KindId, LeaderId, Pool, SideId
 from warhall.games.uprising.rules.build import DrawFeat
+from warhall.games.uprising.rules.carry import CarryOut, source_of
 from warhall.games.uprising.rules.combat.frames import (
     NO_SYMBOLS,
     AfterCombat,
@@ -19,6 +20,7 @@ from warhall.games.uprising.rules.combat.frames import (
     Cast,
     Combat,
     Round,
+    Wield,
     combat_on,
     in_combat,
     round_on,
@@ -26,6 +28,7 @@ from warhall.games.uprising.rules.combat.frames import (
 from warhall.games.uprising.rules.combat.groups import group_of, strength_of
 from warhall.games.uprising.rules.combat.symbols import free_bolts, may_use_bolts, total
 from warhall.games.uprising.rules.hero_roll import AfterHeroRoll, BeforeHeroRoll, HeroRoll
+from warhall.games.uprising.rules.nemesis.frames import Activate
 from warhall.games.uprising.state import Uprising
 from warhall.kernel.records import record
 from warhall.kernel.state import derived, mirror, tables
@@ -100,6 +103,7 @@ class Facts(Uprising):
     buried: tuple[tuple[CardId, ...], ...] = derived(default=())  # by HeroId: Feats at the bottom that all have seen
     fight: Fight | None = derived(default=None)
     casting: Casting | None = derived(default=None)
+    cause: str = derived(default="")  # the id of the component that is being carried out, the innermost
 
 
 def view(s: Uprising, c: Content, seat: int | None) -> Facts:
@@ -116,7 +120,18 @@ def view(s: Uprising, c: Content, seat: int | None) -> Facts:
     facts.drawn = tuple([card for frame in s.stack if isinstance(frame, DrawFeat) for card in frame.drawn])
     facts.fight = _fight(s, c) if in_combat(s) else None
     facts.casting = _casting(s)
+    facts.cause = _cause(s, c)
     return facts
+
+
+def _cause(s: Uprising, c: Content) -> str:
+    """What lies behind a question: a card, tile, Quest, Event, Godpower, or the Leader that acts."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, CarryOut | Wield):
+            return source_of(c, frame.part, frame.row)
+        if isinstance(frame, Activate):
+            return c.leaders[frame.leader].id
+    return ""
 
 
 def _fight(s: Uprising, c: Content) -> Fight:

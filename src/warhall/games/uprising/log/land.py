@@ -29,13 +29,13 @@ from warhall.games.uprising.ids import CHAOS, EMPIRE
 from warhall.games.uprising.log.speech import Words, log
 from warhall.games.uprising.names import (
     cause_text,
-    goods_text,
     hex_code,
     side_does,
     side_name,
     terrain_name,
     units_do,
     units_text,
+    yield_text,
 )
 from warhall.kernel.view import View
 from warhall.tell.words import capital, counted, joined
@@ -51,12 +51,9 @@ GRAVES = {EMPIRE: "the Imperial Graveyard", CHAOS: "the Chaos Graveyard"}
 def tile_flipped(told: TileFlipped, seen: View) -> Words:
     c: Content = seen.content
     tile = c.tiles[told.tile]
-    facts = [terrain_name(c, tile.terrain), f"a Haven here produces {goods_text(tile.goods())}"]
-    if tile.vp:
-        facts.append(f"and scores {tile.vp} VP more")
-    what = f"{tile.name}, {facts[0]}"
+    what = f"{tile.name}, {terrain_name(c, tile.terrain)}"
     head = side_does(c, told.side, "explore") if told.side else "A tile is turned on"
-    return f"{head} {hex_code(c, told.hex)}: {what}. {tile.text}".rstrip(), " ".join(facts[1:])
+    return f"{head} {hex_code(c, told.hex)}: {what}. {tile.text}".rstrip(), f"a Haven here brings {yield_text(tile)}"
 
 
 @log.of(TileTurned)

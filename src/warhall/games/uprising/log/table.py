@@ -44,6 +44,7 @@ from warhall.games.uprising.names import (
     ATTRIBUTE_NAMES,
     PHASE_NAMES,
     SYMBOL_NAMES,
+    card_text,
     cause_text,
     component_name,
     face_text,
@@ -229,7 +230,7 @@ def card_gained(told: CardGained, seen: View) -> Words:
         "solved": "the Quest is kept",
     }
     cause = why.get(told.why) or cause_text(c, told.why)
-    return f"{side_does(c, told.side, 'take')} {card.name}: {cause}.", card.text
+    return f"{side_does(c, told.side, 'take')} {card.name}: {cause}.", card_text(card)
 
 
 @log.of(CardGiven)
@@ -257,7 +258,7 @@ def card_flipped(told: CardFlipped, seen: View) -> Words:
 def card_used(told: CardUsed, seen: View) -> Words:
     c: Content = seen.content
     card = c.cards[told.card]
-    return f"{side_does(c, told.side, 'use')} {card.name}.", card.text
+    return f"{side_does(c, told.side, 'use')} {card.name}.", card_text(card)
 
 
 @log.of(AttributeRaised)

@@ -13,7 +13,7 @@ from warhall.kernel.questions import Asked, question
 @question(
     "uprising.choose_builder",
     "Who builds next?",
-    waiting="choose who builds next",
+    waiting="chooses who builds next",
     options=(FACTION,),
     decision="UPR-DEC-11",
 )
@@ -53,7 +53,7 @@ class ChooseBuilding(Asked):
 
 @question(
     "uprising.build_at",
-    "Where do the {side} build?",
+    "Where do the {side} build {built}?",
     waiting="builds",
     options=(HEX,),
     decision="UPR-DEC-11",
@@ -72,7 +72,7 @@ class ChooseSite(Asked):
 @question(
     "uprising.act",
     "What do the {side} do? {ap} AP left.",
-    waiting="acts",
+    waiting="takes a turn",
     options=(HEX, CARDS),
     words={
         "hex": "Move to {name}",
@@ -118,7 +118,7 @@ class ChooseReceiver(Asked):
 
 @question(
     "uprising.command_to",
-    "Which hex do you command your Units to?",
+    "Which hex do the {side} march to?",
     waiting="commands",
     options=(HEX,),
     decision="UPR-DEC-16",
@@ -155,7 +155,7 @@ class PayCommand(Asked):
 
 @question(
     "uprising.buy_item",
-    "Which Item do you buy?",
+    "Which Item do the {side} buy?",
     waiting="buys an Item",
     options=(CARDS,),
     decision="UPR-DEC-18",
@@ -166,7 +166,7 @@ class ChooseItem(Asked):
 
 @question(
     "uprising.choose_quest",
-    "Which Quest do you try?",
+    "Which Quest do the {side} try?",
     waiting="chooses a Quest",
     options=(QUESTS,),
     decision="UPR-DEC-19",
@@ -177,7 +177,7 @@ class ChooseQuest(Asked):
 
 @question(
     "uprising.guile_dice",
-    "How many of the {dice} dice for Guile are yellow? The others are white.",
+    "{roll}: how many dice for Guile are yellow? {dice} in all, the others are white.",
     waiting="chooses dice",
     options=(YELLOW_DICE,),
     decision="UPR-DEC-19",
@@ -204,7 +204,7 @@ class ChooseDie(Asked):
 
 @question(
     "uprising.buy_vp",
-    "Pay five resources for a VP?",
+    "Do the {side} pay five resources for a VP?",
     waiting="may buy VP",
     options=(PAY,),
     words={DONE: "No more"},

@@ -12,7 +12,7 @@ WOODS, HOLD = "woods", "hold"
 
 @question(
     "uprising.before_combat",
-    "Combat on {hex}: use a card before it begins?",
+    "Combat on {hex} against {foe}: use a card before it begins?",
     waiting="may use a card before a combat",
     options=(CARDS,),
     words={PASS: "Begin", "card": "{name}"},
@@ -25,7 +25,7 @@ class PrepareCombat(Asked):
 
 @question(
     "uprising.before_rolling",
-    "Use a card before the dice are rolled?",
+    "{round}: the {side} roll {mine}, the enemy {theirs}. Use a card first?",
     waiting="may use a card before rolling",
     options=(CARDS,),
     words={PASS: "Roll", "card": "{name}"},
@@ -43,7 +43,7 @@ class PrepareRoll(Asked):
 
 @question(
     "uprising.before_damage",
-    "The dice lie: reroll, use a card or wake a Druid?",
+    "{round}: the {side} have {mine}, the enemy {theirs}. What do they answer?",
     waiting="answers the dice",
     options=(CARDS, DRUID),
     words={
@@ -80,7 +80,7 @@ class SpendBolt(Asked):
 
 @question(
     "uprising.after_damage",
-    "Losses are taken: use a card or wake a Druid?",
+    "{round}, losses are taken: use a card or wake a Druid?",
     waiting="may use a card after damage",
     options=(CARDS, DRUID),
     words={PASS: "Go on", "card": "{name}", "druid": "{name}, for a Bolt kept"},
@@ -120,7 +120,7 @@ class KeepDie(Asked):
 
 @question(
     "uprising.reroll",
-    "Which dice do the {side} reroll?",
+    "{cause}: which dice do the {side} reroll? {most}.",
     waiting="rerolls",
     options=(ROLLED,),
     words={DONE: "Roll those chosen"},
@@ -151,7 +151,7 @@ class TakeLoss(Asked):
 
 @question(
     "uprising.volley",
-    "Which Warrior joins the Archery?",
+    "Which Warrior joins the Archery? {left} more at most.",
     waiting="lets Warriors join the Archery",
     options=(UNIT,),
     words={DONE: "No more"},
@@ -188,7 +188,7 @@ class OfferUnit(Asked):
 
 @question(
     "uprising.raise_unit",
-    "Which Unit of the {side} comes to {hex}?",
+    "Which Unit of the {side} comes to {hex}? {left} more at most.",
     waiting="brings back a Unit",
     options=(UNIT,),
     words={DONE: "No more"},
@@ -214,7 +214,7 @@ class FadeTo(Asked):
 
 @question(
     "uprising.fade_with",
-    "Which Units go with the Hero?",
+    "Which Units go with the Hero to {to}? Room for {room} more.",
     waiting="leaves the battlefield",
     options=(UNIT,),
     words={DONE: "Go"},

@@ -22,7 +22,7 @@ class PickHero(Asked):
 @question(
     "uprising.choose_first",
     "Who is the first player?",
-    waiting="choose the first player",
+    waiting="chooses the first player",
     options=(FACTION,),
     decision="UPR-DEC-04",
 )
@@ -43,7 +43,7 @@ class ChooseHome(Asked):
 
 @question(
     "uprising.pay",
-    "How do the {side} pay?",
+    "How do the {side} pay for {price}?",
     waiting="pays",
     options=(PAY,),
     words={PASS: "Do not pay", "pay": "{name}"},
@@ -58,7 +58,7 @@ class ChoosePayment(Asked):
 
 @question(
     "uprising.use_card",
-    "Use a card now?",
+    "Use a card?",
     waiting="may use a card",
     options=(CARDS,),
     words={PASS: "No", "card": "{name}"},
@@ -84,7 +84,7 @@ class ChooseAttribute(Asked):
 
 @question(
     "uprising.discard_down",
-    "Too many cards: which one do the {side} discard?",
+    "{over} cards too many: which one do the {side} discard?",
     waiting="discards a card",
     options=(CARDS,),
     decision="UPR-DEC-10",
@@ -96,7 +96,7 @@ class DiscardDown(Asked):
 
 @question(
     "uprising.any_time",
-    "What may be done at any time",
+    "What may be done at any time.",
     waiting="",
     options=(TRADE_ANY, EXCHANGE, CARDS),
     words={"trade": "Trade: 1 AP for 1 Salt", "exchange": "Exchange 3 for 1", "card": "{name}"},
@@ -108,7 +108,7 @@ class AnyTime(Asked):
 
 @question(
     "uprising.turn_tile",
-    "How does {hex} lie?",
+    "How is {hex} laid? Units cannot cross its impassable edges.",
     waiting="turns a tile",
     options=(TURN,),
     decision="UPR-DEC-17",

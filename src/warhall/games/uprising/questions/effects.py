@@ -10,7 +10,7 @@ from warhall.kernel.questions import Asked, question
 
 @question(
     "uprising.choose_gain",
-    "Which resources do the {side} gain?",
+    "{why}: which resources do the {side} gain?",
     waiting="chooses resources",
     options=(PAY,),
     decision="UPR-DEC-35",
@@ -24,7 +24,7 @@ class ChooseGain(Asked):
 
 @question(
     "uprising.choose_loss",
-    "Which resources do the {side} lose?",
+    "{why}: which resources do the {side} lose?",
     waiting="loses resources",
     options=(PAY,),
     decision="UPR-DEC-35",
@@ -36,7 +36,7 @@ class ChooseLoss(Asked):
 
 @question(
     "uprising.choose_good",
-    "{amount} resources of which kind do the {side} gain?",
+    "{why}: {amount} resources of which kind do the {side} gain?",
     waiting="chooses a resource",
     options=(GOOD,),
     decision="UPR-DEC-20",
@@ -49,7 +49,7 @@ class ChooseGood(Asked):
 
 @question(
     "uprising.choose_faction",
-    "Which faction?",
+    "{why}: which faction?",
     waiting="chooses a faction",
     options=(FACTION,),
     decision="UPR-DEC-20",
@@ -89,10 +89,10 @@ class PickForNemesis(Asked):
 
 @question(
     "uprising.sacrifice",
-    "Which Item is given up? Otherwise the enemy scores.",
+    "{why}: which Item do the {side} give up? Otherwise the enemy scores.",
     waiting="may give up an Item",
     options=(CARDS,),
-    words={PASS: "None: let the enemy score"},
+    words={PASS: "Give up nothing: the enemy scores"},
     decision="UPR-DEC-35",
 )
 class ChooseSacrifice(Asked):
@@ -102,7 +102,7 @@ class ChooseSacrifice(Asked):
 
 @question(
     "uprising.transfer_from",
-    "From which hex do Units go?",
+    "{why}: from which hex do Units of the {side} go?",
     waiting="moves Units",
     options=(HEX,),
     decision="UPR-DEC-20",
@@ -114,7 +114,7 @@ class TransferFrom(Asked):
 
 @question(
     "uprising.transfer_to",
-    "Where do they go?",
+    "{why}: where do they go?",
     waiting="moves Units",
     options=(HEX,),
     decision="UPR-DEC-20",
@@ -126,7 +126,7 @@ class TransferTo(Asked):
 
 @question(
     "uprising.transfer_who",
-    "Who goes? {left} more at most.",
+    "{why}: who goes? {left} more at most.",
     waiting="moves Units",
     options=(UNIT,),
     words={DONE: "Go"},

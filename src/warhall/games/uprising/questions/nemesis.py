@@ -55,7 +55,7 @@ class ChooseTarget(Asked):
 
 @question(
     "uprising.choose_way",
-    "Where does {leader} go?",
+    "Where does {leader} go? {reason}.",
     waiting="chooses for the Nemesis",
     options=(HEX,),
     decision="UPR-DEC-28",
@@ -80,7 +80,7 @@ class NextSkeletons(Asked):
 
 @question(
     "uprising.skeletons_way",
-    "Where do the Skeletons of {hex} go?",
+    "Where do the Skeletons of {hex} go? {reason}.",
     waiting="moves Skeletons",
     options=(HEX,),
     decision="UPR-DEC-31",
