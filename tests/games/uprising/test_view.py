@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.games.uprising.fights import fight, pool
@@ -110,3 +112,39 @@ def test_a_quest_shows_its_roll() -> None:
     roll = facts(t).casting
     assert roll is not None
     assert (roll.side, roll.why, roll.pool, roll.total) == (MOHYAR, "prison_break", pool("1y1b2r"), None)
+
+
+# The table in words.
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_table_in_words_fits_80_columns_and_holds_nothing_raw(seats: int) -> None:
+    for t in Sample(GAME, seats, seats + 60, {"factions": max(2, seats)}).positions(40):
+        for seat in (None, 0):
+            words = t.text(seat)
+            assert max(map(len, words.splitlines())) <= 80
+            assert not re.search(r"[{}_]|\bNone\b(?! of)", words), words
+
+
+def test_the_words_name_what_lies_on_a_hex() -> None:
+    t = scene(
+        hexes={"a3": "rigga haven=mohyar wall sellswords=2 hunters=1", "a4": "down:rhun garrison=2", "b1": "curse"},
+        leaders={"the_butcher": "at=a1 threat=4 tokens=1 target=a3 prey=mohyar"},
+        phase="actions",
+    )
+    lines = [line.strip() for line in t.text(0).splitlines()]
+    found = " ".join(lines)
+    assert "Rigga (A3): Marsh; a Haven brings 2 Food; Haven of the Mohyar with Wall; 2 Sellswords" in found
+    assert "A4, unexplored: Garrison of level 2" in lines
+    assert "B1, Howling White: cursed" in lines
+    assert "The Butcher: Legion on A1, Threat 4 of 7, initiative 15, 1 token, Target A3" in lines
+    assert "Nemesis Phase, as it would run now; earlier combats may change it" in lines
+    assert "Sellsword: Basic Warrior, 1 blue die; any 2; 2 in reserve" in lines
+
+
+def test_the_words_tell_of_the_combat_in_progress() -> None:
+    t = fight("sellswords=2 hunters=1 garrison=2", "white B  white S yellow -", mohyar="at=a3", druids="emberwife")
+    lines = [line.strip() for line in t.text(0).splitlines()]
+    assert "Combat on Saltmother (A3), Ice Waste, Archery" in lines
+    assert "3 Units of the Mohyar: white Bolt; in all 1 Bolt" in lines
+    assert any(line.startswith("Skulls less Shields: Mohyar suffer 1, The Empire 0") for line in lines)

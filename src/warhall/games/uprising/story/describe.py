@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.uprising.catalog import Card, Content, Quest
-from warhall.games.uprising.ground import heroes_on, is_explored, is_tower, terrain
+from warhall.games.uprising.ground import heroes_on, is_tower, terrain
 from warhall.games.uprising.ids import (
     CAPITAL,
     CHAOS,
@@ -53,8 +53,6 @@ def ground_words(s: Uprising, c: Content, at: HexId) -> list[str]:
     name = terrain_name(c, terrain(s, c, at))
     if name:
         words.append("cursed" if s.spots[at].curse else name)
-    elif at != CAPITAL and not is_explored(s, c, at):
-        words.append("unexplored")
     if s.spots[at].up and at != CAPITAL and not s.spots[at].curse:
         tile = c.tiles[s.tiles[at]]
         words.append(f"a Haven brings {yield_text(tile)}")

@@ -29,7 +29,8 @@ def forecast_head(s: Uprising, c: Content, found: Forecast) -> str:
     words += [f"initiative {leader.initiative}", counted(found.tokens, "token"), f"on {hex_code(c, mine.at)}"]
     if c.leader_side[found.leader] != CHAOS and found.acts:
         first = found.acts[0]
-        words.append(f"Target {hex_code(c, first.goal)}, {counted(first.away, 'hex', 'hexes')} away")
+        away = f"Target {hex_code(c, first.goal)}, {counted(first.away, 'hex', 'hexes')} away"
+        words.append(away if first.away else "which is its Target")
     return ", ".join(words)
 
 
