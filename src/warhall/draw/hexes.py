@@ -17,6 +17,7 @@ from warhall.draw.cards import knot
 from warhall.draw.geometry import Mark
 from warhall.draw.glyphs import centred
 from warhall.draw.layout import wrapped
+from warhall.draw.levels import pin, since, until
 from warhall.draw.lit import plate
 from warhall.draw.marks import Quiet
 from warhall.draw.outlines import wander
@@ -55,6 +56,9 @@ NAME_MARGIN, NAME_BROAD = 3, 1.22  # from the rim of light; how much broader bol
 RIVER, RIVER_CASE, RIVER_ROUGH = 7, 3.4, 0.14
 BRIDGE, BRIDGE_SCALE = 16, 1.15
 YIELD, YIELD_STEP = 11.4, 26
+WRITTEN, CODE = 14.0, 11.5  # px on the screen: a name, and the letters and numbers of a space
+LONG, LONG_NEAR = 9, 14  # longer names are parted where hexes are small, and near by
+CODE_RISE = 80
 PEAKS, PEAK_SCALE = 7, 0.72
 
 Edge = Literal["wall", "river", "bridge"]
@@ -104,22 +108,35 @@ def table(width: float, height: float) -> str:
     return tag("rect", width=width, height=height, fill=ICE_JOINT)
 
 
-def region(grid: Grid, at: Hex, name: str = "", hour: Hour = "day") -> str:
+def region(grid: Grid, at: Hex, name: str = "", hour: Hour = "day", code: str = "") -> str:
     """A field of the outer region: ice with no tray, named in italics."""
     corners = grid.corners(at, REGION)
     ground = _ice(hour)
     x, y = grid.centre(at)
-    lines, size = fitted_name(name, 0)
     quiet = ((0, 0, len(name) * 5, 16),) if name else ()
     sown = _sown("ice", at[0] * 13 + at[1] * 5 + 90, quiet, 18, REGION)
-    style = {"font_weight": "500", "font_style": "italic"}
-    rows = _rows(lines, size, size * (0.36 + NAME_LINE * (len(lines) - 1) / 2))
-    words = (halo(x, y + drop * grid.scale, row, size * grid.scale, ICE_NAME, ground, 5, **style) for row, drop in rows)
     return (
         path(polygon_path(corners), fill=ground, stroke=ICE_JOINT, stroke_width=1.6)
         + group(marks.draw(sown), transform=move(x, y, grid.scale), opacity=0.75)
-        + "".join(words)
+        + (_region_name(grid, at, name, ground) if name else "")
+        + (_code(grid, at, code, CODE_RISE, ICE_NAME, ground) if code else "")
     )
+
+
+def _region_name(grid: Grid, at: Hex, name: str, ground: str) -> str:
+    """In the middle of the field, for it is the name of all the ice around."""
+    lines = wrapped(name)[-1]
+    style = {"font_weight": "500", "font_style": "italic"}
+    rows = _rows(lines, WRITTEN, WRITTEN * (0.36 + NAME_LINE * (len(lines) - 1) / 2))
+    words = [halo(0, drop, row, WRITTEN, ICE_NAME, ground, 5, **style) for row, drop in rows]
+    return since("names", group(pin(*words), transform=move(*grid.centre(at))))
+
+
+def _code(grid: Grid, at: Hex, code: str, rise: float, ink: str, ground: str) -> str:
+    """The letter and number by which a space is called, near its upper corner."""
+    x, y = grid.centre(at)
+    words = halo(0, CODE * 0.36, code, CODE, ink, ground, 3, font_weight="600")
+    return since("names", group(pin(words), transform=move(x, y - rise * grid.scale)))
 
 
 def _ice(hour: Hour) -> str:
@@ -171,7 +188,7 @@ def veil(grid: Grid, at: Hex) -> str:
     return dark + centred("cursed", x, y, 124 * grid.scale, CURSE_MARK, 0.16)
 
 
-def back(grid: Grid, at: Hex, sign: str = "eye") -> str:
+def back(grid: Grid, at: Hex, sign: str = "eye", code: str = "") -> str:
     """An unexplored hex: cloth and knot, the same for all of a kind, no hint of what lies under it."""
     x, y = grid.centre(at)
     dots = (circle(0, -76, 2.6, fill=THREAD, transform=f"rotate({turn})") for turn in range(0, 360, 60))
@@ -183,6 +200,7 @@ def back(grid: Grid, at: Hex, sign: str = "eye") -> str:
         group(*dots, transform=move(x, y, grid.scale)),
         circle(x, y, 15 * grid.scale, fill=CLOTH, stroke=THREAD, stroke_width=1.5),
         centred(sign, x, y, 20 * grid.scale, THREAD_EYE),
+        _code(grid, at, code, CODE_RISE, THREAD_EYE, CLOTH) if code else "",
     )
 
 
@@ -312,6 +330,51 @@ def label(
         cx = x + (k - (len(yields) - 1) / 2) * YIELD_STEP * scale
         out.append(circle(cx, low, YIELD * scale, fill=BONE, stroke=INK, stroke_width=1.2))
         out.append(centred(sign, cx, low, 14.8 * scale, INK))
+    return "".join(out)
+
+
+@kept
+def written(
+    grid: Grid,
+    at: Hex,
+    name: str,
+    terrain: str,
+    yields: tuple[str, ...] = (),
+    *,
+    code: str = "",
+    cursed: bool = False,
+    hour: Hour = "day",
+) -> str:
+    """The same as `label` in px of the screen: a name never grows small, and what it yields is read at every zoom."""
+    inks, scale = HOURS[hour], grid.scale
+    (x, y), wash = grid.centre(at), HOURS[hour].wash(terrain)
+    fill, around = (CURSE_NAME, CURSE_HALO) if cursed else (inks.ink, mix(wash.wash, inks.halo, 0.4))
+    one, two = (wrapped(name)[-1 if len(name) > long else 0] for long in (LONG_NEAR, LONG))
+    wide, narrow = (group(*_name_rows(rows, fill, around)) for rows in (one, two))
+    names = pin(wide) if one == two else since("ratings", pin(wide)) + until("ratings", pin(narrow))
+    signs = ("cursed",) if cursed else yields
+    discs = since("ratings", pin(_discs(signs, YIELD))) + until("ratings", pin(_discs(signs, YIELD * 0.75)))
+    return since(
+        "names",
+        group(names, transform=move(x, y - (NAME_RISE + 6) * scale)) if name else "",
+        group(discs, transform=move(x, y + (YIELD_DROP + 4) * scale)) if signs else "",
+    ) + (_code(grid, at, code, CODE_RISE, fill, around) if code else "")
+
+
+def _name_rows(lines: Sequence[str], fill: str, around: str) -> list[str]:
+    """The first line stands where a single one would: more lines grow downward."""
+    style = {"font_weight": "600", "letter_spacing": fine(NAME_SPACING)}
+    step = WRITTEN * NAME_LINE
+    return [halo(0, step * (k + 0.36), row, WRITTEN, fill, around, 4.5, **style) for k, row in enumerate(lines)]
+
+
+def _discs(signs: Sequence[str], r: float) -> str:
+    """Bone discs side by side."""
+    step = 2.28 * r
+    out = []
+    for k, sign in enumerate(signs):
+        cx = (k - (len(signs) - 1) / 2) * step
+        out += [circle(cx, 0, r, fill=BONE, stroke=INK, stroke_width=1.2), centred(sign, cx, 0, 1.3 * r, INK)]
     return "".join(out)
 
 

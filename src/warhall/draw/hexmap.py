@@ -31,6 +31,8 @@ class Space:
     at: Hex
     name: str = ""  # as long as no tile shows another
     back: str = ""  # the sign on the back that lies there at first
+    code: str = ""  # by which it is called, whatever lies on it
+    said: str = ""  # to a pointer, where no name is written
 
     @property
     def area(self) -> str:
@@ -84,9 +86,9 @@ class HexMap:
         covered = [space for space in spaces if space.back]
         return marks.defs(self.hour) + group(
             hexes.table(width, height),
-            *(hexes.region(grid, space.at, space.name, self.hour) for space in spaces if not space.back),
+            *(hexes.region(grid, space.at, space.name, self.hour, space.code) for space in spaces if not space.back),
             hexes.trays(grid, [space.at for space in covered]),
-            *(hexes.back(grid, space.at, space.back) for space in covered),
+            *(hexes.back(grid, space.at, space.back, space.code) for space in covered),
             pointer_events="none",
         )
 
@@ -102,10 +104,8 @@ class HexMap:
         """Edges and names, over the light."""
         out = self._edges(tiles)
         for key, tile in tiles.items():
-            space, yields = self.spaces[key], tile.yields
-            words = hexes.label(
-                self.grid, space.at, tile.name, tile.terrain, yields, cursed=key in cursed, hour=self.hour
-            )
+            space, given = self.spaces[key], (tile.name, tile.terrain, tile.yields)
+            words = hexes.written(self.grid, space.at, *given, code=space.code, cursed=key in cursed, hour=self.hour)
             out.append(self._part("name", space, words))
         return out
 
@@ -113,7 +113,12 @@ class HexMap:
         """A hex that can be chosen, by its own key or by another option."""
         space = self.spaces[key]
         return hexes.lit(
-            self.grid, space.at, option=option or key, label=label or space.name, chosen=chosen, area=space.area
+            self.grid,
+            space.at,
+            option=option or key,
+            label=label or space.said or space.name,
+            chosen=chosen,
+            area=space.area,
         )
 
     def _among(self, keys: Collection[str]) -> list[Space]:
@@ -132,7 +137,7 @@ class HexMap:
             polygon_path(self.grid.corners(space.at)),
             data_area=space.area,
             data_keys=space.key,
-            data_name=(tile.name if tile else space.name) or None,
+            data_name=(tile.name if tile else space.said or space.name) or None,
         )
         return group(outline, id=f"hit-{ident(space.area)}", class_="hits", fill="none", pointer_events="all")
 

@@ -72,13 +72,13 @@ def _thing(
     corner = (-form.wide * scale / 2, -form.high * scale / 2) if centred else (0.0, 0.0)
     here = move(*corner, scale) if centred or scale != 1 else None
     lift = [
-        _rings(form) if ringed else "",
+        rings(form) if ringed else "",
         group(*body, class_="body"),
-        _lock(form) if state == "barred" else "",
+        lock(form) if state == "barred" else "",
         _target(form, scale) if ringed else "",
     ]
     inner = (
-        group(_shadow(form), class_="shadow", transform=here),
+        group(shadow(form), class_="shadow", transform=here),
         group(_raised(form), class_="raised", transform=here) if ringed else "",
         group(group(*lift, transform=here), class_="lift"),
     )
@@ -95,7 +95,8 @@ def _thing(
     )
 
 
-def _shadow(form: Form) -> str:
+def shadow(form: Form) -> str:
+    """The flat shadow of a thing at rest."""
     return rect(1.5, 3.5, form.wide, form.high + form.edge - 2, form.corner + 1, fill=BLACK, opacity=form.shadow)
 
 
@@ -104,7 +105,8 @@ def _raised(form: Form) -> str:
     return ellipse(middle + 1, form.high + form.edge + 4, middle + 2, 5, fill=BLACK, opacity=0.4)
 
 
-def _rings(form: Form) -> str:
+def rings(form: Form) -> str:
+    """The lamp ring between its key lines; a state shows it."""
     if form.ring:
         return path(form.ring, class_="ring key") + path(form.ring, class_="ring lamp")
     gap = form.gap
@@ -112,7 +114,8 @@ def _rings(form: Form) -> str:
     return rect(*around, class_="ring key") + rect(*around, class_="ring lamp")
 
 
-def _lock(form: Form) -> str:
+def lock(form: Form) -> str:
+    """The sign of what is barred."""
     x = form.wide - 2
     return circle(x, 2, 8.4, fill=BONE, stroke=INK, stroke_width=1.2) + glyphs.centred("lock", x, 2, 10, INK)
 

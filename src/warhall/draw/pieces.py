@@ -43,12 +43,12 @@ class Face:
         return "?" if self.down else self.rating
 
 
-def block_size(faces: int, size: float = UNIT) -> tuple[float, float]:
+def block_size(faces: int, size: float = UNIT, per_row: int = FACES_PER_ROW) -> tuple[float, float]:
     """Width and height of a block with so many faces."""
     faces = min(faces, MOST_FACES)
-    rows = max(1, -(-faces // FACES_PER_ROW))
+    rows = max(1, -(-faces // per_row))
     scale = size / UNIT
-    return (SPINE + FACE * min(faces, FACES_PER_ROW)) * scale, UNIT * rows * scale
+    return (SPINE + FACE * min(faces, per_row)) * scale, UNIT * rows * scale
 
 
 def block(
@@ -76,7 +76,7 @@ def block(
     if on_screen < SIGNS_FROM:
         units = sum(face.count for face in faces)
         return token(piece, at, seat, str(units), r=size * 0.4, state=state, option=option, label=label, keys=keys)
-    body, form = _block(seat, letter, tuple(faces), on_screen >= FULL_FROM)
+    body, form = block_body(seat, letter, tuple(faces), on_screen >= FULL_FROM)
     return thing(
         kind,
         f"piece-{piece}",
@@ -145,25 +145,28 @@ def _pawn(seat: str, count: int) -> str:
 
 
 @lru_cache(maxsize=2048)
-def _block(seat: str, letter: str, faces: tuple[Face, ...], ratings: bool) -> tuple[str, Form]:
+def block_body(
+    seat: str, letter: str, faces: tuple[Face, ...], ratings: bool = True, per_row: int = FACES_PER_ROW
+) -> tuple[str, Form]:
     """The body of a block, which stays the same wherever the force goes."""
     colours = SEATS[seat]
     shown, more = (faces, 0) if len(faces) <= MOST_FACES else (faces[: MOST_FACES - 1], len(faces) - MOST_FACES + 1)
-    wide, high = block_size(len(shown) + bool(more))
+    wide, high = block_size(len(shown) + bool(more), per_row=per_row)
+    corners = [_corner(k, per_row) for k in range(len(shown))]
     body = [_slab(wide, high, colours)]
-    body += [_face(face, *_corner(k), colours, ratings) for k, face in enumerate(shown)]
+    body += [_face(face, x, y, colours, ratings) for face, (x, y) in zip(shown, corners, strict=True)]
     if more:
-        x, y = _corner(MOST_FACES - 1)
+        x, y = _corner(MOST_FACES - 1, per_row)
         body += [_seam(x, y, colours), text(x + 12.3, y + 23, f"+{more}", 13, colours.on, weight=800)]
     body.append(_spine(wide, high, letter, colours))
-    body += [_count(face, *_corner(k)) for k, face in enumerate(shown)]
-    body += [_states(face, *_corner(k)) for k, face in enumerate(shown)]
+    body += [_count(face, x, y) for face, (x, y) in zip(shown, corners, strict=True)]
+    body += [_states(face, x, y) for face, (x, y) in zip(shown, corners, strict=True)]
     return "".join(body), Form(wide, high)
 
 
-def _corner(k: int) -> tuple[float, float]:
+def _corner(k: int, per_row: int) -> tuple[float, float]:
     """Upper left corner of the k-th face."""
-    return SPINE + FACE * (k % FACES_PER_ROW), UNIT * (k // FACES_PER_ROW)
+    return SPINE + FACE * (k % per_row), UNIT * (k // per_row)
 
 
 def _slab(wide: float, high: float, colours: Seat) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from warhall.games.uprising.board import board
 from warhall.games.uprising.catalog import Content, load
 from warhall.games.uprising.hidden import sample
 from warhall.games.uprising.log import line, side
@@ -25,11 +26,6 @@ BOUND = 20_000  # decisions of a game at most
 
 def seats_of(state: Uprising) -> int:
     return state.seats
-
-
-def board(seen: View, **look: Any) -> str:
-    """The table as text, until it is drawn."""
-    return text(seen)
 
 
 def steward(seen: View, chance: Chance) -> str:

@@ -1,0 +1,28 @@
+"""The picture of a view: the hex map with all that stands on it, lit where the viewer may choose; and the hand."""
+
+from __future__ import annotations
+
+from warhall.draw.board import Board
+from warhall.draw.palette import Hour
+from warhall.games.uprising.board.choices import Choices
+from warhall.games.uprising.board.ground import HIGH, WIDE, hex_map, open_tiles
+from warhall.games.uprising.board.looks import hex_name
+from warhall.games.uprising.board.pieces import draw_pieces
+from warhall.kernel.view import View
+
+
+def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
+    """The lands around The Capital as everybody sees them."""
+    choices = Choices(seen)
+    s, c = choices.facts, choices.content
+    found = hex_map(c, s.factions, hour, light)
+    picture = Board(WIDE, HIGH, f"The lands around The Capital, Chapter {s.chapter}")
+    picture.still.append(found.still(WIDE, HIGH))
+    tiles = open_tiles(s, c)
+    cursed = frozenset(c.hex.key(at) for at in c.land.spaces if s.spots[at].curse)
+    picture.lit += found.ground(tiles, cursed)
+    for key in choices.of("hex"):
+        picture.lit.append(found.lit(key, label=choices.words(key) or hex_name(s, c, c.hex.of(key))))
+    picture.lit += found.signs(tiles, cursed)
+    draw_pieces(picture, choices)
+    return picture

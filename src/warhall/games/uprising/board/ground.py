@@ -1,0 +1,69 @@
+"""The hex map: spaces that stay the same for a number of factions, and the tiles that lie open on them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from warhall.draw.hexes import Grid
+from warhall.draw.hexmap import HexMap, Space, Tile, Tiles
+from warhall.draw.palette import Hour
+from warhall.draw.svg import Point
+from warhall.games.uprising.board.looks import GOOD_SIGNS, hex_code
+from warhall.games.uprising.catalog import Content
+from warhall.games.uprising.catalog.land import Layout
+from warhall.games.uprising.ids import CAPITAL, HexId
+from warhall.games.uprising.state import Uprising
+
+WIDE, HIGH = 1400, 1270
+GRID = Grid((WIDE / 2, HIGH / 2 - 2))
+PIECES_DROP = 6
+
+
+def hex_map(c: Content, factions: int, hour: Hour, light: bool) -> HexMap:
+    """The map of a layout; made once, for its still layer is large."""
+    key = (id(c), factions, hour, light)
+    if key not in _maps:
+        _maps[key] = c, HexMap(GRID, _spaces(c, c.layouts[factions]), hour, light=light)
+    return _maps[key][1]
+
+
+_maps: dict[tuple[int, int, Hour, bool], tuple[Content, HexMap]] = {}
+
+
+def _spaces(c: Content, layout: Layout) -> list[Space]:
+    named = {rows[len(rows) // 2]: c.regions[region].name for region, rows in layout.regions.items() if rows}
+    out = []
+    for at in c.land.spaces:
+        code = hex_code(c, at)
+        if at in layout.bare:
+            region = c.regions[c.land.region[at]].name if c.land.region[at] else "Ice Waste"
+            out.append(Space(c.hex.key(at), c.land.at[at], named.get(at, ""), code=code, said=f"{region}, {code}"))
+        else:
+            out.append(Space(c.hex.key(at), c.land.at[at], "", _back(layout, at), code, f"{code}, unexplored"))
+    return out
+
+
+def _back(layout: Layout, at: HexId) -> str:
+    """The sign on a back tells what everybody knows: a Sea Tower, a home to come, any tile."""
+    if at in layout.towers:
+        return "tower"
+    return "town" if at in layout.homes else "eye"
+
+
+def open_tiles(s: Uprising, c: Content) -> Tiles:
+    """What lies face up, by key."""
+    return {c.hex.key(at): _tile(s, c, at) for at in c.land.spaces if s.spots[at].up}
+
+
+def _tile(s: Uprising, c: Content, at: HexId) -> Tile:
+    tile = c.tiles[s.tiles[at]]
+    signs = [sign for sign, number in zip(GOOD_SIGNS, tile.goods(), strict=True) for _ in range(number)]
+    signs += ["glory"] * tile.vp
+    name = f"{tile.name}, fallen" if at == CAPITAL and s.fallen else tile.name
+    return Tile(name, tile.terrain or "capital", tuple(signs), walls=tile.edges, turn=s.spots[at].turned)
+
+
+@cache
+def middle(at: tuple[int, int]) -> Point:
+    """Where the pieces of a hex stand."""
+    return GRID.piece(at)
