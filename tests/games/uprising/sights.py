@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.uprising.fights import resolve
 from tests.games.uprising.scene import C, scene
 from warhall.games.uprising.ids import SideId
 from warhall.games.uprising.rules.actions import Turn
 from warhall.games.uprising.state import T
 from warhall.kernel.state import Frame
 
-HEROES = "yanny ronja"
 CROWD: dict[str, Any] = {
     "enemies": True,
     "chapter": 3,
@@ -50,3 +50,10 @@ def crowd(run: Frame | None = None, **words: Any) -> T:
     """Four factions in Chapter 3; the first of them acts unless another frame is given."""
     given: dict[str, Any] = {"heroes": four(), "druids": " ".join(C.druid.names[1:3]), **CROWD}
     return scene(run or Turn(SideId(4), 0), **(given | words))
+
+
+def battle(**words: Any) -> T:
+    """Mohyar Units against a Legion on a3, in the hands of the player."""
+    hexes = dict(CROWD["hexes"]) | {"a3": "rhun turned=4 haven=mohyar wall tower sellswords=2 hunters=2 slavers=1"}
+    leaders = dict(CROWD["leaders"]) | {"the_butcher": "at=a3 threat=5 tokens=1 target=a3 prey=mohyar"}
+    return crowd(resolve("a3", SideId(5), "the_butcher", SideId(4)), hexes=hexes, leaders=leaders, **words)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-from warhall.games.uprising.board import board
+from warhall.games.uprising.board import board, hand
 from warhall.games.uprising.catalog import Content, load
 from warhall.games.uprising.hidden import sample
 from warhall.games.uprising.log import line, side
@@ -53,6 +52,7 @@ GAME: Game[Uprising, Content] = Game(
     view=view,
     text=text,
     board=board,
+    hand=hand,
     line=line,
     prompt=story.prompt,
     label=story.label,

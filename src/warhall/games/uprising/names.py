@@ -16,7 +16,7 @@ from warhall.kernel.content import Names
 from warhall.tell.words import counted, joined
 
 LETTERS = ("", "K", "D", "W", "M", "E", "C")  # by SideId
-SEAT_COLOURS = ("", "ember", "azure", "jade", "plum", "crimson", "ink")  # by SideId: seats of the palette
+SEAT_COLOURS = ("", "ember", "azure", "jade", "plum", "steel", "ink")  # by SideId: seats of the palette
 GOOD_NAMES = ("Salt", "Plunder", "Food")
 SYMBOL_NAMES = ("Skull", "Shield", "Bolt")
 ATTRIBUTE_NAMES = ("Might", "Magic", "Leadership", "Guile")

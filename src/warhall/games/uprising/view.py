@@ -30,6 +30,7 @@ from warhall.games.uprising.rules.combat.symbols import free_bolts, may_use_bolt
 from warhall.games.uprising.rules.hero_roll import AfterHeroRoll, BeforeHeroRoll, HeroRoll
 from warhall.games.uprising.rules.nemesis.frames import Activate
 from warhall.games.uprising.state import Uprising
+from warhall.games.uprising.tally import Tally, tally_of
 from warhall.kernel.records import record
 from warhall.kernel.state import derived, mirror, tables
 
@@ -102,6 +103,7 @@ class Facts(Uprising):
     drawn: tuple[CardId, ...] = derived(default=())  # two Feats, of which one will be kept (UPR-BLD-02)
     buried: tuple[tuple[CardId, ...], ...] = derived(default=())  # by HeroId: Feats at the bottom that all have seen
     fight: Fight | None = derived(default=None)
+    tally: Tally | None = derived(default=None)
     casting: Casting | None = derived(default=None)
     cause: str = derived(default="")  # the id of the component that is being carried out, the innermost
 
@@ -119,6 +121,7 @@ def view(s: Uprising, c: Content, seat: int | None) -> Facts:
     facts.buried = tuple([deck[len(deck) - known :] for deck, known in zip(s.feats, s.known, strict=True)])
     facts.drawn = tuple([card for frame in s.stack if isinstance(frame, DrawFeat) for card in frame.drawn])
     facts.fight = _fight(s, c) if in_combat(s) else None
+    facts.tally = tally_of(s, c)
     facts.casting = _casting(s)
     facts.cause = _cause(s, c)
     return facts

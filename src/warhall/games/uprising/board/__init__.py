@@ -5,10 +5,14 @@ from __future__ import annotations
 from warhall.draw.board import Board
 from warhall.draw.palette import Hour
 from warhall.games.uprising.board.choices import Choices
-from warhall.games.uprising.board.ground import HIGH, WIDE, hex_map, open_tiles
-from warhall.games.uprising.board.looks import hex_name
+from warhall.games.uprising.board.combat import draw_combat
+from warhall.games.uprising.board.ground import HIGH, SPAN, WIDE, hex_map, open_tiles
+from warhall.games.uprising.board.hand import hand
 from warhall.games.uprising.board.pieces import draw_pieces
+from warhall.games.uprising.names import hex_name
 from warhall.kernel.view import View
+
+__all__ = ["board", "hand"]
 
 
 def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
@@ -16,7 +20,7 @@ def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
     choices = Choices(seen)
     s, c = choices.facts, choices.content
     found = hex_map(c, s.factions, hour, light)
-    picture = Board(WIDE, HIGH, f"The lands around The Capital, Chapter {s.chapter}")
+    picture = Board(WIDE, HIGH, f"The lands around The Capital, Chapter {s.chapter}", span=SPAN)
     picture.still.append(found.still(WIDE, HIGH))
     tiles = open_tiles(s, c)
     cursed = frozenset(c.hex.key(at) for at in c.land.spaces if s.spots[at].curse)
@@ -25,4 +29,5 @@ def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
         picture.lit.append(found.lit(key, label=choices.words(key) or hex_name(s, c, c.hex.of(key))))
     picture.lit += found.signs(tiles, cursed)
     draw_pieces(picture, choices)
+    draw_combat(picture, choices)
     return picture

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 
 from warhall.draw.hexes import Grid
 from warhall.draw.hexmap import HexMap, Space, Tile, Tiles
 from warhall.draw.palette import Hour
 from warhall.draw.svg import Point
-from warhall.games.uprising.board.looks import GOOD_SIGNS, hex_code
+from warhall.games.uprising.board.looks import GOOD_SIGNS
 from warhall.games.uprising.catalog import Content
 from warhall.games.uprising.catalog.land import Layout
 from warhall.games.uprising.ids import CAPITAL, HexId
+from warhall.games.uprising.names import hex_code
 from warhall.games.uprising.state import Uprising
 
 WIDE, HIGH = 1400, 1270
 GRID = Grid((WIDE / 2, HIGH / 2 - 2))
-PIECES_DROP = 6
+SPAN = GRID.radius * math.sqrt(3)
 
 
 def hex_map(c: Content, factions: int, hour: Hour, light: bool) -> HexMap:
@@ -34,7 +36,7 @@ def _spaces(c: Content, layout: Layout) -> list[Space]:
     named = {rows[len(rows) // 2]: c.regions[region].name for region, rows in layout.regions.items() if rows}
     out = []
     for at in c.land.spaces:
-        code = hex_code(c, at)
+        code = "" if at == CAPITAL else hex_code(c, at)
         if at in layout.bare:
             region = c.regions[c.land.region[at]].name if c.land.region[at] else "Ice Waste"
             out.append(Space(c.hex.key(at), c.land.at[at], named.get(at, ""), code=code, said=f"{region}, {code}"))

@@ -1,13 +1,10 @@
-"""How the sides and their things look: letter and colour of a side, the sign of a kind, a Leader, a resource."""
+"""The signs of things on the board: resources, symbols, kinds of Units, Leaders; and the short names of Leaders."""
 
 from __future__ import annotations
 
 from warhall.games.uprising.catalog import Content
-from warhall.games.uprising.ids import CAPITAL, GOODS, HexId, KindId, LeaderId, SideId
-from warhall.games.uprising.state import Uprising
+from warhall.games.uprising.ids import KindId, LeaderId
 
-LETTERS = ("", "K", "D", "W", "M", "E", "C")  # by SideId
-SEATS = ("", "ember", "azure", "jade", "plum", "steel", "ink")  # by SideId: seats of the palette
 LEVELS = ("", "I", "II", "III")  # of a Garrison
 GOOD_SIGNS = ("salt", "plunder", "food")
 SYMBOL_SIGNS = ("skull", "shield", "bolt")
@@ -43,14 +40,6 @@ LEADER_SIGNS = {
 SHORT_NAMES = {"the_counter_of_omens": "Omens", "the_coven_of_yssat": "Yssat", "prefect_corvane": "Corvane"}
 
 
-def letter(side: SideId) -> str:
-    return LETTERS[side]
-
-
-def seat_colour(side: SideId) -> str:
-    return SEATS[side]
-
-
 def kind_sign(c: Content, kind: KindId) -> str:
     """Its own sign, or that of its type."""
     unit = c.units[kind]
@@ -65,25 +54,3 @@ def short_name(c: Content, leader: LeaderId) -> str:
     """A Leader's name as it fits on a piece."""
     entry = c.leaders[leader]
     return SHORT_NAMES.get(entry.id) or entry.name.removeprefix("The ").partition(" the ")[0]
-
-
-def hex_code(c: Content, at: HexId) -> str:
-    """ "B4"; The Capital needs none."""
-    return "" if at == CAPITAL else c.hex.names[at].upper()
-
-
-def hex_name(s: Uprising, c: Content, at: HexId) -> str:
-    """What a space is called on the board and in its labels."""
-    layout, code = c.layouts[s.factions], hex_code(c, at)
-    if s.spots[at].up:
-        name = c.tiles[s.tiles[at]].name
-        return f"{name} ({code})" if code else name
-    if at in layout.bare:
-        return f"{code}, {c.regions[c.land.region[at]].name}"
-    return f"{code}, unexplored Sea Tower" if at in layout.towers else f"{code}, unexplored"
-
-
-def goods_words(goods: tuple[int, int, int]) -> str:
-    """ "2 Salt, 1 Food"."""
-    parts = [f"{number} {name.capitalize()}" for number, name in zip(goods, GOODS, strict=True) if number]
-    return ", ".join(parts) or "nothing"

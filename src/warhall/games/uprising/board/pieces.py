@@ -11,16 +11,14 @@ from warhall.games.uprising.board.choices import Choices
 from warhall.games.uprising.board.ground import middle
 from warhall.games.uprising.board.looks import (
     LEVELS,
-    hex_name,
     kind_sign,
     leader_sign,
-    letter,
-    seat_colour,
     short_name,
 )
 from warhall.games.uprising.catalog import Content
 from warhall.games.uprising.ground import heroes_on
 from warhall.games.uprising.ids import CHAOS, EMPIRE, HexId, LeaderId, SideId
+from warhall.games.uprising.names import hex_name, side_colour, side_letter
 from warhall.games.uprising.state import Uprising
 from warhall.tell.words import counted
 
@@ -34,7 +32,6 @@ class Piece:
     figure: Figure
     label: str
     option: str = ""
-    state: str = ""
     keys: tuple[str, ...] = ()
 
 
@@ -53,7 +50,6 @@ def draw_pieces(picture: Board, choices: Choices) -> None:
                     place,
                     option=piece.option,
                     label=piece.label,
-                    state=piece.state,
                     keys=piece.keys,
                 )
             )
@@ -93,7 +89,7 @@ def _haven(s: Uprising, c: Content, at: HexId) -> Piece:
     side, defences = s.spots[at].haven, _defences(s, at)
     words = f"Haven of the {c.side_names[side]} on {hex_name(s, c, at)}"
     words += "".join(f", {name.capitalize()}" for name in defences)
-    figure = site(seat_colour(side), letter(side), "town", defences)
+    figure = site(side_colour(side), side_letter(side), "town", defences)
     return Piece("haven", f"haven-{c.hex.names[at]}", figure, words)
 
 
@@ -112,7 +108,7 @@ def _hero(choices: Choices, side: SideId) -> Piece:
     words = (
         choices.words(option) or f"{hero.name}, Hero of the {c.side_names[side]}, on {hex_name(s, c, s.sides[side].at)}"
     )
-    figure = person(seat_colour(side), letter(side), "hero", hero.name)
+    figure = person(side_colour(side), side_letter(side), "hero", hero.name)
     return Piece("hero", f"hero-{c.hero.names[s.sides[side].hero]}", figure, words, option)
 
 
@@ -128,13 +124,13 @@ def _units(choices: Choices, at: HexId) -> Piece:
     option = open_movers[0] if len(open_movers) == 1 else ""
     listed = ", ".join(counted(number, c.units[kind].name, c.units[kind].plural) for kind, number in kinds)
     words = choices.words(option) or f"{listed} of the {c.side_names[side]} on {hex_name(s, c, at)}"
-    figure = force(seat_colour(side), letter(side), faces)
+    figure = force(side_colour(side), side_letter(side), faces)
     return Piece("force", f"units-{c.hex.names[at]}", figure, words, option, keys=movers)
 
 
 def _enemy(c: Content, at: HexId, name: str, side: SideId, sign: str, number: int, words: str) -> Piece:
     written = LEVELS[number] if side == EMPIRE else str(number)
-    figure = works(seat_colour(side), letter(side), sign, written, number)
+    figure = works(side_colour(side), side_letter(side), sign, written, number)
     return Piece(name, f"{name}-{c.hex.names[at]}", figure, words)
 
 
@@ -144,8 +140,8 @@ def _leader(choices: Choices, leader: LeaderId) -> Piece:
     entry, key = c.leaders[leader], c.leader.key(leader)
     badges = ("hourglass",) if mine.tokens == 1 else (f"+{mine.tokens}", "hourglass") if mine.tokens else ()
     figure = chief(
-        seat_colour(side),
-        letter(side),
+        side_colour(side),
+        side_letter(side),
         leader_sign(c, leader),
         short_name(c, leader),
         mine.threat,
@@ -154,9 +150,7 @@ def _leader(choices: Choices, leader: LeaderId) -> Piece:
     )
     option = choices.open(key)
     words = choices.words(option) or leader_words(s, c, leader)
-    asked = getattr(choices.asked, "leader", 0) == leader
-    state = "hover" if asked and not option else ""
-    return Piece("leader", f"leader-{c.leader.names[leader]}", figure, words, option, state, (key,))
+    return Piece("leader", f"leader-{c.leader.names[leader]}", figure, words, option, keys=(key,))
 
 
 def leader_words(s: Uprising, c: Content, leader: LeaderId) -> str:
