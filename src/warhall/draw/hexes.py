@@ -34,6 +34,7 @@ from warhall.draw.palette import (
     ICE_JOINT,
     ICE_NAME,
     INK,
+    SEATS,
     STONE_LINE,
     THREAD,
     THREAD_DIM,
@@ -42,7 +43,7 @@ from warhall.draw.palette import (
     mix,
 )
 from warhall.draw.shapes import polygon_path, regular
-from warhall.draw.svg import Point, circle, curve, fine, group, halo, kept, move, path, tag, text_width, use
+from warhall.draw.svg import Point, circle, curve, fine, group, halo, kept, move, part, path, tag, text_width, use
 from warhall.kernel.hexes import Hex, neighbour
 
 RADIUS = 112
@@ -382,3 +383,32 @@ def lit(grid: Grid, at: Hex, *, option: str = "", label: str = "", chosen: bool 
     """A hex that can be chosen; `area` is what the game calls it."""
     outline, area = polygon_path(grid.corners(at, LIT)), area or hex_id(at)
     return plate(outline, name=f"lit-{area}", option=option, label=label, chosen=chosen, area=area)
+
+
+def marked(grid: Grid, at: Hex, name: str) -> str:
+    """The hex that a question is about: a bone line of dashes, nothing to choose."""
+    outline = polygon_path(grid.corners(at, LIT))
+    return group(
+        path(outline, stroke=INK, stroke_width=6, stroke_opacity=0.8),
+        path(outline, stroke=BONE, stroke_width=3.6, stroke_dasharray="12 8"),
+        id=name,
+        fill="none",
+        stroke_linejoin="round",
+        pointer_events="none",
+    )
+
+
+@kept
+def pointer(grid: Grid, at: Hex, direction: int, seat: str, *, name: str, label: str, sure: bool = True) -> str:
+    """An arrow over a side: somebody of a seat will go that way, or may."""
+    (x, y), (u, v) = grid.centre(at), grid.centre(neighbour(at, direction))
+    colours = SEATS[seat]
+    arrow = path(
+        "M-11 -5H0V-11L13 0L0 11V5H-11Z",
+        fill=colours.fill if sure else BONE,
+        stroke=BONE if sure else colours.deep,
+        stroke_width=2,
+        stroke_linejoin="round",
+        transform=f"rotate({math.degrees(math.atan2(v - y, u - x)):.1f})",
+    )
+    return part("pointer", pin(arrow), name=name, at=((x + u) / 2, (y + v) / 2), label=label)

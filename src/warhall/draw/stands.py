@@ -110,17 +110,27 @@ def chief(
         text(45, 16, name, NAME, colours.on, weight=700, anchor="start"),
         text(45, 34, threat, 15, colours.on, weight=800, anchor="start"),
         *(_stud(60 + 8 * k, 29, k < threat, colours) for k in range(most)),
-        *(state_disc(badge, wide - 4 - 17 * k, NEAR_HIGH - 1, 9) for k, badge in enumerate(badges)),
+        *(state_disc(badge, wide - 4 - 18 * k, NEAR_HIGH - 1, 9.6) for k, badge in enumerate(badges)),
     ]
     mid = pawn(seat, letter, sign, str(threat), MID_HIGH + 4, crowned=True)
     return Figure(Shape(Form(wide, NEAR_HIGH), "".join(body)), mid, far_pawn(seat, str(threat), sign, True))
 
 
-@lru_cache(maxsize=64)
-def disc(sign: str, seat: str = "") -> Figure:
-    """A sign on bone, in the colour of the side it belongs to."""
+@lru_cache(maxsize=256)
+def disc(sign: str, seat: str = "", name: str = "") -> Figure:
+    """A sign on bone, in the colour of the side it belongs to; near by with a name beside it."""
     near, mid, far = (Shape(Form(2 * r, 2 * r, corner=r, edge=1), _disc(sign, seat, r)) for r in (13, 11, 9))
-    return Figure(near, mid, far)
+    return Figure(_pill(sign, seat, name) if name else near, mid, far)
+
+
+def _pill(sign: str, seat: str, name: str) -> Shape:
+    ink, wide = on_bone(seat) if seat else INK, 26 + text_width(name, NAME) * BROAD + 9
+    body = (
+        rect(0.7, 0.7, wide - 1.4, 24.6, 12.3, fill=BONE, stroke=ink, stroke_width=1.6)
+        + centred(sign, 13, 13, 19, ink)
+        + text(26, 17.6, name, NAME, INK, weight=700, anchor="start")
+    )
+    return Shape(Form(wide, 26, corner=13, edge=1), body)
 
 
 @lru_cache(maxsize=1024)

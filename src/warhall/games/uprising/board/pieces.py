@@ -170,5 +170,13 @@ def _targets(s: Uprising, c: Content, at: HexId) -> list[Piece]:
         if mine.at and mine.target == at and mine.at != at:
             words = f"Target of {c.leaders[row].name}: {hex_name(s, c, at)}"
             name = f"target-{c.leader.names[row]}"
-            found.append(Piece("target", name, disc("target", "crimson"), words, keys=(c.leader.key(LeaderId(row)),)))
+            found.append(
+                Piece(
+                    "target",
+                    name,
+                    disc("target", "crimson", short_name(c, LeaderId(row))),
+                    words,
+                    keys=(c.leader.key(LeaderId(row)),),
+                )
+            )
     return found
