@@ -112,7 +112,7 @@ def company(
     keys: tuple[str, ...] = (),
 ) -> str:
     """A force seen from afar: nearer a block with its strongest sign and the count, farther a pawn with the count."""
-    body, form = _block(seat, letter, (Face(sign, "", count),), False)
+    body, form = block_body(seat, letter, (Face(sign, "", count),), False)
     x, y = (form.wide - PAWN_WIDE) / 2, (form.high - PAWN_HIGH) / 2
     near, far = since("names", body), until("names", group(_pawn(seat, count), transform=move(x, y)))
     return thing(

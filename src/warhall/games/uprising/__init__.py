@@ -13,24 +13,17 @@ from warhall.games.uprising.rules.invariants import check
 from warhall.games.uprising.rules.turn import Game as Opening
 from warhall.games.uprising.setup import SETTINGS, rows, setup
 from warhall.games.uprising.state import Uprising
+from warhall.games.uprising.steward import steward
 from warhall.games.uprising.story import phases, seat_cards, story
 from warhall.games.uprising.text import text
 from warhall.games.uprising.view import view
-from warhall.kernel.chance import Chance
 from warhall.kernel.game import Game
-from warhall.kernel.view import View
 
 BOUND = 20_000  # decisions of a game at most
 
 
 def seats_of(state: Uprising) -> int:
     return state.seats
-
-
-def steward(seen: View, chance: Chance) -> str:
-    """Any option."""
-    assert seen.question is not None
-    return seen.question.options[chance.below(len(seen.question.options))]
 
 
 GAME: Game[Uprising, Content] = Game(
