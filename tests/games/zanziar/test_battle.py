@@ -281,6 +281,8 @@ def test_a_third_player_takes_no_part() -> None:
     t = scene(seats=3, groups=groups)
     t.start(Attack(group(t, "a1")))
     answer(t, "attack_whom", "group:b1")
+    for seat in (0, 1, 2):
+        answer(t, "bargain_with", "pass", seat=seat)
     answer(t, "prevent", "pass")
     assert t.state.fight is not None
     assert t.state.fight.attackers == (pawn(t, "odrix"),)

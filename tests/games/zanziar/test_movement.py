@@ -44,7 +44,7 @@ def test_a_card_is_drawn_then_the_group_may_stay() -> None:
 @clause("ZAN-TRN-03", "ZAN-TRN-07", "ZAN-D-12")
 def test_groups_move_in_any_order_or_not_at_all() -> None:
     t = scene(groups={"a1": ("12E", "odrix"), "a2": ("14E", "vasko_the_red!")}, run=MovementStep(0))
-    assert t.pending.options == ("group:a1", "group:a2", "end")
+    assert t.pending.options == ("group:a1", "group:a2", "trade", "end")
 
 
 @clause("ZAN-TRN-05", "ZAN-R-44")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.zanziar.scene import answer, city, group, hex_, key, pawn, scene
+from tests.games.zanziar.scene import C, answer, city, group, hex_, key, pawn, scene
+from warhall.games.zanziar.ids import ADVENTURER
 from warhall.games.zanziar.rules.revolt import Revolt
 from warhall.testing import clause
 
@@ -63,3 +64,29 @@ def test_for_want_of_room_he_is_displaced() -> None:
     )
     assert t.state.pawns[pawn(t, "odrix")].group == group(t, "a1")
     assert t.state.groups[group(t, "a1")].hex not in {0, hex_("15F")}
+
+
+@clause("ZAN-R-118", "ZAN-MOV-01")
+def test_guards_follow_a_hero_who_leaves_a_full_hex() -> None:
+    t = scene(
+        groups={"b1": ("15F", "simma"), "b2": ("15F", "vasko_the_red!"), "b3": ("15F", "rurik_twice_buried!")},
+        guards={"ragusa": "a: odrix! kuduk_levy_a!"},
+        dice=[1],
+        run=Revolt(city("ragusa")),
+    )
+    answer(t, "next_guard", key(t, "odrix"))
+    assert len(t.state.groups_at[hex_("15F")]) == 3, "no fourth group, not for a moment"
+    answer(t, "refuge", "new")
+    assert len(t.state.pawns_in[group(t, "a1")]) == 2
+    assert t.state.groups[group(t, "a1")].hex == hex_("15E")
+    assert len(t.state.groups_at[hex_("15F")]) == 3
+
+
+@clause("ZAN-R-118", "ZAN-R-25", "ZAN-MOV-01")
+def test_with_every_way_barred_the_hero_goes_to_the_nearest_hex_with_room() -> None:
+    names = iter(unit.id for unit in C.units if unit.type == ADVENTURER)
+    where = {"b": "15F", "c": "15E", "d": "15G", "e": "14F", "f": "14E"}
+    groups = {f"{seat}{n}": (code, f"{next(names)}!") for seat, code in where.items() for n in (1, 2, 3)}
+    t = scene(seats=6, groups=groups, guards={"ragusa": "a: odrix!"}, run=Revolt(city("ragusa")))
+    assert t.state.groups[group(t, "a1")].hex == hex_("13E")
+    assert len(t.state.groups_at[hex_("15F")]) == 3

@@ -221,7 +221,7 @@ def test_learned_spells_return_to_the_display() -> None:
 @clause("ZAN-TRN-02", "ZAN-TRN-04")
 def test_steps_close_when_the_player_says_so() -> None:
     t = scene(groups={"a1": ("12E", "odrix!")}, run=MovementStep(0))
-    assert t.pending.options == ("group:a1", "end")
+    assert t.pending.options == ("group:a1", "trade", "end")
     t = scene(groups={"a1": ("12E", "odrix!")}, run=ActionStep(0), step="actions")
     assert t.pending.options[-1] == "end"
     assert told(t, "lost") == []

@@ -87,6 +87,9 @@ REFUSE, GRANT, GRANT_TURN = "refuse", "grant", "grant_turn"
 NEW, REORGANIZE, FLEE, FIGHT = "new", "reorganize", "flee", "fight"
 REDRAW, ATTACK, TURN_AWAY = "redraw", "attack", "turn_away"
 CLAIM, AGREE_END, WITHDRAW = "claim", "agree_end", "withdraw"
+TRADE, ACCEPT, PEACE = "trade", "accept", "peace"
+PROMISES = ("promise_peace", "promise_passage", "promise_help", "promise_item", "promise_city")  # notes (ZAN-R-81)
+WISHES = ("wish_peace", "wish_passage", "wish_help", "wish_item", "wish_city")  # the same, asked of the partner
 
 
 def seat_key(seat: int) -> str:

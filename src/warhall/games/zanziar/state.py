@@ -63,6 +63,7 @@ class Player:
     destroyed: int = 0  # points of magical items (ZAN-R-89)
     drafted: tuple[CountryId, ...] = ()  # countries rolled for this turn (ZAN-R-39)
     redrawn: bool = False  # Simma, this turn
+    offers: int = 0  # of trade, put to others this turn (ZAN-R-80)
     agreed: bool = False  # would end the game without a winner (ZAN-R-93)
 
 
@@ -264,6 +265,7 @@ class Zanziar(State):
     arrivals: int = seen(default=0)
     leaves: tuple[Leave, ...] = seen(default=())
     spared: tuple[tuple[int, int], ...] = seen(default=())  # whose battle was prevented (ZAN-BAT-09)
+    truces: tuple[tuple[int, int], ...] = seen(default=())  # who leaves whom in peace this turn (ZAN-R-81)
     # Indexes, in order of rows.
     groups_at: list[tuple[GroupId, ...]] = kept()
     pawns_in: list[tuple[PawnId, ...]] = kept()

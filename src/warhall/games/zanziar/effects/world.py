@@ -32,6 +32,7 @@ def begin_turn(t: T, seat: int) -> None:
     s.turn += 1
     s.leaves = ()
     s.spared = ()
+    s.truces = ()
     t.tell(TurnBegan(seat, s.round))
 
 

@@ -123,3 +123,8 @@ def living(s: Zanziar) -> list[int]:
 def is_foreign(s: Zanziar, city: CityId, seat: int) -> bool:
     """Whether another player controls a city."""
     return bool(city) and s.cities[city].controller not in {NOBODY, seat}
+
+
+def at_peace(s: Zanziar, seat: int, other: int) -> bool:
+    """ZAN-R-81 whether a player promised another not to attack him this turn."""
+    return (seat, other) in s.truces

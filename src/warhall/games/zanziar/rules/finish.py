@@ -11,7 +11,8 @@ from warhall.games.zanziar.effects.world import note_player
 from warhall.games.zanziar.ids import NOWHERE
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import groups_of
-from warhall.games.zanziar.queries.units import pawns_of
+from warhall.games.zanziar.queries.units import pawns, pawns_of
+from warhall.games.zanziar.state import NOBODY
 from warhall.kernel.decision import Done, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -29,11 +30,16 @@ finishing = Procedure("zanziar.finish_turn", FinishTurn)
 
 @finishing.stage
 def wipe(t: T, f: FinishTurn) -> Step:
-    """ZAN-R-12 flags of the turn end with it; ZAN-FX-05 a spent unit rests until the end of its owner's next turn."""
+    """ZAN-R-12, ZAN-R-80 flags of the turn end with it, those of traded units too.
+
+    ZAN-FX-05 a spent unit rests until the end of its owner's next turn.
+    """
     s = t.state
     for pawn in pawns_of(s, f.seat):
-        spent = max(0, s.pawns[pawn].spent - 1)
-        note(t, pawn, steps=0, rate=0, acted=False, used=(), spent=spent)
+        note(t, pawn, spent=max(0, s.pawns[pawn].spent - 1))
+    for pawn in pawns(s):
+        if s.pawns[pawn].owner != NOBODY:
+            note(t, pawn, steps=0, rate=0, acted=False, used=())
         for thing in s.things_of[pawn]:
             note_thing(t, thing, used=False)
     for group in groups_of(s, f.seat):
@@ -54,5 +60,5 @@ def wipe(t: T, f: FinishTurn) -> Step:
             must_attack=False,
             refused=NOWHERE,
         )
-    note_player(t, f.seat, drafted=(), redrawn=False)
+    note_player(t, f.seat, drafted=(), redrawn=False, offers=0)
     return Done()

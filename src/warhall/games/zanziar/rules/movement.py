@@ -13,7 +13,7 @@ from warhall.games.zanziar.ids import NOWHERE, GroupId, HexId, PawnId
 from warhall.games.zanziar.keys import ATTACK, END, GRANT_TURN, LEAVE, REDRAW, REFUSE, STAY, STOP, TURN_AWAY
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.cards import cards_with, holds, may_hold
-from warhall.games.zanziar.queries.places import at_sea, city_of, groups_of, hex_room, is_foreign, owner_of
+from warhall.games.zanziar.queries.places import at_peace, at_sea, city_of, groups_of, hex_room, is_foreign, owner_of
 from warhall.games.zanziar.queries.roads import (
     allowance,
     askers,
@@ -224,7 +224,10 @@ def hear_leave(t: T, f: Move) -> Step:
 
 @moving.stage
 def at_the_gates(t: T, f: Move) -> Step:
-    """ZAN-R-47 who enters a city all the same attacks it; ZAN-R-23 at a bridge the mover stops. W18 opens the gates."""
+    """ZAN-R-47 who enters a city all the same attacks it; ZAN-R-23 at a bridge the mover stops. W18 opens the gates.
+
+    ZAN-R-81 who promised peace for this turn forces no entry.
+    """
     s, c = t.state, t.content
     seat = owner_of(f.group)
     gates = cards_with(c, "open_gates")
@@ -232,7 +235,9 @@ def at_the_gates(t: T, f: Move) -> Step:
     may = may_hold(s, seat, gates)
     if uses_bridge(s, c, f.group, f.hex):
         return Ask(RefusedBridge(f.group, f.hex), seat, (*keys, TURN_AWAY), then=stand_refused, always=may)
-    return Ask(RefusedCity(f.group, f.hex), seat, (*keys, ATTACK, TURN_AWAY), then=stand_refused, always=may)
+    peace = at_peace(s, seat, s.cities[c.world.city_at[f.hex]].controller)
+    force = () if peace else (ATTACK,)
+    return Ask(RefusedCity(f.group, f.hex), seat, (*keys, *force, TURN_AWAY), then=stand_refused, always=may)
 
 
 @moving.stage

@@ -14,6 +14,7 @@ from warhall.games.zanziar.rules import (
     reorganize,
     revolt_incite,
     search,
+    trade,
     whenever_cards,
 )
 from warhall.games.zanziar.rules.battle import declare
@@ -35,4 +36,5 @@ PARTS: tuple[ModuleType, ...] = (
     revolt_incite,
     search,
     adventure,
+    trade,
 )

@@ -9,16 +9,25 @@ from dataclasses import dataclass
 
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.effects.control import draw_neutrals, free_city, settle_city
-from warhall.games.zanziar.effects.groups import form
+from warhall.games.zanziar.effects.groups import form, move_group
 from warhall.games.zanziar.effects.loss import DISCARDED, lose
 from warhall.games.zanziar.effects.pawns import mark_hero, place
 from warhall.games.zanziar.ids import CityId, GroupId, PawnId
 from warhall.games.zanziar.keys import DISMISSALS, NEW
 from warhall.games.zanziar.queries import T
-from warhall.games.zanziar.queries.places import free_slot, garrison_room, group_room, groups_in, groups_of, hex_room
+from warhall.games.zanziar.queries.places import (
+    free_slot,
+    garrison_room,
+    group_room,
+    groups_in,
+    groups_of,
+    hex_room,
+    is_foreign,
+)
 from warhall.games.zanziar.queries.units import is_hero, is_leader
 from warhall.games.zanziar.questions.cities import DisbandGroup, NextGuard, Refuge
 from warhall.games.zanziar.rules.aftermath import Aftermath
+from warhall.games.zanziar.rules.arrival import Arrival
 from warhall.games.zanziar.rules.displace import Displace
 from warhall.games.zanziar.state import NO_GROUP, NO_PAWN, Zanziar
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
@@ -54,12 +63,13 @@ def renew(t: T, f: Revolt) -> Step:
 
 @dataclass
 class SaveGuards(Frame):
-    """The city, whose the guards are, and the one who looks for a place. `crowded`: a group too many in the hex."""
+    """The city, whose the guards are, and the one who looks for a place. `exiles`: the Hero's, for want of room."""
 
     city: CityId
     owner: int
     pawn: PawnId = NO_PAWN
-    crowded: GroupId = NO_GROUP
+    exiles: tuple[PawnId, ...] = ()
+    group: GroupId = NO_GROUP
 
 
 saving = Procedure("zanziar.save_guards", SaveGuards)
@@ -69,7 +79,8 @@ def refuges(s: Zanziar, c: Content, f: SaveGuards, pawn: PawnId) -> list[str]:
     """ZAN-R-38 an own group there with room, or a new one with a leader, a free slot and stacking room."""
     hex = c.cities[f.city].hex
     keys = [c.group.key(group) for group in groups_in(s, hex, f.owner) if group_room(s, c, group) > 0]
-    if is_leader(s, c, pawn) and free_slot(s, f.owner) and hex_room(s, c, hex) > 0:
+    alone = is_leader(s, c, pawn) and free_slot(s, f.owner) and hex_room(s, c, hex) > 0
+    if alone or 0 < len(f.exiles) < c.numbers.group_units:
         keys.append(NEW)
     return keys
 
@@ -86,9 +97,10 @@ def hero_refuges(s: Zanziar, c: Content, f: SaveGuards) -> list[str]:
 @saving.stage
 def next_guard(t: T, f: SaveGuards) -> Step:
     """ZAN-REV-04, ZAN-D-27 the owner says who goes first, so that others may follow a leader."""
-    guards = [pawn for pawn in t.state.guards_of[f.city] if t.state.pawns[pawn].owner == f.owner]
+    mine = [pawn for pawn in t.state.guards_of[f.city] if t.state.pawns[pawn].owner == f.owner]
+    guards = [pawn for pawn in mine if pawn not in f.exiles]
     if not guards:
-        return Call(Displace(f.crowded)) if f.crowded else Done()
+        return Goto(exile) if f.exiles else Done()
     keys = t.content.pawn.keys(guards)
     return Ask(NextGuard(f.city), f.owner, keys, then=take_guard, certain=True)
 
@@ -138,10 +150,7 @@ def flee_there(t: T, f: SaveGuards) -> Step:
     if DISMISSALS.has(t.answer):
         lose(t, f.pawn, DISCARDED)
     elif t.answer == NEW:
-        group, hex = free_slot(s, f.owner), c.cities[f.city].hex
-        f.crowded = NO_GROUP if hex_room(s, c, hex) > 0 else group
-        form(t, group, hex)
-        place(t, f.pawn, group=group)
+        take_new(t, f)
     elif c.pawn.has(t.answer):
         other = c.pawn.of(t.answer)
         group = s.pawns[other].group
@@ -151,3 +160,37 @@ def flee_there(t: T, f: SaveGuards) -> Step:
     else:
         place(t, f.pawn, group=c.group.of(t.answer))
     return Goto(next_guard)
+
+
+def take_new(t: T, f: SaveGuards) -> None:
+    """ZAN-R-38, ZAN-R-118 a new group in the hex; where three are, the Hero and who follows him wait to leave it."""
+    s, hex = t.state, t.content.cities[f.city].hex
+    if f.exiles or hex_room(s, t.content, hex) <= 0:
+        f.exiles = (*f.exiles, f.pawn)
+        return
+    group = free_slot(s, f.owner)
+    form(t, group, hex)
+    place(t, f.pawn, group=group)
+
+
+@saving.stage
+def exile(t: T, f: SaveGuards) -> Step:
+    """ZAN-R-118 for want of stacking room the Hero's new group is displaced 1 hex (ZAN-R-25)."""
+    f.group = free_slot(t.state, f.owner)
+    form(t, f.group, t.content.cities[f.city].hex)
+    for pawn in f.exiles:
+        place(t, pawn, group=f.group)
+    return Call(Displace(f.group), then=exiled)
+
+
+@saving.stage
+def exiled(t: T, f: SaveGuards) -> Step:
+    """ZAN-R-118, ZAN-MOV-01 if no way is open, to the nearest land hex with room: he is never discarded."""
+    s, c = t.state, t.content
+    hex = s.groups[f.group].hex
+    if t.returned or not hex:
+        return Done()
+    open_hexes = [to for to in c.world.hexes if not c.world.is_sea[to] and hex_room(s, c, to) > 0]
+    free = [to for to in open_hexes if not is_foreign(s, c.world.city_at[to], f.owner)]
+    move_group(t, f.group, min(free, key=lambda to: c.world.distance[hex][to]), "displaced")
+    return Call(Arrival(f.group, hex))

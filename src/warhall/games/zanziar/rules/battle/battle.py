@@ -15,6 +15,7 @@ from warhall.games.zanziar.effects.battle import begin_round, end_fight, leave_f
 from warhall.games.zanziar.effects.control import take_city
 from warhall.games.zanziar.effects.groups import move_group
 from warhall.games.zanziar.effects.loss import DISCARDED, lose
+from warhall.games.zanziar.effects.pawns import note
 from warhall.games.zanziar.events.battle import CityStormed
 from warhall.games.zanziar.ids import NOWHERE, HexId, PawnId
 from warhall.games.zanziar.keys import FLEE, STOP
@@ -32,7 +33,7 @@ from warhall.games.zanziar.queries.battle import (
     rounds_left,
 )
 from warhall.games.zanziar.queries.places import hex_room, others_in
-from warhall.games.zanziar.queries.units import card_of
+from warhall.games.zanziar.queries.units import card_of, may_act
 from warhall.games.zanziar.rules.aftermath import Aftermath
 from warhall.games.zanziar.rules.arrival import Arrival
 from warhall.games.zanziar.rules.battle.combat import CombatPhase
@@ -41,6 +42,7 @@ from warhall.games.zanziar.rules.battle.formation import Formation
 from warhall.games.zanziar.rules.battle.magic import MagicPhase
 from warhall.games.zanziar.rules.battle.prelude import Levy, Parley, turncoats
 from warhall.games.zanziar.rules.con import ConPhase
+from warhall.games.zanziar.rules.trade import Bargains
 from warhall.games.zanziar.state import ATTACKER, CITY_FOE, DEFENDER, NEUTRAL_FOE
 from warhall.kernel.decision import Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -72,6 +74,25 @@ PHASES: tuple[Callable[[], Frame], ...] = (
 
 
 # Before the first round.
+
+
+@battling.stage
+def hear_bargains(t: T, f: Battle) -> Step:
+    """ZAN-MUL-01, ZAN-R-80 where two players fight, a third in the hex may bargain first."""
+    if is_beast(t.state) or fight_of(t.state).against == NEUTRAL_FOE:
+        return Goto(take_field)
+    return Call(Bargains(fight_of(t.state).hex), then=enlist)
+
+
+@battling.stage
+def enlist(t: T, f: Battle) -> Step:
+    """ZAN-MUL-02, ZAN-R-103 the attacker's whole group as it is now, but its new units, takes part in the action."""
+    s = t.state
+    company = s.pawns_in[fight_of(s).group]
+    for pawn in company:
+        note(t, pawn, acted=True)
+    note_fight(t, attackers=tuple(pawn for pawn in company if may_act(s, pawn)))
+    return Goto(take_field)
 
 
 @battling.stage

@@ -9,7 +9,7 @@ from warhall.games.zanziar.effects.battle import begin_fight
 from warhall.games.zanziar.ids import NO_CITY, CityId, GroupId, HexId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.battle import code_of
-from warhall.games.zanziar.queries.places import is_foreign, others_in, owner_of
+from warhall.games.zanziar.queries.places import at_peace, is_foreign, others_in, owner_of
 from warhall.games.zanziar.queries.units import may_act
 from warhall.games.zanziar.questions.battle import NEUTRALS, AttackWhom
 from warhall.games.zanziar.rules.actions import ATTACK, actions, can_act
@@ -39,18 +39,20 @@ def targets(s: Zanziar, c: Content, group: GroupId) -> list[str]:
     """ZAN-BAT-01, ZAN-BAT-02 whom a group may attack. ZAN-R-121 groups of a city's controller are part of the city.
 
     ZAN-R-47: who forced his way in attacks that city. ZAN-R-52: not whom this player was talked out of attacking.
+    ZAN-R-81: nor whom he promised peace for this turn.
     """
     seat, hex = owner_of(group), field_of(s, group)
     city = c.world.city_at[hex]
     holder = s.cities[city].controller if city else NOBODY
     keys = []
-    if is_foreign(s, city, seat) and _open(s, seat, CITY_FOE, NO_GROUP, city):
+    if is_foreign(s, city, seat) and not at_peace(s, seat, holder) and _open(s, seat, CITY_FOE, NO_GROUP, city):
         keys.append(c.city.key(city))
     if s.groups[group].must_attack and keys:
         return keys
     if city and s.neutrals_of[city] and hex == s.groups[group].hex and _open(s, seat, NEUTRAL_FOE, NO_GROUP, city):
         keys.append(NEUTRALS)
-    free = [other for other in others_in(s, hex, seat) if owner_of(other) != holder]
+    others = [other for other in others_in(s, hex, seat) if not at_peace(s, seat, owner_of(other))]
+    free = [other for other in others if owner_of(other) != holder]
     return [*keys, *c.group.keys(other for other in free if _open(s, seat, GROUP_FOE, other, city))]
 
 
