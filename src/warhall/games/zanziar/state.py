@@ -138,6 +138,7 @@ class Group:
     lasting: MovementId = NO_MOVEMENT  # ZAN-MOV-06
     at_sea: bool = False  # its sea side
     water_leave: bool = False  # ZAN-FX-13, until it enters land
+    water_turns: int = 0  # ends of own turns until which it has water (V30)
     fought: bool = False  # a battle this turn
     must_adventure: bool = False  # ZAN-TRN-05
     must_attack: bool = False  # ZAN-R-47: the city it is in

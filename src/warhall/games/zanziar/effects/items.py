@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warhall.games.zanziar.effects.pawns import mark_hero
-from warhall.games.zanziar.effects.world import end_plague, tell_use, use_hero
+from warhall.games.zanziar.effects.world import end_plague, note_player, tell_use, use_hero
 from warhall.games.zanziar.events.units import (
     ArmorHit,
     ArmorRepaired,
@@ -18,7 +18,7 @@ from warhall.games.zanziar.events.units import (
 )
 from warhall.games.zanziar.ids import ItemId, PawnId, ThingId
 from warhall.games.zanziar.queries import T
-from warhall.games.zanziar.state import NO_PAWN, Thing, Zanziar
+from warhall.games.zanziar.state import NO_PAWN, NOBODY, Thing, Zanziar
 from warhall.kernel.records import replace
 
 USED_UP, DISCARDED, DESTROYED = "used_up", "discarded", "destroyed"
@@ -59,7 +59,7 @@ def give(t: T, thing: ThingId, bearer: PawnId) -> None:
     old = s.things[thing]
     owner = s.pawns[old.bearer].owner if old.bearer else old.owner
     if owner != s.pawns[bearer].owner and owner >= 0 and not old.faceup:
-        s.known_things[owner] = (*s.known_things[owner], thing)
+        remember_thing(s, owner, thing)
     put_thing(s, thing, Thing(bearer, old.faceup, old.cursed, old.worn, old.used))
     _show_carrier(t, bearer)
     t.tell(ItemGiven(thing, bearer, old.bearer or None))
@@ -122,15 +122,23 @@ def use_up(t: T, thing: ThingId, power: str) -> None:
     lose_item(t, thing, USED_UP)
 
 
-def wear(t: T, thing: ThingId, amount: int) -> None:
-    """ZAN-ITM-05 armor takes damage; at 0 it is destroyed."""
+def destroy(t: T, thing: ThingId, seat: int) -> None:
+    """ZAN-R-89 an item is destroyed by a player's units: its magic points count for him. By nobody: for nobody."""
+    points = t.content.items[t.state.marks[thing]].points
+    lose_item(t, thing, DESTROYED)
+    if seat != NOBODY:
+        note_player(t, seat, destroyed=t.state.players[seat].destroyed + points)
+
+
+def wear(t: T, thing: ThingId, amount: int, by: int) -> None:
+    """ZAN-ITM-05 armor takes damage; at 0 it is destroyed, by the player who dealt it in a battle (ZAN-R-89)."""
     s = t.state
     record = s.things[thing]
     worn = record.worn + amount
     s.things[thing] = replace(record, worn=worn)
     t.tell(ArmorHit(thing, amount))
     if worn >= t.content.items[s.marks[thing]].armor:
-        lose_item(t, thing, DESTROYED)
+        destroy(t, thing, by)
 
 
 def repair(t: T, thing: ThingId) -> None:
@@ -154,3 +162,9 @@ def forget_thing(s: Zanziar, thing: ThingId) -> None:
     for seat, known in enumerate(s.known_things):
         if thing in known:
             s.known_things[seat] = tuple(other for other in known if other != thing)
+
+
+def remember_thing(s: Zanziar, seat: int, thing: ThingId) -> None:
+    """A seat knows a foreign item from now on."""
+    if thing not in s.known_things[seat]:
+        s.known_things[seat] = (*s.known_things[seat], thing)

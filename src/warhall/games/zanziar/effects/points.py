@@ -9,9 +9,10 @@ from warhall.games.zanziar.events.units import Healed, Hurt, Learned, MagicLost,
 from warhall.games.zanziar.ids import PawnId, SpellId, ThingId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.units import armor_left, hp, mp
+from warhall.games.zanziar.state import NOBODY
 
 
-def hurt(t: T, pawn: PawnId, amount: int, armor: tuple[ThingId, ...] = ()) -> None:
+def hurt(t: T, pawn: PawnId, amount: int, armor: tuple[ThingId, ...] = (), by: int = NOBODY) -> None:
     """ZAN-R-62 Protect first, then armor in the order given, then HP; ZAN-SKL-03 at 0 HP the unit dies."""
     s, c = t.state, t.content
     protect = min(amount, s.pawns[pawn].protect)
@@ -21,7 +22,7 @@ def hurt(t: T, pawn: PawnId, amount: int, armor: tuple[ThingId, ...] = ()) -> No
         part = min(left, armor_left(s, c, thing))
         if part > 0:
             taken, left = taken + part, left - part
-            wear(t, thing, part)
+            wear(t, thing, part, by)
     note(t, pawn, protect=s.pawns[pawn].protect - protect, hurt=s.pawns[pawn].hurt + left)
     t.tell(Hurt(pawn, amount, protect, taken, s.faces[pawn] if s.pawns[pawn].faceup else None))
     if hp(s, c, pawn) <= 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.zanziar.effects.groups import close_if_empty, note_group
-from warhall.games.zanziar.effects.items import put_thing
+from warhall.games.zanziar.effects.items import put_thing, remember_thing
 from warhall.games.zanziar.effects.pawns import put, remember
 from warhall.games.zanziar.events.units import ChangedSides
 from warhall.games.zanziar.ids import GroupId, HexId, PawnId, ThingId
@@ -34,8 +34,8 @@ def lay_out(t: T, thing: ThingId, group: GroupId) -> None:
     s = t.state
     old = s.things[thing]
     seat = s.pawns[old.bearer].owner
-    if not old.faceup and thing not in s.known_things[seat]:
-        s.known_things[seat] = (*s.known_things[seat], thing)
+    if not old.faceup:
+        remember_thing(s, seat, thing)
     laid = replace(old, bearer=PawnId(0), strewn=True, group=group, owner=owner_of(group))
     put_thing(s, thing, laid)
 

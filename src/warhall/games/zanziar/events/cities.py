@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warhall.games.zanziar.ids import CityId, GroupId, MineId, PawnId
+from warhall.games.zanziar.ids import CityId, GroupId, MineId, PawnId, ThingId
 from warhall.kernel.events import Told, event
 
 
@@ -78,3 +78,33 @@ class PassedOver(Told):
 
     seat: int
     count: int
+
+
+@event("zanziar.pocket_picked")
+class PocketPicked(Told):
+    """`won`: an item changes hands."""
+
+    pawn: PawnId
+    target: PawnId
+    total: int
+    needed: int
+    won: bool
+
+
+@event("zanziar.studied")
+class Studied(Told):
+    """ZAN-FX-12 at an academy."""
+
+    pawn: PawnId
+    city: CityId
+    total: int
+    needed: int
+    won: bool
+
+
+@event("zanziar.breaking_refused")
+class BreakingRefused(Told):
+    """An owner keeps his cursed item."""
+
+    pawn: PawnId
+    thing: ThingId

@@ -30,8 +30,9 @@ def pace_of(s: Zanziar, group: GroupId) -> Pace:
 
 
 def has_water(s: Zanziar, c: Content, group: GroupId) -> bool:
-    """ZAN-R-21, ZAN-FX-13 a faceup card able to travel on water, or leave from a harbour."""
-    return s.groups[group].water_leave or have(s, c, s.pawns_in[group], "water")
+    """ZAN-R-21, ZAN-FX-13 a faceup card able to travel on water, leave from a harbour, or the sirens' gift (V30)."""
+    record = s.groups[group]
+    return record.water_leave or record.water_turns > 0 or have(s, c, s.pawns_in[group], "water")
 
 
 def is_adrift(s: Zanziar, c: Content, group: GroupId) -> bool:

@@ -34,7 +34,7 @@ ACTION_WORDS = {
     "Which group acts next?",
     waiting="acts",
     options=(GROUP, WHENEVER),
-    words={END: "End the turn", REORGANIZE: "Reorganize", "trade": "Trade"},
+    words={END: "End the turn", REORGANIZE: "Reorganize", "trade": "Trade", "break_curse": "Destroy a cursed item"},
     decision="ZAN-D-20",
 )
 class ChooseActor(Asked):

@@ -36,7 +36,7 @@ from warhall.kernel.questions import Asked, question
     "Which group moves next?",
     waiting="moves",
     options=(GROUP, WHENEVER),
-    words={END: "End movement", REORGANIZE: "Reorganize", "trade": "Trade"},
+    words={END: "End movement", REORGANIZE: "Reorganize", "trade": "Trade", "break_curse": "Destroy a cursed item"},
     decision="ZAN-D-12",
 )
 class ChooseMover(Asked):
@@ -298,3 +298,15 @@ class Stranded(Asked):
 )
 class TakeUp(Asked):
     thing: ThingId
+
+
+@question(
+    "zanziar.take_gift",
+    "{group} has found an item that it cannot carry. Does {pawn} take it?",
+    waiting="is offered an item",
+    words={GRANT: "Yes", REFUSE: "No"},
+    decision="ZAN-D-25",
+)
+class TakeGift(Asked):
+    group: GroupId
+    pawn: PawnId

@@ -35,7 +35,7 @@ benefits: Registry[Effect] = Registry("zanziar.adventure_benefits")
 penalties: Registry[Effect] = Registry("zanziar.adventure_penalties")
 REPEATED = ("item", "bomb")  # carried out as often as their amount says
 ALL = 99  # more than any unit can have lost
-SPENT = 2  # ends of own turns: this one and the next (ZAN-FX-05)
+SPENT = WATER_TURNS = 2  # ends of own turns: this one and the next (ZAN-FX-05, V30)
 
 
 @benefits.by("heal_all")
@@ -125,8 +125,8 @@ def next_move(t: T, group: GroupId, pawn: PawnId, effect: Consequence) -> Frame 
 
 @benefits.by("water_leave")
 def water_leave(t: T, group: GroupId, pawn: PawnId, effect: Consequence) -> Frame | None:
-    """V30: the group may put to sea, as from a harbour (ZAN-FX-13)."""
-    note_group(t, group, water_leave=True)
+    """V30: the group has water until the end of its owner's next turn."""
+    note_group(t, group, water_turns=WATER_TURNS)
     return None
 
 

@@ -17,7 +17,7 @@ from warhall.games.zanziar.keys import SKILL_KEYS
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import owner_of
 from warhall.games.zanziar.queries.skills import ADVENTURE, Occasion, skill_of
-from warhall.games.zanziar.queries.units import card_of, is_hero, mp, things_in
+from warhall.games.zanziar.queries.units import card_of, company_of, is_hero, mp, things_in
 from warhall.games.zanziar.questions.adventures import AdventureSkill, PayPrice
 from warhall.games.zanziar.rules.rolls import Roll
 from warhall.games.zanziar.rules.wolves import Troll
@@ -80,7 +80,17 @@ def try_it(t: T, f: SkillTest) -> Step:
         spend_magic(t, f.pawn, t.content.numbers.magic_cost)
     seat = t.state.pawns[f.pawn].owner
     dice = (seat, NOBODY) if f.tie == "chess" else (seat,)
-    return Call(Roll("adventure", dice, "ZAN-ADV-04", pawns=(f.pawn,), skill=f.skill), then=judge)
+    risk = endangered(t.state, t.content, f.pawn, f.card)
+    return Call(Roll("adventure", dice, "ZAN-ADV-04", pawns=(f.pawn,), targets=risk, skill=f.skill), then=judge)
+
+
+def endangered(s: Zanziar, c: Content, pawn: PawnId, card: AdventureId) -> tuple[PawnId, ...]:
+    """ZAN-UNI-07, ZAN-R-43 whom a failure would hurt: they may be turned up before the die."""
+    effects = {penalty.effect for penalty in c.adventures[card].penalty}
+    if effects & {"damage_all", "damage_split"} or ("plague_damage" in effects and s.plague):
+        return company_of(s, pawn)
+    hurt = any(effect.startswith("damage") for effect in effects)
+    return (pawn,) if hurt and not s.pawns[pawn].faceup else ()
 
 
 @testing.stage

@@ -18,7 +18,7 @@ from warhall.games.zanziar.keys import ALL_ON, SHOWS
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.units import armor_left, toughness
 from warhall.games.zanziar.questions.movement import ArmorUp, SplitDamage
-from warhall.games.zanziar.state import Zanziar
+from warhall.games.zanziar.state import NOBODY, Zanziar
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -26,7 +26,10 @@ from warhall.kernel.state import Frame
 
 @dataclass
 class Damage(Frame):
-    """Damage to units of one owner, split by `seat`. `marked`: points on each so far, in the order of `pawns`."""
+    """Damage to units of one owner, split by `seat`. `marked`: points on each, in the order of `pawns`.
+
+    `by`: the player who dealt it in a battle (ZAN-R-89).
+    """
 
     seat: int
     pawns: tuple[PawnId, ...]
@@ -34,6 +37,7 @@ class Damage(Frame):
     why: str
     marked: tuple[int, ...] = ()
     at: int = 0
+    by: int = NOBODY
 
 
 splitting = Procedure("zanziar.damage", Damage)
@@ -93,7 +97,7 @@ def mark(t: T, f: Damage) -> Step:
     while f.at < len(f.pawns):
         pawn, points = f.pawns[f.at], f.marked[f.at]
         if points and t.state.pawns[pawn].in_play:
-            return Call(Wound(pawn, points), then=next_one)
+            return Call(Wound(pawn, points, f.by), then=next_one)
         f.at += 1
     return Done()
 
@@ -111,6 +115,7 @@ class Wound(Frame):
 
     pawn: PawnId
     amount: int
+    by: int = NOBODY
     first: tuple[ThingId, ...] = ()
     closed: bool = False
 
@@ -153,5 +158,5 @@ def use_armor(t: T, f: Wound) -> Step:
 def take_wound(t: T, f: Wound) -> Step:
     """ZAN-R-62 Protect, armor, HP."""
     rest = tuple(thing for thing in t.state.things_of[f.pawn] if thing not in f.first)
-    hurt(t, f.pawn, f.amount, (*f.first, *rest))
+    hurt(t, f.pawn, f.amount, (*f.first, *rest), f.by)
     return Done()

@@ -59,6 +59,7 @@ def wipe(t: T, f: FinishTurn) -> Step:
             must_adventure=False,
             must_attack=False,
             refused=NOWHERE,
+            water_turns=max(0, s.groups[group].water_turns - 1),
         )
     note_player(t, f.seat, drafted=(), redrawn=False, offers=0)
     return Done()

@@ -11,17 +11,17 @@ from dataclasses import dataclass
 
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.effects.decks import NO_ITEM, draw_item, draw_unit
-from warhall.games.zanziar.effects.items import decline_item, gain_item
+from warhall.games.zanziar.effects.items import decline_item, gain_item, remember_thing
 from warhall.games.zanziar.effects.loss import NO_ROOM, lose
 from warhall.games.zanziar.effects.pawns import enter, note, place, turn_up
 from warhall.games.zanziar.ids import ADVENTURER, GroupId, ItemId, PawnId
-from warhall.games.zanziar.keys import DISCARD_IT, DISMISSALS, GUARD, PLACES, UPS
+from warhall.games.zanziar.keys import DISCARD_IT, DISMISSALS, GRANT, GUARD, PLACES, REFUSE, UPS
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import garrison_room, group_room, groups_in, owner_of
-from warhall.games.zanziar.queries.units import carriers, is_hero
-from warhall.games.zanziar.questions.movement import PlaceItem, PlaceUnit
+from warhall.games.zanziar.queries.units import carriers, hex_of, is_hero, pawns
+from warhall.games.zanziar.questions.movement import PlaceItem, PlaceUnit, TakeGift
 from warhall.games.zanziar.rules.aftermath import Aftermath
-from warhall.games.zanziar.state import NO_PAWN, Zanziar
+from warhall.games.zanziar.state import NO_PAWN, NOBODY, Zanziar
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -118,6 +118,7 @@ class GainItem(Frame):
 
     group: GroupId
     item: ItemId = NO_ITEM
+    asked: tuple[PawnId, ...] = ()  # other players' carriers: the last one is asked, those before refused
 
 
 finding = Procedure("zanziar.gain_item", GainItem)
@@ -131,26 +132,52 @@ def find_item(t: T, f: GainItem) -> Step:
     return Goto(choose_bearer) if f.item else Done()
 
 
+def bearers(s: Zanziar, c: Content, f: GainItem) -> list[PawnId]:
+    """ZAN-TRE-04 carriers of the group with room; ZAN-ITM-02 for want of any, those in the hex, other players' too."""
+    own = carriers(s, c, s.pawns_in[f.group])
+    if own:
+        return own
+    hex, seat = s.groups[f.group].hex, owner_of(f.group)
+    near = tuple(pawn for pawn in pawns(s) if s.pawns[pawn].owner != NOBODY and hex_of(s, c, pawn) == hex)
+    able = [pawn for pawn in carriers(s, c, near) if pawn not in f.asked]
+    return [pawn for pawn in able if s.pawns[pawn].owner == seat or s.pawns[pawn].faceup or s.pawns[pawn].hero_mark]
+
+
 @finding.stage
 def choose_bearer(t: T, f: GainItem) -> Step:
     """ZAN-ITM-02 three each at most; ZAN-R-111 a facedown Adventurer is turned up to carry; else it is discarded."""
     s, c = t.state, t.content
+    able = bearers(s, c, f)
     company = s.pawns_in[f.group]
-    bearers = carriers(s, c, company)
     ups = [pawn for pawn in company if not s.pawns[pawn].faceup and c.units[s.faces[pawn]].type == ADVENTURER]
-    keys = [*c.pawn.keys(bearers), *UPS.keys(ups)]
-    if not c.items[f.item].cursed or not bearers:
+    keys = [*c.pawn.keys(able), *UPS.keys(ups)]
+    if not c.items[f.item].cursed or not carriers(s, c, company):
         keys.append(DISCARD_IT)
     return Ask(PlaceItem(f.item), owner_of(f.group), keys, then=hand_item, always=True)
 
 
 @finding.stage
 def hand_item(t: T, f: GainItem) -> Step:
-    """ZAN-ITM-02, ZAN-R-111."""
+    """ZAN-ITM-02, ZAN-R-111 another player's unit takes it with his consent."""
+    s = t.state
     if UPS.has(t.answer):
         turn_up(t, UPS.of(t.answer))
         return Goto(choose_bearer)
     if t.answer == DISCARD_IT:
         decline_item(t, f.item)
         return Done()
-    return Done(gain_item(t, f.item, t.content.pawn.of(t.answer)))
+    pawn = t.content.pawn.of(t.answer)
+    if s.pawns[pawn].owner == owner_of(f.group):
+        return Done(gain_item(t, f.item, pawn))
+    f.asked = (*f.asked, pawn)
+    return Ask(TakeGift(f.group, pawn), s.pawns[pawn].owner, (GRANT, REFUSE), then=hear_taker)
+
+
+@finding.stage
+def hear_taker(t: T, f: GainItem) -> Step:
+    """ZAN-ITM-02 who gave it away still knows it."""
+    if t.answer == REFUSE:
+        return Goto(choose_bearer)
+    thing = gain_item(t, f.item, f.asked[-1])
+    remember_thing(t.state, owner_of(f.group), thing)
+    return Done()

@@ -7,8 +7,10 @@ from types import ModuleType
 from warhall.games.zanziar.rules import (
     adventure,
     agreeing,
+    deeds,
     draft,
     items,
+    lessons,
     own_cards,
     recruit,
     reorganize,
@@ -37,4 +39,6 @@ PARTS: tuple[ModuleType, ...] = (
     search,
     adventure,
     trade,
+    deeds,
+    lessons,
 )

@@ -182,6 +182,7 @@ def _join(t: T, f: Reorganize, group: GroupId) -> None:
             no_crossing=old.no_crossing,
             no_city=old.no_city,
             water_leave=old.water_leave,
+            water_turns=old.water_turns,
             refused=old.refused,
         )
     new = s.groups[group]

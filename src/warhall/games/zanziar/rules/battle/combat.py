@@ -27,14 +27,12 @@ from warhall.games.zanziar.queries.battle import (
 )
 from warhall.games.zanziar.queries.units import toughness, traits_of, usable, worn_items
 from warhall.games.zanziar.questions.battle import UseBomb
-from warhall.games.zanziar.rules.battle.neutral import spread
+from warhall.games.zanziar.rules.battle.neutral import BOMB, spread
 from warhall.games.zanziar.rules.rolls import Roll
 from warhall.games.zanziar.state import ATTACKER, DEFENDER, NO_PAWN, NO_THING, NOBODY, SIDES, Throw, Zanziar
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
-
-BOMB = "bomb"
 
 
 @dataclass

@@ -156,18 +156,19 @@ def aim(t: T, f: MagicPhase) -> Step:
 @conjuring.stage
 def judge(t: T, f: MagicPhase) -> Step:
     """ZAN-MAG-02, ZAN-MAG-05 the lower total takes the difference, alone."""
+    s = t.state
     throw: Throw = t.returned
-    total = throw.total(0) + skill_of(t.state, t.content, f.pawn, MAGIC, Occasion(MAGIC_ATTACK)).total
+    total = throw.total(0) + skill_of(s, t.content, f.pawn, MAGIC, Occasion(MAGIC_ATTACK)).total
     against = (throw.total(1) if len(throw.faces) > 1 else 0) + defence(t, f.target)
     t.tell(MagicAttack(f.pawn, total, against, f.target or None))
     if total == against:
         return Goto(choose_conjurer)
     if total < against:
-        return Call(Wound(f.pawn, against - total), then=choose_conjurer)
+        return Call(Wound(f.pawn, against - total, seat_of_side(s, other(f.side))), then=choose_conjurer)
     if not f.target:
         hurt_foe(t, total - against)
         return Goto(choose_conjurer)
-    return Call(Wound(f.target, total - against), then=choose_conjurer)
+    return Call(Wound(f.target, total - against, seat_of_side(s, f.side)), then=choose_conjurer)
 
 
 def defence(t: T, pawn: PawnId) -> int:

@@ -8,7 +8,7 @@ from itertools import product
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.ids import COMBAT, CON, MAGIC, PawnId
 from warhall.games.zanziar.queries import T
-from warhall.games.zanziar.queries.battle import con_targets, magic_targets, talkers, voice
+from warhall.games.zanziar.queries.battle import con_targets, magic_targets, other, seat_of_side, talkers, voice
 from warhall.games.zanziar.queries.skills import MAGIC_ATTACK, SET, Occasion, base_skill, skill_of, total_of
 from warhall.games.zanziar.queries.units import mp, spells_of, toughness
 from warhall.games.zanziar.rules.damage import Damage, Wound
@@ -16,6 +16,8 @@ from warhall.games.zanziar.state import NO_PAWN, NOBODY, Zanziar
 from warhall.kernel.decision import Call, Done, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
+
+BOMB = "bomb"  # damage that a side does to itself (ZAN-ITM-12)
 
 # What a Con result is worth to those who try it.
 WORTH = {
@@ -34,7 +36,8 @@ def spread(s: Zanziar, c: Content, side: int, units: tuple[PawnId, ...], amount:
     """ZAN-COM-02 the side's player splits damage among units; ZAN-R-63 neutral units keep the most Combat alive."""
     seat = voice(s, side)
     if seat != NOBODY:
-        return Damage(seat, units, amount, why)
+        by = NOBODY if why == BOMB else seat_of_side(s, other(side))
+        return Damage(seat, units, amount, why, by=by)
     return Allot(units, split_of(s, c, units, amount))
 
 

@@ -8,7 +8,7 @@ from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.events.magic import Burned
 from warhall.games.zanziar.ids import MAGIC, PawnId
 from warhall.games.zanziar.queries import T
-from warhall.games.zanziar.queries.battle import carries, side_of, voice
+from warhall.games.zanziar.queries.battle import carries, seat_of_side, side_of, voice
 from warhall.games.zanziar.queries.skills import base_skill, skill_of
 from warhall.games.zanziar.queries.units import company_of
 from warhall.games.zanziar.questions.magic import ShareFire
@@ -83,7 +83,8 @@ def burst(t: T, f: Fireball) -> Step:
         return Goto(share)
     t.tell(Burned(f.target, f.damage))
     amount = scorched(s, c, f.target, f.damage)
-    return Call(Wound(f.target, amount), then=flash_back) if amount else Goto(flash_back)
+    by = seat_of_side(s, side_of(s, f.pawn))
+    return Call(Wound(f.target, amount, by), then=flash_back) if amount else Goto(flash_back)
 
 
 @burning.stage
