@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from warhall.games.zanziar.catalog import Content, Item, UnitCard
 from warhall.games.zanziar.ids import ADVENTURER, ARMOR, ARMY, COMBAT, HERO, MAGIC, HexId, PawnId, SpellId, ThingId
@@ -84,6 +84,19 @@ def may_act(s: Zanziar, pawn: PawnId) -> bool:
 def agents_of(s: Zanziar, c: Content, company: tuple[PawnId, ...]) -> list[PawnId]:
     """Those of a group who can make a test in an action now."""
     return [pawn for pawn in company if is_agent(s, c, pawn) and may_act(s, pawn)]
+
+
+# What all can see is hidden: where it could matter a question is put in any case, so that it tells nothing.
+
+
+def any_facedown(s: Zanziar, company: Sequence[PawnId]) -> bool:
+    """Whether one of several units lies facedown; of a single one all know that it leads."""
+    return len(company) > 1 and any(not s.pawns[pawn].faceup for pawn in company)
+
+
+def any_covered(s: Zanziar, company: Iterable[PawnId]) -> bool:
+    """Whether one of these units carries a facedown item."""
+    return any(not s.things[thing].faceup for pawn in company for thing in s.things_of[pawn])
 
 
 # Points.

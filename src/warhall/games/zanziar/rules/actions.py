@@ -82,7 +82,7 @@ def choose_actor(t: T, f: ActionStep) -> Step:
     groups = actors(s, c, f.seat)
     owing = any(duty_of(s, group) for group in groups)
     keys = [*c.group.keys(groups), *own_turn_keys(s, c, f.seat), *([] if owing else [END])]
-    return Ask(ChooseActor(), f.seat, keys, then=take_actor, always=not owing)
+    return Ask(ChooseActor(), f.seat, keys, then=take_actor, always=True)
 
 
 @acting.stage

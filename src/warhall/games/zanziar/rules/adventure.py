@@ -18,7 +18,12 @@ from warhall.games.zanziar.keys import FLEE, REDRAW
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.cards import cards_with, holds, may_hold
 from warhall.games.zanziar.queries.places import owner_of
-from warhall.games.zanziar.queries.units import agents_of, card_of, is_hero
+from warhall.games.zanziar.queries.units import (
+    agents_of,
+    any_facedown,
+    card_of,
+    is_hero,
+)
 from warhall.games.zanziar.questions.adventures import AfterAdventure, Attempt, RedrawAdventure
 from warhall.games.zanziar.rules.actions import ADVENTURE, actions, can_act
 from warhall.games.zanziar.rules.adventure_effects import REPEATED, benefits, penalties
@@ -100,7 +105,8 @@ def choose_attempter(t: T, f: Adventure) -> Step:
     """ZAN-ADV-02, ZAN-D-28, ZAN-R-45, ZAN-R-120 a Hero or faceup Adventurer who can make the test, or flight."""
     s, c = t.state, t.content
     able = [pawn for pawn in agents_of(s, c, s.pawns_in[f.group]) if can_try(s, c, pawn, f.card)]
-    return Ask(Attempt(f.group, f.card), owner_of(f.group), (*c.pawn.keys(able), FLEE), then=attempt, certain=True)
+    keys, hidden = (*c.pawn.keys(able), FLEE), any_facedown(s, s.pawns_in[f.group])
+    return Ask(Attempt(f.group, f.card), owner_of(f.group), keys, then=attempt, certain=True, always=hidden)
 
 
 @adventuring.stage

@@ -17,7 +17,12 @@ from warhall.games.zanziar.ids import GroupId, MineId, PawnId, SpellId
 from warhall.games.zanziar.keys import seat_key, seat_of
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import living, owner_of
-from warhall.games.zanziar.queries.units import can_learn, is_hero, things_in
+from warhall.games.zanziar.queries.units import (
+    any_facedown,
+    can_learn,
+    is_hero,
+    things_in,
+)
 from warhall.games.zanziar.questions.adventures import AdventureChoice
 from warhall.games.zanziar.rules.arrival import Arrival
 from warhall.games.zanziar.rules.displace import legal_ways
@@ -58,7 +63,8 @@ def ask_choice(t: T, f: Choose) -> Step:
         return Done()
     if f.effect not in MUST:
         keys.append(PASS)
-    return Ask(AdventureChoice(f.effect), owner_of(f.group), keys, then=take_choice, certain=True)
+    hidden = f.effect == "lose_unit" and any_facedown(t.state, t.state.pawns_in[f.group])
+    return Ask(AdventureChoice(f.effect), owner_of(f.group), keys, then=take_choice, certain=True, always=hidden)
 
 
 @choosing.stage

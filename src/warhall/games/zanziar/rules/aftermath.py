@@ -15,7 +15,10 @@ from warhall.games.zanziar.effects.items import DISCARDED, give, lose_item
 from warhall.games.zanziar.ids import GroupId, PawnId, ThingId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import all_groups, leads
-from warhall.games.zanziar.queries.units import carriers
+from warhall.games.zanziar.queries.units import (
+    any_facedown,
+    carriers,
+)
 from warhall.games.zanziar.questions.movement import TakeUp
 from warhall.games.zanziar.rules.elimination import Eliminate
 from warhall.games.zanziar.rules.leaders import Leaderless
@@ -41,11 +44,17 @@ def strewn(s: Zanziar) -> list[ThingId]:
     return [ThingId(row) for row, thing in enumerate(s.things) if thing.strewn]
 
 
+def fellows(s: Zanziar, thing: ThingId) -> tuple[PawnId, ...]:
+    """ZAN-R-66 the units with which its bearer was."""
+    record = s.things[thing]
+    company = s.pawns_in[record.group] if record.group else s.guards_of[record.city]
+    return tuple(pawn for pawn in company if s.pawns[pawn].owner == record.owner)
+
+
 def heirs(s: Zanziar, c: Content, f: Aftermath, thing: ThingId) -> list[PawnId]:
     """ZAN-R-66 the owner's carriers in the same group with room; else the opposing side's."""
     record = s.things[thing]
-    company = s.pawns_in[record.group] if record.group else s.guards_of[record.city]
-    own = carriers(s, c, tuple(pawn for pawn in company if s.pawns[pawn].owner == record.owner))
+    own = carriers(s, c, fellows(s, thing))
     foes = tuple(pawn for pawn in f.foes if s.pawns[pawn].owner not in {NOBODY, record.owner})
     return own or carriers(s, c, foes)
 
@@ -60,7 +69,8 @@ def gather(t: T, f: Aftermath) -> Step:
         found = heirs(t.state, t.content, f, thing)
         if found:
             owner = t.state.pawns[found[0]].owner
-            return Ask(TakeUp(thing), owner, t.content.pawn.keys(found), then=take_up, certain=True)
+            hidden = any_facedown(t.state, fellows(t.state, thing))
+            return Ask(TakeUp(thing), owner, t.content.pawn.keys(found), then=take_up, certain=True, always=hidden)
         lose_item(t, thing, DISCARDED)
     return Goto(check_leaders)
 

@@ -17,7 +17,17 @@ from warhall.games.zanziar.keys import GRANT, REFUSE
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import city_of, groups_of, mine_of, owner_of
 from warhall.games.zanziar.queries.skills import skill_of
-from warhall.games.zanziar.queries.units import card_of, carriers, hex_of, is_hero, may_act, pawns, things_in, traits_of
+from warhall.games.zanziar.queries.units import (
+    any_covered,
+    card_of,
+    carriers,
+    hex_of,
+    is_hero,
+    may_act,
+    pawns,
+    things_in,
+    traits_of,
+)
 from warhall.games.zanziar.queries.units import usable as usable_things
 from warhall.games.zanziar.questions.deeds import BreakCurse, DestroyWhat, GrantBreaking, PickPocket, UnmaskWhom
 from warhall.games.zanziar.rules.actions import actions, can_act
@@ -155,12 +165,13 @@ can_act[DESTROY] = can_destroy
 
 @destroying.stage
 def choose_item(t: T, f: DestroyMagic) -> Step:
-    """ZAN-D-47 up to two."""
+    """ZAN-D-47 up to two; asked again while a facedown item could be another."""
     things = magical(t.state, t.content, f.group)
-    if not f.left or not things:
+    hidden = any_covered(t.state, t.state.pawns_in[f.group])
+    if not f.left or not (things or hidden):
         return Done()
     keys = (*t.content.thing.keys(things), *((DONE,) if f.begun else ()))
-    return Ask(DestroyWhat(f.left), owner_of(f.group), keys, then=smash, certain=True)
+    return Ask(DestroyWhat(f.left), owner_of(f.group), keys, then=smash, certain=True, always=hidden)
 
 
 @destroying.stage

@@ -11,7 +11,11 @@ from warhall.games.zanziar.ids import CON, DIPLOMACY, GroupId, PawnId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import city_of, owner_of
 from warhall.games.zanziar.queries.speech import con_draft, diplomacy_draft, draft_set
-from warhall.games.zanziar.queries.units import agents_of, is_hero
+from warhall.games.zanziar.queries.units import (
+    agents_of,
+    any_facedown,
+    is_hero,
+)
 from warhall.games.zanziar.questions.cities import ChooseEnvoy
 from warhall.games.zanziar.rules.actions import actions, can_act
 from warhall.games.zanziar.rules.gains import GainUnits
@@ -82,8 +86,9 @@ can_act[BY_CON] = can_con
 def choose_envoy(t: T, f: DraftDiplomacy) -> Step:
     """ZAN-D-21, ZAN-R-120."""
     s, c = t.state, t.content
-    able = agents_of(s, c, s.pawns_in[f.group])
-    return Ask(ChooseEnvoy(f.group, BY_DIPLOMACY), owner_of(f.group), c.pawn.keys(able), then=speak, certain=True)
+    keys = c.pawn.keys(agents_of(s, c, s.pawns_in[f.group]))
+    hidden = any_facedown(s, s.pawns_in[f.group])
+    return Ask(ChooseEnvoy(f.group, BY_DIPLOMACY), owner_of(f.group), keys, then=speak, certain=True, always=hidden)
 
 
 @speaking.stage

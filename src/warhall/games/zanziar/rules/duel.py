@@ -16,7 +16,13 @@ from warhall.games.zanziar.keys import REFUSE, SKILL_KEYS
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import group_room, owner_of
 from warhall.games.zanziar.queries.skills import DUEL, Occasion, skill_of
-from warhall.games.zanziar.queries.units import is_agent, is_hero, pawns, things_in
+from warhall.games.zanziar.queries.units import (
+    any_facedown,
+    is_agent,
+    is_hero,
+    pawns,
+    things_in,
+)
 from warhall.games.zanziar.questions.movement import Duellist, DuelSkill, SpyOn
 from warhall.games.zanziar.rules.gains import GainItem, GainUnits
 from warhall.games.zanziar.rules.rolls import Roll
@@ -62,7 +68,10 @@ def choose_duellist(t: T, f: Duel) -> Step:
     keys = [*c.pawn.keys(able), *([REFUSE] if challenge(t, f).may_refuse else [])]
     if not keys:
         return Done()
-    return Ask(Duellist(f.group, f.card), owner_of(f.group), keys, then=take_duellist, certain=True)
+    hidden = any_facedown(s, s.pawns_in[f.group])
+    return Ask(
+        Duellist(f.group, f.card), owner_of(f.group), keys, then=take_duellist, always=hidden, certain=not hidden
+    )
 
 
 @duelling.stage

@@ -15,7 +15,14 @@ from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.battle import has_magic
 from warhall.games.zanziar.queries.places import city_of, owner_of
 from warhall.games.zanziar.queries.skills import STUDY, Occasion, skill_of
-from warhall.games.zanziar.queries.units import agents_of, can_learn, may_act, things_in, usable
+from warhall.games.zanziar.queries.units import (
+    agents_of,
+    any_covered,
+    can_learn,
+    may_act,
+    things_in,
+    usable,
+)
 from warhall.games.zanziar.questions.deeds import ChooseBook, ChooseLesson, ChoosePupil, MendWhat
 from warhall.games.zanziar.rules.actions import actions, can_act
 from warhall.games.zanziar.rules.rolls import Roll
@@ -169,7 +176,8 @@ can_act[BOOK] = can_read
 def choose_book(t: T, f: Read) -> Step:
     """ZAN-D-47."""
     keys = t.content.thing.keys(books(t.state, t.content, f.group))
-    return Ask(ChooseBook(f.group), owner_of(f.group), keys, then=open_book, certain=True)
+    hidden = any_covered(t.state, t.state.pawns_in[f.group])
+    return Ask(ChooseBook(f.group), owner_of(f.group), keys, then=open_book, certain=True, always=hidden)
 
 
 @reading.stage

@@ -64,7 +64,7 @@ def choose_piece(t: T, f: MusterUnits) -> Step:
     keys = [*c.pawn.keys(movable), *c.thing.keys(things), *UPS.keys(ups)]
     if is_mustered(s, c, f.seat):
         keys.append(DONE)
-    return Ask(Muster(home(s, f.seat)), f.seat, keys, then=take_piece)
+    return Ask(Muster(home(s, f.seat)), f.seat, keys, then=take_piece, always=True)
 
 
 @mustering.stage

@@ -14,7 +14,14 @@ from warhall.games.zanziar.ids import CityId, PawnId, ThingId, WheneverId
 from warhall.games.zanziar.keys import SEATS, seat_key
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import cities_of, garrison_room, group_room, groups_in, groups_of, has_acted
-from warhall.games.zanziar.queries.units import carriers, hex_of, max_mp, pawns, pawns_of
+from warhall.games.zanziar.queries.units import (
+    any_facedown,
+    carriers,
+    hex_of,
+    max_mp,
+    pawns,
+    pawns_of,
+)
 from warhall.games.zanziar.questions.cards import CardTarget
 from warhall.games.zanziar.questions.movement import TakeUp
 from warhall.games.zanziar.rules.anytime import more_keys
@@ -222,8 +229,10 @@ looting = Procedure("zanziar.take_loot", TakeLoot)
 @looting.stage
 def choose_thief(t: T, f: TakeLoot) -> Step:
     """ZAN-ITM-02."""
-    takers = thieves(t.state, t.content, f.seat, t.state.things[f.thing].bearer)
-    return Ask(TakeUp(f.thing), f.seat, t.content.pawn.keys(takers), then=carry_off, certain=True)
+    s, c, bearer = t.state, t.content, t.state.things[f.thing].bearer
+    keys = c.pawn.keys(thieves(s, c, f.seat, bearer))
+    near = [pawn for group in groups_in(s, hex_of(s, c, bearer), f.seat) for pawn in s.pawns_in[group]]
+    return Ask(TakeUp(f.thing), f.seat, keys, then=carry_off, certain=True, always=any_facedown(s, near))
 
 
 @looting.stage

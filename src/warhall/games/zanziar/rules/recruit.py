@@ -15,7 +15,12 @@ from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import city_of, owner_of
 from warhall.games.zanziar.queries.skills import RECRUIT, SET, Occasion, one_facedown, skill_of, total_of
 from warhall.games.zanziar.queries.speech import brandy_bonus, culture_bonus, neutral_sum
-from warhall.games.zanziar.queries.units import agents_of, is_hero, may_act
+from warhall.games.zanziar.queries.units import (
+    agents_of,
+    any_facedown,
+    is_hero,
+    may_act,
+)
 from warhall.games.zanziar.questions.cities import ChooseEnvoy, ConUsers, ConWhom
 from warhall.games.zanziar.rules.actions import actions, can_act
 from warhall.games.zanziar.rules.con import ConPhase, bribe, users_discarded
@@ -66,8 +71,9 @@ can_act[BY_DIPLOMACY] = can_speak
 def choose_envoy(t: T, f: Recruit) -> Step:
     """ZAN-REC-02, ZAN-D-21, ZAN-R-120 one Hero or faceup Adventurer."""
     s, c = t.state, t.content
-    able = agents_of(s, c, s.pawns_in[f.group])
-    return Ask(ChooseEnvoy(f.group, BY_DIPLOMACY), owner_of(f.group), c.pawn.keys(able), then=speak, certain=True)
+    keys = c.pawn.keys(agents_of(s, c, s.pawns_in[f.group]))
+    hidden = any_facedown(s, s.pawns_in[f.group])
+    return Ask(ChooseEnvoy(f.group, BY_DIPLOMACY), owner_of(f.group), keys, then=speak, certain=True, always=hidden)
 
 
 @recruiting.stage

@@ -21,7 +21,11 @@ from warhall.games.zanziar.queries.places import (
     hex_room,
     leads,
 )
-from warhall.games.zanziar.queries.units import carriers, is_leader
+from warhall.games.zanziar.queries.units import (
+    any_facedown,
+    carriers,
+    is_leader,
+)
 from warhall.games.zanziar.questions.movement import HandOver, Regroup, ReorganizeWhere, Reorganizing
 from warhall.games.zanziar.rules.menu import Entry, own_turn
 from warhall.games.zanziar.state import NO_PAWN, NO_THING, Zanziar
@@ -106,7 +110,7 @@ def choose_piece(t: T, f: Reorganize) -> Step:
     keys = [*c.pawn.keys(movable), *c.thing.keys(thing for thing in held if takers(s, c, f, thing))]
     if led:
         keys.append(DONE)
-    return Ask(Reorganizing(f.hex), f.seat, keys, then=take_piece)
+    return Ask(Reorganizing(f.hex), f.seat, keys, then=take_piece, always=any_facedown(s, pawns))
 
 
 def could_help(s: Zanziar, c: Content, pawn: PawnId) -> bool:

@@ -12,7 +12,11 @@ from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import owner_of
 from warhall.games.zanziar.queries.skills import INCITE, Occasion, skill_of, total_of
 from warhall.games.zanziar.queries.speech import incitable, inhabitants
-from warhall.games.zanziar.queries.units import agents_of, is_hero
+from warhall.games.zanziar.queries.units import (
+    agents_of,
+    any_facedown,
+    is_hero,
+)
 from warhall.games.zanziar.questions.cities import InciteBy, InciteWhom
 from warhall.games.zanziar.rules.actions import actions, can_act
 from warhall.games.zanziar.rules.revolt import Revolt
@@ -69,8 +73,9 @@ def take_city(t: T, f: Incite) -> Step:
 def choose_user(t: T, f: Incite) -> Step:
     """ZAN-REV-05, ZAN-R-120 the Con of one Hero or Adventurer."""
     s, c = t.state, t.content
-    able = agents_of(s, c, s.pawns_in[f.group])
-    return Ask(InciteBy(f.city), owner_of(f.group), c.pawn.keys(able), then=whisper, certain=True)
+    keys = c.pawn.keys(agents_of(s, c, s.pawns_in[f.group]))
+    hidden = any_facedown(s, s.pawns_in[f.group])
+    return Ask(InciteBy(f.city), owner_of(f.group), keys, then=whisper, certain=True, always=hidden)
 
 
 @inciting.stage

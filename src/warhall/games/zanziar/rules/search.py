@@ -17,7 +17,13 @@ from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import city_of, is_active, mine_of, owner_of
 from warhall.games.zanziar.queries.skills import SEARCH, Occasion, skill_of
 from warhall.games.zanziar.queries.speech import is_looted, mines_well, relics_bonus
-from warhall.games.zanziar.queries.units import agents_of, carriers, is_hero, may_act
+from warhall.games.zanziar.queries.units import (
+    agents_of,
+    any_facedown,
+    carriers,
+    is_hero,
+    may_act,
+)
 from warhall.games.zanziar.questions.cities import ChooseSearcher, ItemUnder, KeepItem, Vaults
 from warhall.games.zanziar.rules.actions import actions, can_act
 from warhall.games.zanziar.rules.damage import Damage
@@ -65,8 +71,9 @@ can_act[IN_CITY] = can_search
 def choose_searcher(t: T, f: SearchCity) -> Step:
     """ZAN-D-23, ZAN-R-120."""
     s, c = t.state, t.content
-    able = agents_of(s, c, s.pawns_in[f.group])
-    return Ask(ChooseSearcher(f.group), owner_of(f.group), c.pawn.keys(able), then=look_around, certain=True)
+    keys = c.pawn.keys(agents_of(s, c, s.pawns_in[f.group]))
+    hidden = any_facedown(s, s.pawns_in[f.group])
+    return Ask(ChooseSearcher(f.group), owner_of(f.group), keys, then=look_around, certain=True, always=hidden)
 
 
 @searching.stage

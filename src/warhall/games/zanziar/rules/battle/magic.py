@@ -24,7 +24,10 @@ from warhall.games.zanziar.queries.battle import (
     voice,
 )
 from warhall.games.zanziar.queries.skills import MAGIC_ATTACK, Occasion, skill_of
-from warhall.games.zanziar.queries.units import is_hero
+from warhall.games.zanziar.queries.units import (
+    is_hero,
+    spells_of,
+)
 from warhall.games.zanziar.questions.battle import BEAST
 from warhall.games.zanziar.questions.magic import MagicAct, MagicTarget, MagicTurn
 from warhall.games.zanziar.rules.battle.neutral import best_magic
@@ -62,12 +65,20 @@ def choose_conjurer(t: T, f: MagicPhase) -> Step:
     if any(is_beaten(s, side) for side in SIDES):
         return Done()
     able = [pawn for pawn in conjurers(s, c, f.side) if acts_of(s, c, f.side, pawn)]
-    if not able:
+    ways = any(may_travel(s, c, pawn) for pawn in conjurers(s, c, f.side))
+    if not able and not ways:
         return Done()
     if voice(s, f.side) == NOBODY:
+        if not able:
+            return Done()
         f.pawn = able[0]
         return Goto(conjure_alone)
-    return Ask(MagicTurn(), voice(s, f.side), (*c.pawn.keys(able), PASS), then=take_turn)
+    return Ask(MagicTurn(), voice(s, f.side), (*c.pawn.keys(able), PASS), then=take_turn, always=ways)
+
+
+def may_travel(s: Zanziar, c: Content, pawn: PawnId) -> bool:
+    """Whether a unit knows Teleport: a facedown Hero may make it possible, so its player is asked all the same."""
+    return any(c.spells[spell].id == "teleport" for spell in spells_of(s, c, pawn))
 
 
 def acts_of(s: Zanziar, c: Content, side: int, pawn: PawnId) -> list[str]:

@@ -19,7 +19,16 @@ from warhall.games.zanziar.events.magic import Fumbled, MagicThirst, SpellCast
 from warhall.games.zanziar.ids import NOWHERE, GroupId, HexId, PawnId, SpellId, ThingId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.battle import REAR, has_magic, other, ready, side_of, voice
-from warhall.games.zanziar.queries.units import hex_of, holder_of, is_hero, pawns, spells_of, traits_of
+from warhall.games.zanziar.queries.units import (
+    any_facedown,
+    company_of,
+    hex_of,
+    holder_of,
+    is_hero,
+    pawns,
+    spells_of,
+    traits_of,
+)
 from warhall.games.zanziar.questions.magic import SpellTarget, SpellUnits
 from warhall.games.zanziar.rules.rolls import Roll
 from warhall.games.zanziar.state import NO_GROUP, NO_PAWN, NO_THING, Throw, Zanziar
@@ -99,7 +108,8 @@ def choose_units(t: T, f: Cast) -> Step:
     if not able:
         return Goto(choose_aim)
     keys = [*c.pawn.keys(able), *([DONE] if f.units else [])]
-    return Ask(SpellUnits(f.spell, len(f.units)), speaker(s, f), keys, then=add_unit, certain=True)
+    hidden = any_facedown(s, company_of(s, f.pawn))
+    return Ask(SpellUnits(f.spell, len(f.units)), speaker(s, f), keys, then=add_unit, certain=True, always=hidden)
 
 
 @casting.stage

@@ -16,13 +16,13 @@ from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.battle import magic_targets, side_of
 from warhall.games.zanziar.queries.places import owner_of
 from warhall.games.zanziar.queries.skills import base_skill, skill_of
-from warhall.games.zanziar.queries.units import agents_of, company_of, hex_of, is_agent, type_of
+from warhall.games.zanziar.queries.units import agents_of, company_of, hex_of, is_agent, spells_of, type_of
 from warhall.games.zanziar.questions.magic import ChooseCaster, ChooseSpell
 from warhall.games.zanziar.rules.actions import actions, can_act
 from warhall.games.zanziar.rules.battle.neutral import Allot
 from warhall.games.zanziar.rules.damage import Wound
 from warhall.games.zanziar.rules.rolls import Roll
-from warhall.games.zanziar.rules.spells.casting import OUTSIDE, Cast, aims, castable, effects, threatened
+from warhall.games.zanziar.rules.spells.casting import OUTSIDE, Cast, aims, castable, effects, fits, threatened
 from warhall.games.zanziar.state import NO_PAWN, Throw, Zanziar
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -178,8 +178,10 @@ can_act[CAST] = lambda s, c, group: bool(casters(s, c, group))
 @acting.stage
 def choose_caster(t: T, f: CastAction) -> Step:
     """ZAN-SPL-06."""
-    keys = t.content.pawn.keys(casters(t.state, t.content, f.group))
-    return Ask(ChooseCaster(f.group), owner_of(f.group), keys, then=take_caster, certain=True)
+    s, c = t.state, t.content
+    keys = c.pawn.keys(casters(s, c, f.group))
+    known = [pawn for pawn in s.pawns_in[f.group] if any(fits(c, spell, OUTSIDE) for spell in spells_of(s, c, pawn))]
+    return Ask(ChooseCaster(f.group), owner_of(f.group), keys, then=take_caster, certain=True, always=len(known) > 1)
 
 
 @acting.stage
@@ -192,8 +194,10 @@ def take_caster(t: T, f: CastAction) -> Step:
 @acting.stage
 def choose_spell(t: T, f: CastAction) -> Step:
     """ZAN-D-40."""
-    keys = t.content.spell.keys(castable(t.state, t.content, f.pawn, OUTSIDE))
-    return Ask(ChooseSpell(f.pawn), owner_of(f.group), keys, then=speak_spell, certain=True)
+    s, c = t.state, t.content
+    keys = c.spell.keys(castable(s, c, f.pawn, OUTSIDE))
+    known = [spell for spell in spells_of(s, c, f.pawn) if fits(c, spell, OUTSIDE)]
+    return Ask(ChooseSpell(f.pawn), owner_of(f.group), keys, then=speak_spell, certain=True, always=len(known) > 1)
 
 
 @acting.stage
