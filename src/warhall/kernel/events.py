@@ -72,6 +72,12 @@ def event(name: str, *, opens: str = "") -> Callable[[type[ToldT]], type[ToldT]]
     return declare
 
 
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(dataclasses.field,))
+def shared(facts: type[ToldT]) -> type[ToldT]:
+    """Declare fields that several events have in common: their classes derive from this one."""
+    return dataclasses.dataclass(slots=True, unsafe_hash=True, kw_only=True)(facts)
+
+
 def event_kind(told: Told) -> EventKind:
     """The declaration behind what was told."""
     return _by_facts[type(told)]

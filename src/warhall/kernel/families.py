@@ -54,9 +54,14 @@ def fields_of(kind: type[Facts]) -> tuple[tuple[str, Any], ...]:
 
 
 def plain(facts: Facts) -> dict[str, Any]:
-    """Facts by name, without those that do not apply (None); facts inside facts are laid out flat."""
+    """Facts by name, without those that do not apply (None); facts inside facts are laid out flat.
+
+    Fields marked `beside` (what things were called when it was told) say nothing new and are left out.
+    """
     found: dict[str, Any] = {}
     for item in dataclasses.fields(facts):  # type: ignore[arg-type]
+        if item.metadata.get("beside"):
+            continue
         value = getattr(facts, item.name)
         if isinstance(value, Facts):
             found |= plain(value)

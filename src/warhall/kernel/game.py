@@ -132,7 +132,8 @@ class Game(Generic[S, C]):
     The story functions get views and events as a seat sees them, never states: `line` tells an event (None: not worth a
     line), `prompt` the question in words, `label` an option, `preview` what choosing it would cost or bring. `sample`
     redraws what a seat cannot know, `check` raises a `RuleError` where an invariant broke, `steward` plays by rules of
-    thumb. `side` says whose doing an event is, as the state stands when it is told; `standing` what a seat may do at
+    thumb. `side` says whose doing an event is, as the state stands when it is told; `named` adds what a seat then
+    calls the things it speaks of, where that hangs on what the seat knows; `standing` what a seat may do at
     any time, whoever is asked (the frame that carries it out, and the question); `dice` describes the game's own
     dice by name; `rows` how many rows there are for each type of ids, so that a save from elsewhere names none that is
     not there. For pages, `seat_cards` gives the panels of the seats, `phases` the track of the turn, and `hand` a
@@ -168,6 +169,7 @@ class Game(Generic[S, C]):
     phases: Callable[[View], tuple[Phase, ...]] = _nothing
     hand: Callable[[View], Any] = _no_hand
     side: Callable[[S, C, Told], str] = _no_side
+    named: Callable[[S, C, Told, int | None], Told] | None = None
     standing: Callable[[S, C, int], tuple[Frame, Ask] | None] = _nothing_stands
     dice: Callable[[C], Mapping[str, Die]] = _plain_dice
     company: str = ""

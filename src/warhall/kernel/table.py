@@ -6,7 +6,7 @@ Rules use `t.state`, `t.content`, `t.answer`, `t.answers`, `t.returned`, `t.roll
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 
@@ -281,7 +281,18 @@ class Table(Generic[S, C]):
         if not clauses and self.state.stack:
             clauses = stage_clauses(self.state.stack[-1].stage)
         side = self.game.side(self.state, self.content, told)
+        if self.game.named is not None:
+            told, private = self._named(self.game.named, told, private)
         self.events.append(Event(self.step, told, clauses, to, private, side))
+
+    def _named(
+        self, named: Callable[[S, C, Told, int | None], Told], told: Told, private: Mapping[int, Told] | None
+    ) -> tuple[Told, Mapping[int, Told] | None]:
+        """What is told with the names that a spectator and each seat have for what it speaks of."""
+        s, c = self.state, self.content
+        public, given = named(s, c, told, None), private or {}
+        own = {seat: named(s, c, given.get(seat, told), seat) for seat in range(self.seats)}
+        return public, {seat: said for seat, said in own.items() if said != public} or None
 
     def end(self, result: Result) -> NoReturn:
         """End the game at once, wherever the rules stand: nothing after this call in the running stage happens."""

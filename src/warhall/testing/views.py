@@ -81,8 +81,11 @@ def _other_world(sample: Sample, table: T, seat: int | None, seed: int) -> T:
     """A twin that differs in what a seat cannot know, secret answers of others included."""
     twin = live_twin(table, Fast(seed))
     twin.state = table.game.sample(table.state, table.content, seat, Fast(seed + 1)).clone()
-    twin.state.secrets = {ask: _another(table, ask, seat, answer) for ask, answer in table.state.secrets.items()}
+    twin.state.secrets = {}
     try:
+        if table.state.secrets:
+            answers = {asked: _another(twin, asked, seat, given) for asked, given in table.state.secrets.items()}
+            twin.state.secrets = answers
         twin.resume()
     except RuleError as error:
         raise Broken(f"{sample}, step {table.step}: in a position sampled for seat {seat}: {error}") from error
@@ -92,10 +95,9 @@ def _other_world(sample: Sample, table: T, seat: int | None, seed: int) -> T:
     return twin
 
 
-def _another(table: T, asked: int, seat: int | None, answer: str) -> str:
-    """Another secret answer than the one given, unless the seat gave it itself or there is no other."""
-    blank = table.clone(Fast(0), ask=False)
-    blank.state.secrets = {}
+def _another(twin: T, asked: int, seat: int | None, answer: str) -> str:
+    """Another secret answer than the one given, of those open in this world, unless the seat gave it itself."""
+    blank = twin.clone(Fast(0), ask=False)
     blank.resume()
     ask = next(ask for ask in blank.asks if ask.seat == asked)
     others = [option for option in ask.options if option != answer]

@@ -7,6 +7,7 @@ from pathlib import Path
 from warhall.games.zanziar.board import board
 from warhall.games.zanziar.catalog import Content, load
 from warhall.games.zanziar.hidden import sample
+from warhall.games.zanziar.names import named, side
 from warhall.games.zanziar.rules.anytime import standing
 from warhall.games.zanziar.rules.invariants import check
 from warhall.games.zanziar.rules.parts import PARTS
@@ -48,4 +49,6 @@ GAME: Game[Zanziar, Content] = Game(
     check=check,
     steward=steward,
     standing=standing,
+    side=side,
+    named=named,
 )

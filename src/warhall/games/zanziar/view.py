@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.zanziar.catalog import Content
-from warhall.games.zanziar.ids import NO_UNIT, AdventureId, ItemId, MovementId, UnitId, WheneverId
+from warhall.games.zanziar.ids import NO_UNIT, AdventureId, ItemId, MovementId, PawnId, ThingId, WheneverId
 from warhall.games.zanziar.state import NO_PAWN, Zanziar
 from warhall.kernel.state import derived, mirror, tables
 
@@ -22,12 +22,11 @@ def view(s: Zanziar, c: Content, seat: int | None) -> Facts:
     facts = mirror(s, Facts)
     me = -1 if seat is None else seat
     facts.seat = me
-    facts.faces = [_face(s, me, row) for row in range(len(s.pawns))]
-    facts.marks = [_mark(s, me, row) for row in range(len(s.things))]
+    facts.faces = [s.faces[row] if knows_face(s, me, PawnId(row)) else NO_UNIT for row in range(len(s.pawns))]
+    facts.marks = [s.marks[row] if knows_mark(s, c, me, ThingId(row)) else ItemId(0) for row in range(len(s.things))]
     facts.ores = [ore if s.mines[row].turned else "" for row, ore in enumerate(s.ores)]
-    public = [other == me or s.players[other].named for other in range(len(s.players))]
-    facts.heroes = [hero if public[other] else NO_UNIT for other, hero in enumerate(s.heroes)]
-    facts.hero_pawns = [pawn if _knows_hero(s, me, other) else NO_PAWN for other, pawn in enumerate(s.hero_pawns)]
+    facts.heroes = [hero if knows_identity(s, me, other) else NO_UNIT for other, hero in enumerate(s.heroes)]
+    facts.hero_pawns = [pawn if knows_hero(s, me, other) else NO_PAWN for other, pawn in enumerate(s.hero_pawns)]
     facts.hands = [hand if other == me else (UNKNOWN_CARD,) * len(hand) for other, hand in enumerate(s.hands)]
     facts.known_pawns = [known if other == me else () for other, known in enumerate(s.known_pawns)]
     facts.known_things = [known if other == me else () for other, known in enumerate(s.known_things)]
@@ -38,22 +37,31 @@ def view(s: Zanziar, c: Content, seat: int | None) -> Facts:
     return facts
 
 
-def _face(s: Zanziar, seat: int, row: int) -> UnitId:
-    pawn = s.pawns[row]
-    known = pawn.faceup or pawn.owner == seat or (seat >= 0 and row in s.known_pawns[seat])
-    return s.faces[row] if known else NO_UNIT
+# What a seat knows of another's cards; a spectator is seat -1.
 
 
-def _mark(s: Zanziar, seat: int, row: int) -> ItemId:
-    thing = s.things[row]
-    owner = s.pawns[thing.bearer].owner if thing.bearer else thing.owner
-    known = thing.faceup or owner == seat or (seat >= 0 and row in s.known_things[seat])
-    return s.marks[row] if known else ItemId(0)
+def knows_face(s: Zanziar, seat: int, pawn: PawnId) -> bool:
+    """ZAN-HID-01, ZAN-HID-02 the face of a unit: faceup, its own, or seen in secret."""
+    record = s.pawns[pawn]
+    return record.faceup or record.owner == seat or (seat >= 0 and pawn in s.known_pawns[seat])
 
 
-def _knows_hero(s: Zanziar, seat: int, other: int) -> bool:
-    """Whether a seat knows which card another's Hero is."""
+def knows_mark(s: Zanziar, c: Content, seat: int, thing: ThingId) -> bool:
+    """ZAN-HID-01 an item: faceup, its own, or seen before; ZAN-ITM-11 a bomb token is no card and has no back."""
+    record = s.things[thing]
+    owner = s.pawns[record.bearer].owner if record.bearer else record.owner
+    if record.faceup or owner == seat or c.items[s.marks[thing]].token:
+        return True
+    return seat >= 0 and thing in s.known_things[seat]
+
+
+def knows_identity(s: Zanziar, seat: int, other: int) -> bool:
+    """ZAN-HID-01, ZAN-R-10 who a player's Hero is: faceup, told on request, dead, or seen in secret."""
     pawn = s.hero_pawns[other]
-    if other == seat or not pawn:
-        return other == seat
-    return s.pawns[pawn].faceup or s.pawns[pawn].hero_mark or (seat >= 0 and pawn in s.known_pawns[seat])
+    return other == seat or s.players[other].named or not pawn or knows_face(s, seat, pawn)
+
+
+def knows_hero(s: Zanziar, seat: int, other: int) -> bool:
+    """ZAN-R-09 which card another's Hero is: it was marked as one, or its face is known."""
+    pawn = s.hero_pawns[other]
+    return other == seat or (bool(pawn) and (s.pawns[pawn].hero_mark or knows_face(s, seat, pawn)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from warhall.games.zanziar.effects.pawns import mark_hero
 from warhall.games.zanziar.effects.world import end_plague, note_player, tell_use, use_hero
 from warhall.games.zanziar.events.units import (
     ArmorHit,
@@ -68,7 +67,6 @@ def give(t: T, thing: ThingId, bearer: PawnId) -> None:
 def _show_carrier(t: T, bearer: PawnId) -> None:
     """ZAN-UNI-10 to ZAN-UNI-12 who carries facedown is a Hero: all know it, and may ask who he is."""
     if not t.state.pawns[bearer].faceup:
-        mark_hero(t, bearer)
         use_hero(t, t.state.pawns[bearer].owner)
 
 
@@ -106,13 +104,13 @@ def lose_item(t: T, thing: ThingId, why: str) -> None:
     """An item leaves play, seen by all; a bomb token goes back to the box."""
     s = t.state
     item = s.marks[thing]
+    t.reveal()
+    t.tell(ItemLost(thing, item, why))
     put_thing(s, thing, Thing())
     s.marks[thing] = ItemId(0)
     forget_thing(s, thing)
     if not t.content.items[item].token:
         s.item_discard += (item,)
-    t.reveal()
-    t.tell(ItemLost(thing, item, why))
 
 
 def use_up(t: T, thing: ThingId, power: str) -> None:

@@ -25,11 +25,11 @@ def lose(t: T, pawn: PawnId, why: str) -> None:
         strew(t, thing)
     for spell in record.spells:
         s.spells[spell] += 1
+    t.reveal()
+    t.tell(Lost(pawn, face, why))
     put(s, pawn, Pawn())
     s.faces[pawn] = NO_UNIT
     forget(s, pawn)
-    t.reveal()
-    t.tell(Lost(pawn, face, why))
     if s.herd == pawn:
         s.herd = NO_PAWN
         face = record.beneath

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from warhall.games.zanziar.effects.pawns import mark_hero
 from warhall.games.zanziar.events.cards import (
     DieChanged,
     HeroNamed,
@@ -57,10 +58,11 @@ def name_hero(t: T, seat: int) -> None:
 
 
 def use_hero(t: T, seat: int) -> None:
-    """ZAN-UNI-12 the Hero did what only Heroes do; if facedown, opponents may ask who he is."""
+    """ZAN-UNI-12, ZAN-HID-04 the Hero did what only Heroes do: if facedown, all know that he is one and may ask who."""
     s = t.state
     pawn = s.hero_pawns[seat]
     if pawn and not s.pawns[pawn].faceup:
+        mark_hero(t, pawn)
         note_player(t, seat, used=True)
 
 

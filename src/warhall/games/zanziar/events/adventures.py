@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warhall.games.zanziar.events.naming import Named
 from warhall.games.zanziar.ids import AdventureId, GroupId, PawnId, UnitId
 from warhall.kernel.events import Told, event
 
@@ -13,7 +14,7 @@ class AdventureDrawn(Told):
 
 
 @event("zanziar.adventure_tested")
-class AdventureTested(Told):
+class AdventureTested(Named):
     """A test on a card: `skill` may be named by the card's text (ZAN-ADV-04)."""
 
     pawn: PawnId
@@ -24,7 +25,7 @@ class AdventureTested(Told):
 
 
 @event("zanziar.adventure_over")
-class AdventureOver(Told):
+class AdventureOver(Named):
     """`how`: won, failed, avoided or redrawn."""
 
     group: GroupId
@@ -34,7 +35,7 @@ class AdventureOver(Told):
 
 
 @event("zanziar.door_opened")
-class DoorOpened(Told):
+class DoorOpened(Named):
     """V27: the skill that the die names."""
 
     pawn: PawnId

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warhall.games.zanziar.events.naming import Named
 from warhall.games.zanziar.ids import CityId, GroupId, HexId, PawnId, ThingId
 from warhall.kernel.events import FIGHT, FOUGHT, Told, event
 
@@ -26,7 +27,7 @@ class BattleEnded(Told):
 
 
 @event("zanziar.prevention")
-class Prevention(Told):
+class Prevention(Named):
     """An envoy speaks before a battle (ZAN-BAT-08)."""
 
     pawn: PawnId
@@ -41,7 +42,7 @@ class RoundBegan(Told):
 
 
 @event("zanziar.lined")
-class Lined(Told):
+class Lined(Named):
     """A unit goes to a row."""
 
     pawn: PawnId
@@ -49,7 +50,7 @@ class Lined(Told):
 
 
 @event("zanziar.struck")
-class Struck(Told):
+class Struck(Named):
     """A unit is confused, seduced, charmed, turned, or set aside."""
 
     pawn: PawnId
@@ -57,7 +58,7 @@ class Struck(Told):
 
 
 @event("zanziar.con_tried")
-class ConTried(Told):
+class ConTried(Named):
     """A Con set against one unit; no target: the Troll."""
 
     pawns: tuple[PawnId, ...]
@@ -85,14 +86,14 @@ class FoeHurt(Told):
 
 
 @event("zanziar.bomb_used")
-class BombUsed(Told):
+class BombUsed(Named):
     thing: ThingId
     pawn: PawnId
     result: str
 
 
 @event("zanziar.fled")
-class Fled(Told):
+class Fled(Named):
     """A body flees: how many cards may escape; none: all of them."""
 
     seat: int

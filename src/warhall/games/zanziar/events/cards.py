@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from warhall.games.zanziar.events.naming import Named
 from warhall.games.zanziar.ids import PawnId, ThingId, UnitId, WheneverId
 from warhall.kernel.events import Told, event
 
 
 @event("zanziar.threw")
-class Threw(Told):
+class Threw(Named):
     """What a roll is for: whose the dice are, who acts and on whom."""
 
     roll: str
@@ -56,7 +57,7 @@ class HeroNamed(Told):
 
 
 @event("zanziar.item_used")
-class ItemUsed(Told):
+class ItemUsed(Named):
     thing: ThingId
     bearer: PawnId
     power: str

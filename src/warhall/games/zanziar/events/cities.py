@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from warhall.games.zanziar.events.naming import Named
 from warhall.games.zanziar.ids import CityId, GroupId, MineId, PawnId, ThingId
 from warhall.kernel.events import Told, event
 
 
 @event("zanziar.recruited")
-class Recruited(Told):
+class Recruited(Named):
     """An envoy spoke to the neutral units (ZAN-REC-02)."""
 
     group: GroupId
@@ -18,7 +19,7 @@ class Recruited(Told):
 
 
 @event("zanziar.conned")
-class Conned(Told):
+class Conned(Named):
     """A set worked on a neutral unit (ZAN-REC-03); `result` is the row of the table."""
 
     group: GroupId
@@ -61,7 +62,7 @@ class MineSearched(Told):
 
 
 @event("zanziar.incited")
-class Incited(Told):
+class Incited(Named):
     """ZAN-REV-05."""
 
     group: GroupId

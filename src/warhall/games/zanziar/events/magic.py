@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from warhall.games.zanziar.events.naming import Named
 from warhall.games.zanziar.ids import HexId, PawnId, SpellId, ThingId, UnitId
-from warhall.kernel.events import Told, event
+from warhall.kernel.events import event
 
 
 @event("zanziar.magic_attack")
-class MagicAttack(Told):
+class MagicAttack(Named):
     """Both totals; no target: wolves or a Troll."""
 
     pawn: PawnId
@@ -17,7 +18,7 @@ class MagicAttack(Told):
 
 
 @event("zanziar.spell_cast")
-class SpellCast(Told):
+class SpellCast(Named):
     pawn: PawnId
     spell: SpellId
     target: PawnId | None = None
@@ -26,7 +27,7 @@ class SpellCast(Told):
 
 
 @event("zanziar.fumbled")
-class Fumbled(Told):
+class Fumbled(Named):
     """The rows of the spell's fumble table, in the order rolled; none: the spell merely fails."""
 
     pawn: PawnId
@@ -35,7 +36,7 @@ class Fumbled(Told):
 
 
 @event("zanziar.burned")
-class Burned(Told):
+class Burned(Named):
     """A Fireball's damage."""
 
     pawn: PawnId
@@ -43,7 +44,7 @@ class Burned(Told):
 
 
 @event("zanziar.charmed")
-class Charmed(Told):
+class Charmed(Named):
     target: PawnId
     total: int
     needed: int
@@ -51,13 +52,13 @@ class Charmed(Told):
 
 
 @event("zanziar.shielded")
-class Shielded(Told):
+class Shielded(Named):
     pawns: tuple[PawnId, ...]
     amount: int
 
 
 @event("zanziar.magic_thirst")
-class MagicThirst(Told):
+class MagicThirst(Named):
     """The Stone of Thirst gives an MP back, or not."""
 
     pawn: PawnId
@@ -65,13 +66,13 @@ class MagicThirst(Told):
 
 
 @event("zanziar.teleported")
-class Teleported(Told):
+class Teleported(Named):
     pawns: tuple[PawnId, ...]
     hex: HexId
 
 
 @event("zanziar.became_pigs")
-class BecamePigs(Told):
+class BecamePigs(Named):
     """A unit is the Herd of Pigs; its own card is discarded, or lies under the Herd."""
 
     pawn: PawnId

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warhall.games.zanziar.events.naming import Named
 from warhall.games.zanziar.ids import CityId, GroupId, HexId, MineId, MovementId, PawnId, SiteId, UnitId, WheneverId
 from warhall.kernel.events import TURN, Told, event
 
@@ -111,7 +112,7 @@ class LastingEnded(Told):
 
 
 @event("zanziar.duel_fought")
-class DuelFought(Told):
+class DuelFought(Named):
     group: GroupId
     pawn: PawnId
     skill: str

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from warhall.games.zanziar.events.naming import Named
 from warhall.games.zanziar.ids import CityId, GroupId, ItemId, PawnId, SpellId, ThingId, UnitId
 from warhall.kernel.events import Told, event
 
 
 @event("zanziar.entered")
-class Entered(Told):
+class Entered(Named):
     """A Unit card comes into play; the face is told to whom it concerns."""
 
     pawn: PawnId
@@ -18,7 +19,7 @@ class Entered(Told):
 
 
 @event("zanziar.placed")
-class Placed(Told):
+class Placed(Named):
     """A unit goes into a group or a garrison."""
 
     pawn: PawnId
@@ -27,20 +28,20 @@ class Placed(Told):
 
 
 @event("zanziar.turned_up")
-class TurnedUp(Told):
+class TurnedUp(Named):
     pawn: PawnId
     unit: UnitId
 
 
 @event("zanziar.hero_marked")
-class HeroMarked(Told):
+class HeroMarked(Named):
     """All know that this facedown card is a Hero."""
 
     pawn: PawnId
 
 
 @event("zanziar.hero_returned")
-class HeroReturned(Told):
+class HeroReturned(Named):
     """A Hero is no longer a Herd of Pigs."""
 
     pawn: PawnId
@@ -48,7 +49,7 @@ class HeroReturned(Told):
 
 
 @event("zanziar.looked")
-class Looked(Told):
+class Looked(Named):
     """A seat alone sees a facedown unit."""
 
     seat: int
@@ -57,7 +58,7 @@ class Looked(Told):
 
 
 @event("zanziar.lost")
-class Lost(Told):
+class Lost(Named):
     """A unit leaves play: dead, discarded. Its face goes to the discards, which all see."""
 
     pawn: PawnId
@@ -72,14 +73,14 @@ class HeroDied(Told):
 
 
 @event("zanziar.changed_sides")
-class ChangedSides(Told):
+class ChangedSides(Named):
     pawn: PawnId
     from_: int
     to: int
 
 
 @event("zanziar.hurt")
-class Hurt(Told):
+class Hurt(Named):
     """Damage to one unit: what Protect, armor and the unit itself took."""
 
     pawn: PawnId
@@ -90,38 +91,38 @@ class Hurt(Told):
 
 
 @event("zanziar.healed")
-class Healed(Told):
+class Healed(Named):
     pawn: PawnId
     amount: int
 
 
 @event("zanziar.magic_lost")
-class MagicLost(Told):
+class MagicLost(Named):
     pawn: PawnId
     amount: int
 
 
 @event("zanziar.magic_regained")
-class MagicRegained(Told):
+class MagicRegained(Named):
     pawn: PawnId
     amount: int
 
 
 @event("zanziar.learned")
-class Learned(Told):
+class Learned(Named):
     pawn: PawnId
     spell: SpellId
 
 
 @event("zanziar.item_gained")
-class ItemGained(Told):
+class ItemGained(Named):
     thing: ThingId
     bearer: PawnId
     item: ItemId | None = None
 
 
 @event("zanziar.item_given")
-class ItemGiven(Told):
+class ItemGiven(Named):
     thing: ThingId
     to: PawnId
     from_: PawnId | None = None
@@ -135,20 +136,20 @@ class ItemDeclined(Told):
 
 
 @event("zanziar.item_shown")
-class ItemShown(Told):
+class ItemShown(Named):
     thing: ThingId
     bearer: PawnId
     item: ItemId
 
 
 @event("zanziar.item_cursed")
-class ItemCursed(Told):
+class ItemCursed(Named):
     thing: ThingId
     bearer: PawnId
 
 
 @event("zanziar.item_lost")
-class ItemLost(Told):
+class ItemLost(Named):
     """An item leaves play: discarded, destroyed, used up."""
 
     thing: ThingId
@@ -157,18 +158,18 @@ class ItemLost(Told):
 
 
 @event("zanziar.armor_hit")
-class ArmorHit(Told):
+class ArmorHit(Named):
     thing: ThingId
     amount: int
 
 
 @event("zanziar.armor_repaired")
-class ArmorRepaired(Told):
+class ArmorRepaired(Named):
     thing: ThingId
 
 
 @event("zanziar.item_laid")
-class ItemLaid(Told):
+class ItemLaid(Named):
     """A starting item, before somebody carries it."""
 
     seat: int

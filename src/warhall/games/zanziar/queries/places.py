@@ -41,6 +41,11 @@ def leads(s: Zanziar, c: Content, group: GroupId) -> bool:
     return any(is_leader(s, c, pawn) for pawn in s.pawns_in[group])
 
 
+def leads_openly(s: Zanziar, c: Content, group: GroupId) -> bool:
+    """ZAN-R-10 whether a faceup unit leads a group: if not, all know that a facedown Hero does."""
+    return any(s.pawns[pawn].faceup and is_leader(s, c, pawn) for pawn in s.pawns_in[group])
+
+
 def has_acted(s: Zanziar, group: GroupId) -> bool:
     """ZAN-R-12 a group has acted if any of its units has."""
     return any(s.pawns[pawn].acted for pawn in s.pawns_in[group])

@@ -10,11 +10,10 @@ from warhall.games.zanziar.effects.items import show
 from warhall.games.zanziar.effects.loss import DISMISSED, lose
 from warhall.games.zanziar.effects.pawns import turn_up
 from warhall.games.zanziar.effects.world import name_hero
-from warhall.games.zanziar.ids import PawnId
 from warhall.games.zanziar.keys import ASKS, DISMISSALS, SHOWS, UPS
 from warhall.games.zanziar.queries import T
-from warhall.games.zanziar.queries.places import groups_of
-from warhall.games.zanziar.queries.units import is_hero, is_leader, pawns_of
+from warhall.games.zanziar.queries.places import groups_of, leads_openly
+from warhall.games.zanziar.queries.units import is_hero, pawns_of
 from warhall.games.zanziar.questions.cards import AnyTime
 from warhall.games.zanziar.rules.actions import ActionStep
 from warhall.games.zanziar.rules.aftermath import Aftermath
@@ -77,11 +76,7 @@ def askable(s: Zanziar, c: Content, seat: int) -> list[str]:
 
 def leads_facedown(s: Zanziar, c: Content, seat: int) -> bool:
     """ZAN-R-10 a group without a faceup leader is led by the Hero: a continuing use."""
-    return any(not any(_leads_openly(s, c, pawn) for pawn in s.pawns_in[group]) for group in groups_of(s, seat))
-
-
-def _leads_openly(s: Zanziar, c: Content, pawn: PawnId) -> bool:
-    return s.pawns[pawn].faceup and is_leader(s, c, pawn)
+    return not all(leads_openly(s, c, group) for group in groups_of(s, seat))
 
 
 @interjecting.stage

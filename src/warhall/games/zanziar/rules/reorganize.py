@@ -22,7 +22,6 @@ from warhall.games.zanziar.queries.places import (
     leads,
 )
 from warhall.games.zanziar.queries.units import (
-    any_facedown,
     carriers,
     is_leader,
 )
@@ -110,7 +109,7 @@ def choose_piece(t: T, f: Reorganize) -> Step:
     keys = [*c.pawn.keys(movable), *c.thing.keys(thing for thing in held if takers(s, c, f, thing))]
     if led:
         keys.append(DONE)
-    return Ask(Reorganizing(f.hex), f.seat, keys, then=take_piece, always=any_facedown(s, pawns))
+    return Ask(Reorganizing(f.hex), f.seat, keys, then=take_piece, always=True)
 
 
 def could_help(s: Zanziar, c: Content, pawn: PawnId) -> bool:
@@ -155,7 +154,7 @@ def places(s: Zanziar, c: Content, seat: int, hex: HexId, pawn: PawnId) -> list[
 def choose_place(t: T, f: Reorganize) -> Step:
     """ZAN-GRP-07."""
     keys = places(t.state, t.content, f.seat, f.hex, f.pawn)
-    return Ask(Regroup(f.pawn), f.seat, (*keys, PASS), then=go_there)
+    return Ask(Regroup(f.pawn), f.seat, (*keys, PASS), then=go_there, always=True)
 
 
 @reorganizing.stage
@@ -207,7 +206,7 @@ def takers(s: Zanziar, c: Content, f: Reorganize, thing: ThingId) -> list[PawnId
 def choose_bearer(t: T, f: Reorganize) -> Step:
     """ZAN-GRP-07, ZAN-ITM-02."""
     keys = t.content.pawn.keys(takers(t.state, t.content, f, f.thing))
-    return Ask(HandOver(f.thing), f.seat, (*keys, PASS), then=hand_over)
+    return Ask(HandOver(f.thing), f.seat, (*keys, PASS), then=hand_over, always=True)
 
 
 @reorganizing.stage

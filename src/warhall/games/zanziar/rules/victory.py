@@ -67,8 +67,12 @@ def qualifies(s: Zanziar, c: Content, seat: int) -> bool:
 
 @checking.stage
 def check_all(t: T, f: CheckVictory) -> Step:
-    """ZAN-WIN-04, ZAN-R-82 all living players before anybody shows a card (ZAN-R-85); else ZAN-R-93."""
+    """ZAN-WIN-04, ZAN-R-82 all living players before anybody shows a card (ZAN-R-85); else ZAN-R-93.
+
+    That nobody claims is something learnt: a turn that was ended is not taken back.
+    """
     s, c = t.state, t.content
+    t.reveal()
     f.seats = tuple(sorted(seat for seat in living(s) if qualifies(s, c, seat)))
     if f.seats:
         f.by_staff = any(has_staff(s, c, seat) for seat in f.seats)

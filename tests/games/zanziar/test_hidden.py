@@ -1,0 +1,97 @@
+"""What a seat cannot know is drawn anew, in keeping with all that was shown or refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.zanziar.scene import pawn, scene
+from warhall.games.zanziar import GAME
+from warhall.games.zanziar.hidden import sample
+from warhall.games.zanziar.queries import T
+from warhall.games.zanziar.view import view
+from warhall.kernel.chance import Fast
+from warhall.kernel.records import replace
+from warhall.testing import clause
+from warhall.testing.suites import views_do_not_leak
+
+WORLDS = 60
+OTHER = {"b1": ("10E", "simma!")}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_no_seat_can_tell_a_redrawn_world_from_the_true_one(seats: int) -> None:
+    views_do_not_leak(GAME, seats, seed=seats + 20, positions=30)
+
+
+def played(seats: int, seed: int, steps: int) -> T:
+    table, player = GAME.new(seats, seed=seed), Fast(seed)
+    while not table.over and table.step < steps:
+        ask = player.item(table.asks)
+        table.choose(ask.seat, player.item(ask.options))
+    return table
+
+
+@clause("ZAN-HID-01", "ZAN-HID-03")
+def test_heroes_hands_and_faces_change_in_redrawn_worlds() -> None:
+    t = played(3, 5, 60)
+    worlds = [sample(t.state, t.content, 0, Fast(n)) for n in range(WORLDS)]
+    assert {world.heroes[0] for world in worlds} == {t.state.heroes[0]}
+    hidden = [seat for seat in (1, 2) if not t.state.players[seat].named]
+    for seat in hidden:
+        assert len({world.heroes[seat] for world in worlds}) > 5
+        assert len({world.hands[seat] for world in worlds}) > 5
+    assert all(len({*world.hands[0], *world.hands[1], *world.hands[2]}) == 6 for world in worlds)
+    assert all(view(world, t.content, 0) == view(t.state, t.content, 0) for world in worlds)
+
+
+def hidden_hero() -> T:
+    """A facedown Hero of seat a among facedown units that a faceup Adventurer leads."""
+    return scene(groups={"a1": ("05D", "odrix spear_levy_2 spear_levy_1 vasko_the_red!"), **OTHER})
+
+
+@clause("ZAN-HID-04")
+def test_a_hero_who_does_nothing_of_a_hero_may_be_any_facedown_card() -> None:
+    t = hidden_hero()
+    worlds = [sample(t.state, t.content, 1, Fast(n)) for n in range(WORLDS)]
+    names = ("odrix", "spear_levy_2", "spear_levy_1")
+    assert {world.hero_pawns[0] for world in worlds} == {pawn(t, name) for name in names}
+    assert all(world.faces[world.hero_pawns[0]] == world.heroes[0] for world in worlds)
+
+
+@clause("ZAN-R-09")
+def test_a_card_cleared_of_being_a_hero_is_none_in_any_world() -> None:
+    t = hidden_hero()
+    cleared = pawn(t, "spear_levy_2")
+    t.state.pawns[cleared] = replace(t.state.pawns[cleared], cleared=True)
+    worlds = [sample(t.state, t.content, 1, Fast(n)) for n in range(WORLDS)]
+    assert {world.hero_pawns[0] for world in worlds} == {pawn(t, "odrix"), pawn(t, "spear_levy_1")}
+
+
+@clause("ZAN-R-09", "ZAN-HID-02")
+def test_a_card_marked_as_a_hero_stays_the_hero_but_not_which() -> None:
+    t = hidden_hero()
+    hero = pawn(t, "odrix")
+    t.state.pawns[hero] = replace(t.state.pawns[hero], hero_mark=True)
+    worlds = [sample(t.state, t.content, 1, Fast(n)) for n in range(WORLDS)]
+    assert {world.hero_pawns[0] for world in worlds} == {hero}
+    assert len({world.heroes[0] for world in worlds}) > 5
+    assert view(t.state, t.content, 1).hero_pawns[0] == hero
+    assert not view(t.state, t.content, 1).heroes[0]
+
+
+@clause("ZAN-GRP-05", "ZAN-R-10")
+def test_a_group_without_an_open_leader_holds_the_hero_in_every_world() -> None:
+    t = scene(groups={"a1": ("05D", "odrix spear_levy_2"), "a2": ("05D", "vasko_the_red! spear_levy_1"), **OTHER})
+    worlds = [sample(t.state, t.content, 1, Fast(n)) for n in range(WORLDS)]
+    assert {world.hero_pawns[0] for world in worlds} == {pawn(t, "odrix"), pawn(t, "spear_levy_2")}
+
+
+def test_a_face_seen_in_secret_stays_and_tells_the_hero() -> None:
+    t = hidden_hero()
+    t.state.known_pawns[1] = (pawn(t, "odrix"), pawn(t, "spear_levy_2"))
+    facts = view(t.state, t.content, 1)
+    assert facts.heroes[0] == t.state.heroes[0]
+    assert facts.hero_pawns[0] == pawn(t, "odrix")
+    assert facts.faces[pawn(t, "spear_levy_2")]
+    assert not facts.faces[pawn(t, "spear_levy_1")]
+    assert not view(t.state, t.content, None).heroes[0]
