@@ -46,14 +46,14 @@ def test_heroes_hands_and_faces_change_in_redrawn_worlds() -> None:
 
 def hidden_hero() -> T:
     """A facedown Hero of seat a among facedown units that a faceup Adventurer leads."""
-    return scene(groups={"a1": ("05D", "odrix spear_levy_2 spear_levy_1 vasko_the_red!"), **OTHER})
+    return scene(groups={"a1": ("05D", "odrix kuduk_levy_a kuduk_levy_b vasko_the_red!"), **OTHER})
 
 
 @clause("ZAN-HID-04")
 def test_a_hero_who_does_nothing_of_a_hero_may_be_any_facedown_card() -> None:
     t = hidden_hero()
     worlds = [sample(t.state, t.content, 1, Fast(n)) for n in range(WORLDS)]
-    names = ("odrix", "spear_levy_2", "spear_levy_1")
+    names = ("odrix", "kuduk_levy_a", "kuduk_levy_b")
     assert {world.hero_pawns[0] for world in worlds} == {pawn(t, name) for name in names}
     assert all(world.faces[world.hero_pawns[0]] == world.heroes[0] for world in worlds)
 
@@ -61,10 +61,10 @@ def test_a_hero_who_does_nothing_of_a_hero_may_be_any_facedown_card() -> None:
 @clause("ZAN-R-09")
 def test_a_card_cleared_of_being_a_hero_is_none_in_any_world() -> None:
     t = hidden_hero()
-    cleared = pawn(t, "spear_levy_2")
+    cleared = pawn(t, "kuduk_levy_a")
     t.state.pawns[cleared] = replace(t.state.pawns[cleared], cleared=True)
     worlds = [sample(t.state, t.content, 1, Fast(n)) for n in range(WORLDS)]
-    assert {world.hero_pawns[0] for world in worlds} == {pawn(t, "odrix"), pawn(t, "spear_levy_1")}
+    assert {world.hero_pawns[0] for world in worlds} == {pawn(t, "odrix"), pawn(t, "kuduk_levy_b")}
 
 
 @clause("ZAN-R-09", "ZAN-HID-02")
@@ -81,17 +81,17 @@ def test_a_card_marked_as_a_hero_stays_the_hero_but_not_which() -> None:
 
 @clause("ZAN-GRP-05", "ZAN-R-10")
 def test_a_group_without_an_open_leader_holds_the_hero_in_every_world() -> None:
-    t = scene(groups={"a1": ("05D", "odrix spear_levy_2"), "a2": ("05D", "vasko_the_red! spear_levy_1"), **OTHER})
+    t = scene(groups={"a1": ("05D", "odrix kuduk_levy_a"), "a2": ("05D", "vasko_the_red! kuduk_levy_b"), **OTHER})
     worlds = [sample(t.state, t.content, 1, Fast(n)) for n in range(WORLDS)]
-    assert {world.hero_pawns[0] for world in worlds} == {pawn(t, "odrix"), pawn(t, "spear_levy_2")}
+    assert {world.hero_pawns[0] for world in worlds} == {pawn(t, "odrix"), pawn(t, "kuduk_levy_a")}
 
 
 def test_a_face_seen_in_secret_stays_and_tells_the_hero() -> None:
     t = hidden_hero()
-    t.state.known_pawns[1] = (pawn(t, "odrix"), pawn(t, "spear_levy_2"))
+    t.state.known_pawns[1] = (pawn(t, "odrix"), pawn(t, "kuduk_levy_a"))
     facts = view(t.state, t.content, 1)
     assert facts.heroes[0] == t.state.heroes[0]
     assert facts.hero_pawns[0] == pawn(t, "odrix")
-    assert facts.faces[pawn(t, "spear_levy_2")]
-    assert not facts.faces[pawn(t, "spear_levy_1")]
+    assert facts.faces[pawn(t, "kuduk_levy_a")]
+    assert not facts.faces[pawn(t, "kuduk_levy_b")]
     assert not view(t.state, t.content, None).heroes[0]
