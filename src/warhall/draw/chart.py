@@ -40,6 +40,7 @@ class Country:
     tint: str
     areas: frozenset[str]
     at: str
+    off: Point = (0, 0)  # from the middle of that hex
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,6 +55,7 @@ class Chart:
     rivers: tuple[tuple[str, tuple[Pair, ...]], ...] = ()  # from the source down
     bridges: tuple[Pair, ...] = ()
     countries: tuple[Country, ...] = ()
+    spoken: Mapping[str, str] = field(default_factory=dict)  # names that the game writes itself, beside what it draws
 
     def places(self) -> Iterator[tuple[str, int, int]]:
         """Every hex: its id, column and row, counted from nought."""
@@ -146,8 +148,8 @@ def _strayed(corner: Corner, terrains: set[str]) -> Point:
 
 
 def _area(chart: Chart, area: str, at: Point, terrain: str, ring: tuple[int, ...]) -> Area:
-    name, (x, y) = chart.names.get(area, ""), at
-    lines = _lines(name, terrain)
+    name, (x, y) = chart.names.get(area) or chart.spoken.get(area, ""), at
+    lines = _lines(chart.names.get(area, ""), terrain)
     rise = style_of(terrain).line * max(len(lines) - 1, 0)
     foot = y + RADIUS * NAME_DROP + (rise / 2 if terrain not in WATER else rise / 2 - RADIUS / 2)
     slots = Slots(
@@ -183,9 +185,12 @@ def _with_marks(made: Geometry) -> Geometry:
 
 def _quiet(area: Area) -> list[Quiet]:
     """Room for a name and what stands over it; a hex without a name is sown all over."""
-    if not area.lines:
+    if area.name == area.id:
         return []
     (x, y), style = area.slots.name, style_of(area.terrain)
+    if not area.lines:
+        low = Quiet(x, y - 4, RADIUS * 0.85, RADIUS * 0.22)
+        return [low, Quiet(*area.slots.centre, RADIUS * 0.62, RADIUS * 0.45)]
     tall = style.line * (len(area.lines) - 1)
     name = Quiet(x, y - 4 - tall / 2, style.width(area.lines) / 2 + 3, 9 + tall / 2)
     return [name, Quiet(*area.slots.force, RADIUS * 0.62, RADIUS * 0.45)]

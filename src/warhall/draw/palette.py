@@ -195,6 +195,19 @@ FIELDS: tuple[Wash, ...] = (
     Wash("#DCD3A2", "#93924F", "#A38F55"),
 )
 
+# Countries of a world: duller than seats, one for the edge inside a border and for roofs.
+LAND_TINTS: tuple[str, ...] = (
+    "#8A6A9C",
+    "#6F7683",
+    "#3F7FA3",
+    "#7D5236",
+    "#B8932B",
+    "#B4574A",
+    "#2F837B",
+    "#4E8A4B",
+)
+PLASTER, CURTAIN, SHADED = "#FBF1DC", "#CDBFA6", "#D9C7A4"  # walls of towns: houses, town walls, in shade
+
 # Cards and tiles.
 CLASS_TONES: dict[str, str] = {
     "armory": "#7A4B1E",
@@ -203,6 +216,9 @@ CLASS_TONES: dict[str, str] = {
     "sorcery": "#1C5F78",
     "enemy": "#6E1118",
     "quest": "#3D0F42",
+    "hero": "#7A4B1E",
+    "adventurer": "#5F4B9A",
+    "army": "#3F6B33",
 }
 TILE, TILE_EDGE, TILE_BLOCK = "#F6EEDC", "#B9A988", "#7D7468"
 

@@ -6,15 +6,16 @@ The hexes themselves are a dotted hairline. The geometry comes from `chart`, so 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import cache
 
 from warhall.draw import areas, ways
 from warhall.draw.chart import Chart, Country, centre
 from warhall.draw.geometry import Border, Geometry
+from warhall.draw.levels import pin
 from warhall.draw.maptool import runs
-from warhall.draw.palette import HOURS, KEY, LAMP, LIGHT, TERRAIN_WASH, Hour, Hours, mix
-from warhall.draw.svg import Point, group, halo, ident, line, path, rect, tag, text, use
+from warhall.draw.palette import BONE, HOURS, INK, KEY, LAMP, LIGHT, TERRAIN_WASH, Hour, Hours, mix
+from warhall.draw.svg import Point, group, halo, ident, line, move, part, path, rect, tag, text, use
 
 # The lowest first; plains lie under all.
 MERGED = ("desert", "bog", "ice", "badlands", "town", "hill", "forest", "mountain")
@@ -23,7 +24,7 @@ RIMS = ((14, 0.2), (5, 0.24))
 SHORE = ((13, 0.4), (5, 0.5))
 TINTS = ((12, 0.22), (4.6, 0.42))
 TITLE, TITLE_SPACING = 15, 2.4
-EDGE_NAME = 11
+EDGE_NAME = 12
 BRIDGE, BRIDGE_SCALE = 12, 0.62
 
 
@@ -72,21 +73,65 @@ def outline(made: Geometry, wanted: Collection[str]) -> str:
 
 def reach(chart: Chart, made: Geometry, wanted: Collection[str], *, name: str = "reach", hour: Hour = "day") -> str:
     """Hexes lit as one, shown and not chosen from: where a group could go. Rivers, bridges and names lie over it."""
-    d, inks = outline(made, wanted), HOURS[hour]
-    sides = {k for k, border in enumerate(made.borders) if border.a in wanted or border.b in wanted}
-    rivers = (river for river in made.rivers if not sides.isdisjoint(max(step, ~step) for step in river.run))
+    d = outline(made, wanted)
     return group(
         path(d, fill=LIGHT, fill_opacity=0.3, fill_rule="evenodd"),
         path(d, stroke=KEY, stroke_width=6, fill="none"),
         path(d, stroke=LAMP, stroke_width=3.6, fill="none"),
-        *(areas.river(river, made, inks) for river in rivers),
-        *(bridge(made, a, b, hour) for a, b in chart.bridges),
+        _inner(made, wanted),
+        *_waters(chart, made, wanted, hour),
         *(areas.lit_name(made, area, hour) for area in wanted if made.areas[area].lines),
         id=ident(name),
         class_="reach",
         stroke_linejoin="round",
         pointer_events="none",
     )
+
+
+def outlook(made: Geometry, wanted: Collection[str], *, name: str) -> str:
+    """A look ahead: where a group could come in the end. Bone and dashed, for no click leads there now."""
+    d = outline(made, wanted)
+    return group(
+        path(d, stroke=INK, stroke_width=4.6, stroke_opacity=0.55),
+        path(d, stroke=BONE, stroke_width=2.2, stroke_dasharray="7 4"),
+        id=ident(name),
+        fill="none",
+        stroke_linejoin="round",
+        pointer_events="none",
+    )
+
+
+def spot(made: Geometry, area: str, *, option: str, label: str) -> str:
+    """One hex of a reach, to choose it: it shines by itself only under the pointer."""
+    shape = f"a-{ident(area)}"
+    return part(
+        "spot",
+        use(shape, class_="light", fill=LIGHT),
+        group(use(shape, class_="key"), use(shape, class_="lamp"), class_="rim", clip_path=f"url(#c-{ident(area)})"),
+        name=f"lit-{area}",
+        option=option,
+        label=label,
+        fill="none",
+        stroke_linejoin="round",
+        data_area=area,
+    )
+
+
+def _inner(made: Geometry, wanted: Collection[str]) -> str:
+    """The sides between lit hexes."""
+    sides = [border.points for border in made.borders if border.a in wanted and border.b in wanted]
+    dashes = {"stroke_width": 1.3, "stroke_dasharray": "3 3"}
+    return path("".join(line(points) for points in sides), fill="none", stroke=mix(LAMP, KEY, 0.35), **dashes)
+
+
+def _waters(chart: Chart, made: Geometry, wanted: Collection[str], hour: Hour) -> list[str]:
+    """Rivers along the sides of some hexes, and every bridge."""
+    sides = {k for k, border in enumerate(made.borders) if border.a in wanted or border.b in wanted}
+    rivers = [river for river in made.rivers if not sides.isdisjoint(max(step, ~step) for step in river.run)]
+    return [
+        *(areas.river(river, made, HOURS[hour]) for river in rivers),
+        *(bridge(made, a, b, hour) for a, b in chart.bridges),
+    ]
 
 
 def bridge(made: Geometry, a: str, b: str, hour: Hour = "day") -> str:
@@ -171,9 +216,17 @@ def _title(made: Geometry, country: Country, inks: Hours) -> str:
     (x, y), ground = made.areas[country.at].slots.centre, inks.wash("plains").wash
     style = {"font_weight": "600", "font_style": "italic", "letter_spacing": f"{TITLE_SPACING}"}
     fill, around = mix(country.tint, inks.ink, 0.5), mix(ground, inks.halo, 0.4)
-    words = country.name.split()
-    rows = ((word, y + 5 + 17 * (k - (len(words) - 1) / 2)) for k, word in enumerate(words))
-    return "".join(halo(x, at, word, TITLE, fill, around, 4, **style) for word, at in rows)
+    at = (x + country.off[0], y + country.off[1] + 5)
+    return label(at, country.name.split(), TITLE, fill, around, 4, **style)
+
+
+def label(
+    at: Point, lines: Sequence[str], size: float, fill: str, around: str, width: float = 3.4, **style: str
+) -> str:
+    """Words on the map that keep their size on the screen, the middle of their lines at a place."""
+    rows = [(line, size * 1.13 * (k - (len(lines) - 1) / 2)) for k, line in enumerate(lines)]
+    words = (halo(0, down, line, size, fill, around, width, **style) for line, down in rows)
+    return group(pin(*words), transform=move(*at), pointer_events="none")
 
 
 def _edge_names(chart: Chart, made: Geometry, inks: Hours) -> str:
@@ -182,4 +235,5 @@ def _edge_names(chart: Chart, made: Geometry, inks: Hours) -> str:
     fill = mix(sea.mark, inks.ink, 0.7)
     columns = [(centre(k, 0)[0], 15.0, f"{k + 1:02d}") for k in range(len(chart.rows[0]))]
     rows = [(11.0, centre(0, k)[1] + 4, chr(ord("A") + k)) for k in range(len(chart.rows))]
-    return "".join(text(x, y, words, EDGE_NAME, fill) for x, y, words in (*columns, *rows))
+    named = ((x, y, pin(text(0, 0, words, EDGE_NAME, fill))) for x, y, words in (*columns, *rows))
+    return "".join(group(words, transform=move(x, y)) for x, y, words in named)

@@ -36,6 +36,24 @@ from warhall.tell.story import NameOf
 from warhall.tell.words import joined
 
 NUMERALS = ("I", "II", "III")
+LETTERS = "ABCDEF"
+COLOURS = ("azure", "crimson", "jade", "plum", "ember", "ivory")  # of the seats, on board and page
+NEUTRAL_COLOUR, NEUTRAL_LETTER = "steel", "N"
+
+
+def colour(seat: int) -> str:
+    """A seat's colour; that of neutral units for nobody's."""
+    return COLOURS[seat] if seat >= 0 else NEUTRAL_COLOUR
+
+
+def letter(seat: int) -> str:
+    """A seat's letter."""
+    return LETTERS[seat] if seat >= 0 else NEUTRAL_LETTER
+
+
+def numeral(group: GroupId) -> str:
+    """Which of its player's groups it is."""
+    return NUMERALS[(group - 1) % 3]
 
 
 def player(seat: int) -> str:

@@ -198,6 +198,8 @@ class World:
     mine_at: tuple[MineId, ...]
     site_at: tuple[SiteId, ...]
     region: tuple[CountryId, ...]  # for drawing
+    courses: tuple[River, ...]  # rivers from the source to the mouth, for drawing
+    decks: tuple[Bridge, ...]  # for drawing
 
     def doubled(self, start: HexId, end: HexId) -> HexId:
         """ZAN-SPL-04 where a Teleport of twice the distance ends."""
@@ -254,6 +256,8 @@ def lay_out(chart: Chart) -> World:
         mine_at=tuple(MineId(n) for n in _spots(hex, [mine.hex for mine in chart.mines.values()])),
         site_at=tuple(SiteId(n) for n in _spots(hex, [site.hex for site in chart.sites.values()])),
         region=tuple(CountryId(n) for n in _regions(hex, chart)),
+        courses=tuple(chart.rivers.values()),
+        decks=tuple(chart.bridges.values()),
     )
 
 

@@ -1,0 +1,33 @@
+"""The picture of a view: the world with its groups, or the battle under way; and the tray of one's own groups.
+
+Everything is drawn from what the seat knows: a facedown card of another's is cloth, whatever lies under it.
+"""
+
+from __future__ import annotations
+
+from warhall.draw.board import Board
+from warhall.draw.palette import Hour
+from warhall.games.zanziar.board.choices import Choices
+from warhall.games.zanziar.board.ground import ground, made
+from warhall.games.zanziar.board.land import draw_land
+from warhall.games.zanziar.board.ways import draw_tags, light
+from warhall.kernel.view import View
+
+__all__ = ["board"]
+
+
+def board(seen: View, hour: Hour = "day", light_ground: bool = False) -> Board:
+    """The world as a seat knows it."""
+    choices = Choices(seen)
+    return _world(choices, hour, light_ground)
+
+
+def _world(choices: Choices, hour: Hour, light_ground: bool) -> Board:
+    c = choices.content
+    geometry = made(c)
+    picture = Board(geometry.width, geometry.height, f"The world of Zanziar, round {choices.facts.round}")
+    picture.still += ground(c, hour, light_ground)
+    light(picture, choices, hour)
+    draw_land(picture, choices, hour)
+    draw_tags(picture, choices)
+    return picture
