@@ -23,7 +23,7 @@ from warhall.draw.palette import (
     Hour,
     mix,
 )
-from warhall.draw.svg import circle, ellipse, group, kept, move, path, text
+from warhall.draw.svg import Value, circle, ellipse, group, kept, move, path, text
 
 BASES = {1: 13, 2: 19, 3: 26}  # half the width of a town
 HOUSES = {  # from the middle: left, foot, half width, height of the walls; those behind first
@@ -56,7 +56,7 @@ def town(size: int, tint: str, hour: Hour = "day") -> str:
 def _house(block: Block, tint: str, ink: str) -> str:
     x, y, w, h = block
     eaves, ridge = y - h, y - h - w * 0.95
-    line = {"stroke": ink, "stroke_width": 1.0, "stroke_linejoin": "round"}
+    line: dict[str, Value] = {"stroke": ink, "stroke_width": 1, "stroke_linejoin": "round"}
     return "".join(
         (
             path(_points((x - w, y), (x - w, eaves), (x, ridge), (x + w, eaves), (x + w, y)), fill=PLASTER, **line),
@@ -69,7 +69,7 @@ def _house(block: Block, tint: str, ink: str) -> str:
 def _tower(block: Block, tint: str, ink: str) -> str:
     x, y, w, h = block
     top, tip = y - h, y - h - w * 2.7
-    line = {"stroke": ink, "stroke_width": 1.0, "stroke_linejoin": "round"}
+    line: dict[str, Value] = {"stroke": ink, "stroke_width": 1, "stroke_linejoin": "round"}
     return "".join(
         (
             path(_points((x - w, y), (x - w, top), (x + w, top), (x + w, y)), fill=PLASTER, **line),
@@ -127,7 +127,7 @@ def disc(sign: str, ink: str = INK) -> str:
 def diamond(sign: str, spent: bool = False) -> str:
     """A dark diamond: something waits here. Used up: dashed, with a check."""
     if spent:
-        dashes = {"stroke_width": 1.6, "stroke_dasharray": "3 2.4"}
+        dashes: dict[str, Value] = {"stroke_width": 1.6, "stroke_dasharray": "3 2.4"}
         return path(_lozenge(SPENT), fill="none", stroke=CLOTH, **dashes) + centred("check", 0, 0, 11, CLOTH)
     return (
         path(_lozenge(DIAMOND), fill=CLOTH, stroke=INK, stroke_width=1.4)

@@ -15,7 +15,7 @@ from warhall.draw.geometry import Border, Geometry
 from warhall.draw.levels import pin
 from warhall.draw.maptool import runs
 from warhall.draw.palette import BONE, HOURS, INK, KEY, LAMP, LIGHT, TERRAIN_WASH, Hour, Hours, mix
-from warhall.draw.svg import Point, group, halo, ident, line, move, part, path, rect, tag, text, use
+from warhall.draw.svg import Point, Value, group, halo, ident, line, move, part, path, rect, tag, text, use
 
 # The lowest first; plains lie under all.
 MERGED = ("desert", "bog", "ice", "badlands", "town", "hill", "forest", "mountain")
@@ -120,7 +120,7 @@ def spot(made: Geometry, area: str, *, option: str, label: str) -> str:
 def _inner(made: Geometry, wanted: Collection[str]) -> str:
     """The sides between lit hexes."""
     sides = [border.points for border in made.borders if border.a in wanted and border.b in wanted]
-    dashes = {"stroke_width": 1.3, "stroke_dasharray": "3 3"}
+    dashes: dict[str, Value] = {"stroke_width": 1.3, "stroke_dasharray": "3 3"}
     return path("".join(line(points) for points in sides), fill="none", stroke=mix(LAMP, KEY, 0.35), **dashes)
 
 

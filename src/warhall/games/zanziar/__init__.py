@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from warhall.games.zanziar.board import board
+from warhall.games.zanziar.board import board, hand
 from warhall.games.zanziar.catalog import Content, load
 from warhall.games.zanziar.hidden import sample
 from warhall.games.zanziar.names import named, side
@@ -41,6 +41,7 @@ GAME: Game[Zanziar, Content] = Game(
     view=view,
     text=text,
     board=board,
+    hand=hand,
     line=line,
     prompt=prompt,
     label=label,

@@ -171,12 +171,18 @@ class Leave:
 
 @record
 class Throw:
-    """Dice on the table, not resolved yet: their kind of roll, whose each is, and what is added to each."""
+    """Dice on the table, not resolved yet: their kind of roll, whose each is, and what is added to each.
+
+    `pawns` act with a skill and `targets` suffer it, as was told when the dice were thrown.
+    """
 
     kind: str
     owners: tuple[int, ...]
     faces: tuple[int, ...]
     bonus: tuple[int, ...]
+    pawns: tuple[PawnId, ...] = ()
+    targets: tuple[PawnId, ...] = ()
+    skill: int = NO_SKILL
 
     def total(self, number: int = 0) -> int:
         """A die with what is added to it."""

@@ -10,24 +10,25 @@ from warhall.draw.palette import Hour
 from warhall.games.zanziar.board.choices import Choices
 from warhall.games.zanziar.board.ground import ground, made
 from warhall.games.zanziar.board.land import draw_land
-from warhall.games.zanziar.board.ways import draw_tags, light
+from warhall.games.zanziar.board.tray import hand
+from warhall.games.zanziar.board.ways import draw_tags, light_hexes
 from warhall.kernel.view import View
 
-__all__ = ["board"]
+__all__ = ["board", "hand"]
 
 
-def board(seen: View, hour: Hour = "day", light_ground: bool = False) -> Board:
+def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
     """The world as a seat knows it."""
     choices = Choices(seen)
-    return _world(choices, hour, light_ground)
+    return _world(choices, hour, light)
 
 
-def _world(choices: Choices, hour: Hour, light_ground: bool) -> Board:
+def _world(choices: Choices, hour: Hour, light: bool) -> Board:
     c = choices.content
     geometry = made(c)
     picture = Board(geometry.width, geometry.height, f"The world of Zanziar, round {choices.facts.round}")
-    picture.still += ground(c, hour, light_ground)
-    light(picture, choices, hour)
+    picture.still += ground(c, hour, light)
+    light_hexes(picture, choices, hour)
     draw_land(picture, choices, hour)
     draw_tags(picture, choices)
     return picture

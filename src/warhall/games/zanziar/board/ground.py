@@ -1,4 +1,4 @@
-"""The world: its chart from the content, and what stands on its hexes whoever plays: towns, mines, adventures, names."""
+"""The world: its chart from the content, and what stands on its hexes whoever plays: towns, names of sites."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ TITLES: dict[str, tuple[str, Point]] = {
     "largos": ("04J", (-4, 12)),
     "far": ("04C", (-6, -26)),
     "dwarven_cities": ("10F", (6, 22)),
-    "vidal_sis": ("09C", (4, -6)),
+    "vidal_sis": ("09C", (18, 2)),
     "gory": ("13E", (6, 8)),
     "haugen": ("08J", (0, 4)),
-    "elven_nations": ("12C", (0, -14)),
+    "elven_nations": ("12C", (-4, -22)),
 }
 
 
@@ -96,7 +96,7 @@ def ground(c: Content, hour: Hour, light: bool) -> tuple[str, ...]:
     waters = []
     for spot in c.waters.values():
         x, y = centre(c, c.hex.row(spot.hex))
-        waters.append(world.label((x, y + 4), wrapped(spot.name)[-1], WATER_NAME, ink, around, **style))
+        waters.append(world.label((x, y + 4), wrapped(spot.name)[-1], WATER_NAME, ink, around, 3.4, **style))
     rose = group(sites.rose(len(c.world.by_face[0]) - 1, hour), transform=move(*ROSE), pointer_events="none")
     return world.still(charted(c), made(c), hour, light), rose, *waters
 
@@ -112,7 +112,7 @@ def _town(name: str, size: int, tint: str, terrain: str, hour: Hour) -> str:
     inks, great = HOURS[hour], size >= GREAT
     around = mix(inks.wash(terrain).wash, inks.halo, 0.45)
     style = {"font_weight": "700" if great else "600", "letter_spacing": ".2"}
-    words = world.label((0, NAME_DROP), [name], GREAT_CITY if great else CITY_NAME, inks.ink, around, **style)
+    words = world.label((0, NAME_DROP), [name], GREAT_CITY if great else CITY_NAME, inks.ink, around, 3.4, **style)
     return group(sites.town(size, tint, hour), transform=move(0, TOWN_DROP)) + words
 
 

@@ -102,7 +102,8 @@ def _mine(choices: Choices, mine: MineId, hour: Hour) -> str:
     return part(
         "place",
         _target() if option else "",
-        group(body, flag, site_name(c, hex, c.mines[mine].name, hour), transform=move(*_off(s, hex))),
+        group(body, flag, transform=move(*_off(s, hex))),
+        site_name(c, hex, c.mines[mine].name, hour),
         name=f"mine-{c.mine.names[mine]}",
         at=centre(c, hex),
         option=option,
@@ -124,7 +125,8 @@ def _site(choices: Choices, site: SiteId, hour: Hour) -> str:
     return part(
         "place",
         _target() if option else "",
-        group(sites.diamond("scroll", not s.sites[site]), name, transform=move(*_off(s, hex))),
+        group(sites.diamond("scroll", not s.sites[site]), transform=move(*_off(s, hex))),
+        name,
         name=f"site-{c.site.names[site]}",
         at=centre(c, hex),
         option=option,

@@ -25,7 +25,7 @@ MOST_STEPS = 8  # farther than any group comes in one turn
 Tag = tuple[HexId, str, str]
 
 
-def light(picture: Board, choices: Choices, hour: Hour) -> None:
+def light_hexes(picture: Board, choices: Choices, hour: Hour) -> None:
     """What can be chosen as one shape with its hexes in it, and how far the group could come."""
     c, geometry = choices.content, made(choices.content)
     _look_ahead(picture, choices)

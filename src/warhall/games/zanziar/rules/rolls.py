@@ -73,7 +73,7 @@ rolling = Procedure("zanziar.roll", Roll)
 @rolling.stage
 def before_dice(t: T, f: Roll) -> Step:
     """ZAN-UNI-07, ZAN-R-95 whoever is concerned may act before the dice; the question is asked by public facts."""
-    lay_dice(t, Throw(f.kind, f.owners, (), (0,) * len(f.owners)))
+    lay_dice(t, Throw(f.kind, f.owners, (), (0,) * len(f.owners), f.pawns, f.targets, f.skill))
     window = BeforeRoll(f.kind, f.owners, f.pawns, f.targets, f.skill)
     window.seats = asked_before(t.state, t.content, window)
     return Call(window, then=throw_dice) if window.seats else Goto(throw_dice)

@@ -1,0 +1,94 @@
+"""The panel of one's own Hero: each goal with pips, and what is missing; then the Staff (ZAN-WIN-01, ZAN-WIN-02)."""
+
+from __future__ import annotations
+
+from warhall.draw.glyphs import glyph
+from warhall.draw.palette import BONE, CLASS_TONES, INK, token
+from warhall.draw.svg import Point, part, path, rect, text, text_width, wrap
+from warhall.draw.unitcards import pips
+from warhall.games.zanziar.board.choices import Choices
+from warhall.games.zanziar.catalog import Content
+from warhall.games.zanziar.catalog.records import Goal, Need
+from warhall.games.zanziar.queries.goals import Progress, goals_of, progress, staff_at, staff_closed
+from warhall.games.zanziar.view import Facts
+from warhall.tell.words import counted
+
+WIDE, HIGH = 392, 120
+ROW, FIRST = 29, 44
+MOST_PIPS = 5  # with more only the figures are written
+NAME, SMALL = 13, 12
+
+
+def hero_panel(choices: Choices, at: Point) -> str:
+    """Only its owner's page is sent this."""
+    s, c = choices.facts, choices.content
+    hero = c.units[s.heroes[s.seat]]
+    tone = CLASS_TONES["hero"]
+    return part(
+        "tray",
+        rect(0, 0, WIDE, HIGH, 8, fill=token("oak-2"), stroke=tone, stroke_width=1.4),
+        rect(7, 5, 24, 22, 4, fill=BONE, stroke=INK),
+        glyph("hero", 10, 7, 18, tone),
+        text(38, 21, hero.name, 14, token("text"), anchor="start", serif=True),
+        _lock(s, text_width(hero.name, 14) * 1.06 + 46),
+        text(WIDE - 10, 21, _staff(s, c), SMALL, token("muted"), weight=500, anchor="end"),
+        path(f"M8 31H{WIDE - 8}", stroke=token("line")),
+        *(_row(s, c, goal, FIRST + ROW * k) for k, goal in enumerate(goals_of(s, c, s.seat))),
+        name="tray-hero",
+        at=at,
+        label=f"{hero.name}: any {c.numbers.goals_needed} goals win. {hero.text}",
+    )
+
+
+def _lock(s: Facts, x: float) -> str:
+    if s.players[s.seat].named:
+        return ""
+    return glyph("lock", x, 10, 13, token("muted"))
+
+
+def _staff(s: Facts, c: Content) -> str:
+    """ZAN-R-91 the pieces in one hex; lost for all once one has left the game."""
+    if staff_closed(s, c):
+        return "the Staff is lost"
+    most = max(staff_at(s, c, s.seat).values(), default=0)
+    return f"two goals win · Staff {most}/{c.numbers.staff_pieces}"
+
+
+def _row(s: Facts, c: Content, goal: Goal, y: float) -> str:
+    parts = progress(s, c, s.seat, goal)
+    have, count = sum([min(found.have, found.count) for found in parts]), sum([found.count for found in parts])
+    met, unsure = have >= count, not all(found.known for found in parts)
+    figures = f"{have}/{count}" + ("?" if unsure and not met else "")
+    ink = token("good") if met else token("text")
+    left = WIDE - 12 - 34
+    shown = pips(have, count, (left - 14 * count - 2, y - 10), ink) if count <= MOST_PIPS else ""
+    room = left - (14 * count if count <= MOST_PIPS else 0) - 24
+    below = wrap("reached" if met else lacking(s, c, goal, parts), room * 1.1, SMALL, 1)[0]
+    return "".join(
+        (
+            glyph("check" if met else "target", 9, y - 11, 13, ink),
+            text(28, y, goal.name, NAME, ink, anchor="start", serif=True),
+            text(28, y + 13, below, SMALL, token("muted"), weight=500, anchor="start"),
+            shown,
+            text(WIDE - 10, y + 2, figures, 15, ink, anchor="end", serif=True),
+        )
+    )
+
+
+def lacking(s: Facts, c: Content, goal: Goal, parts: tuple[Progress, ...]) -> str:
+    """What a goal still needs: places by name, else its own words."""
+    words = [_lacking(s, c, need, found) for need, found in zip(goal.needs, parts, strict=True) if not found.met]
+    named = [entry for entry in words if entry]
+    return "needs " + ", ".join(named) if named and len(named) == len(words) else goal.text
+
+
+def _lacking(s: Facts, c: Content, need: Need, found: Progress) -> str:
+    if need.check == "cities":
+        return ", ".join([c.cities[city].name for city in need.cities if s.cities[city].controller != s.seat])
+    if need.check == "countries":
+        cities = [city for country in need.countries for city in c.cities_of[country]]
+        return ", ".join([c.cities[city].name for city in cities if s.cities[city].controller != s.seat])
+    if need.check == "mines":
+        sort = f"{need.ore} ore mine" if need.ore else "mine"
+        return counted(found.count - found.have, f"more {sort}" if found.have else sort)
+    return ""
