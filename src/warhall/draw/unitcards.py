@@ -27,11 +27,11 @@ from warhall.draw.palette import (
     THREAD_EYE,
 )
 from warhall.draw.parts import Form, thing
-from warhall.draw.svg import Point, group, kept, move, part, path, rect, text, text_width, wrap
+from warhall.draw.svg import Point, fitted, group, kept, move, part, path, rect, text, text_width, wrap
 
 SMALL_WIDE, SMALL_HIGH = 76, 76
 BROAD_WIDE, BROAD_HIGH = 132, 78
-NAME, LINE = 12, 12.5
+NAME, BROAD_NAME, LEAST, LINE = 12, 13, 11, 12.5
 STUD, STUD_ROOM = 8, 9.6
 SERIF_SHARE = 1.06  # names in serif are a little broader than reckoned
 HURT = SEATS["crimson"]
@@ -91,7 +91,7 @@ def broad(
 def place(wide: float, high: float, line: str, corner: float = 6) -> str:
     """An empty place."""
     return rect(
-        0.5, 0.5, wide - 1, high - 1, corner, fill="none", stroke=line, stroke_opacity=0.55, stroke_dasharray="4 4"
+        0.5, 0.5, wide - 1, high - 1, corner, fill="none", stroke=line, stroke_opacity=0.38, stroke_dasharray="4 4"
     )
 
 
@@ -123,10 +123,12 @@ def _counts(face: UnitFace, x: float, y: float) -> str:
     )
 
 
-def _names(words: str, x: float, y: float, room: float, ink: str, most: int = 2) -> str:
-    lines = wrap(words, room / SERIF_SHARE, NAME, most)
+def _names(words: str, x: float, y: float, room: float, ink: str, size: float = NAME) -> str:
+    """A name on one line or two; long words a little smaller."""
+    room /= SERIF_SHARE
     return "".join(
-        text(x, y + LINE * k, line, NAME, ink, weight=700, anchor="start", serif=True) for k, line in enumerate(lines)
+        text(x, y + LINE * k, line, fitted(line, room, size, LEAST), ink, weight=700, anchor="start", serif=True)
+        for k, line in enumerate(wrap(words, room, size, 2))
     )
 
 
@@ -169,7 +171,7 @@ def _broad_face(face: UnitFace) -> str:
             glyph(face.sign, 5, 8, 27, BONE),
             glyph(figure.sign, 3.5, 52, 14, BONE),
             text(26.5, 67, figure.value, 19, BONE, weight=800),
-            _names(face.name, 41, 15, BROAD_WIDE - 44, INK),
+            _names(face.name, 41, 15, BROAD_WIDE - 44, INK, BROAD_NAME),
             more,
             _studs(face, 42, 50, BROAD_WIDE - 46),
         )
@@ -178,7 +180,7 @@ def _broad_face(face: UnitFace) -> str:
 
 def _broad_cloth(face: UnitFace) -> str:
     known = _lifted(BROAD_WIDE, BROAD_HIGH, face) if face.sign else ""
-    name = _names(face.name, 8, 43, BROAD_WIDE - 14, THREAD_EYE) if face.name else ""
+    name = _names(face.name, 8, 43, BROAD_WIDE - 14, THREAD_EYE, BROAD_NAME) if face.name else ""
     return cloth(BROAD_WIDE, BROAD_HIGH, 8) + _counts(face, 7, 7) + known + name
 
 

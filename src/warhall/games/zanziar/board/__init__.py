@@ -10,6 +10,8 @@ from warhall.draw.palette import Hour
 from warhall.games.zanziar.board.choices import Choices
 from warhall.games.zanziar.board.ground import ground, made
 from warhall.games.zanziar.board.land import draw_land
+from warhall.games.zanziar.board.meeting import draw_companies, draw_table
+from warhall.games.zanziar.board.scene import draw_scene, has_scene
 from warhall.games.zanziar.board.tray import hand
 from warhall.games.zanziar.board.ways import draw_tags, light_hexes
 from warhall.kernel.view import View
@@ -18,8 +20,10 @@ __all__ = ["board", "hand"]
 
 
 def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
-    """The world as a seat knows it."""
+    """The world as a seat knows it, or the battle that is fought."""
     choices = Choices(seen)
+    if has_scene(choices):
+        return draw_scene(choices, hour)
     return _world(choices, hour, light)
 
 
@@ -31,4 +35,6 @@ def _world(choices: Choices, hour: Hour, light: bool) -> Board:
     light_hexes(picture, choices, hour)
     draw_land(picture, choices, hour)
     draw_tags(picture, choices)
+    draw_table(picture, choices)
+    draw_companies(picture, choices)
     return picture
