@@ -96,7 +96,8 @@ class Visit:
         self.context.set_default_timeout(PATIENCE)
         if not self.fresh:
             self.context.add_init_script(
-                "localStorage['warhall.pace'] = 'instant'; localStorage['warhall.hinted'] = 'yes'"
+                "localStorage['warhall.pace'] = 'instant'; localStorage['warhall.hinted'] = 'yes';"
+                "localStorage['warhall.primed'] = 'all'"
             )
         self.page = self.new_page()
 

@@ -24,18 +24,24 @@ def rules(
 ) -> None:
     """Look up the rules of a game.
 
-    One clause by its id, one section by its letters, or every clause that holds the words given. Without words: a list
-    of the sections.
+    One clause by its id, one section by its letters, or every clause that holds the words given. Without words:
+    the game on one page, and a list of the sections. What the page says of the words ("win") comes first.
     """
+    from warhall.cli.primers import primer_lines
     from warhall.cli.rulebook import clauses_of, find, laid_out, near
 
     found = game_named(game)
     clauses = clauses_of(found)
+    wanted = " ".join(words or ())
+    told = primer_lines(found, wanted, WIDTH)
+    if told:
+        typer.echo("\n".join(told) + "\n")
     if not words:
         _sections(found.title, clauses.values())
         return
-    wanted = " ".join(words)
     hits = find(clauses, wanted)
+    if not hits and told:
+        return
     if not hits and _ID.fullmatch(wanted):
         raise WarhallError(f"{found.title} has no clause {wanted}{near(clauses, wanted)}")
     if not hits:

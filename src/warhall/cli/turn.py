@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from warhall.bots import bot
+from warhall.cli.primers import primer_lines
 from warhall.cli.rulebook import clauses_of, find, in_words, laid_out, near
 from warhall.cli.story import laid_out as line_laid_out
 from warhall.cli.story import name_of, once, parts, story
@@ -170,13 +171,18 @@ class Turn:
 
     def _rules(self, rest: str) -> None:
         clauses = clauses_of(self.game)
+        told = primer_lines(self.game, rest, self.screen.width) if rest else []
+        self.screen.lines(told)
         found = find(clauses, rest) if rest else [clauses[id] for id in self.question.clauses if id in clauses]
-        if not found:
+        if not found and not told:
             raise WarhallError(f"nothing in the rules speaks of {rest!r}{near(clauses, rest)}")
         for clause in found[:_MOST_RULES]:
             self.screen.lines(laid_out(clause, self.screen.width))
         if len(found) > _MOST_RULES:
             self.screen.say(f"and {len(found) - _MOST_RULES} more; use more words to narrow it down")
+
+    def _about(self, rest: str) -> None:
+        self.screen.lines(primer_lines(self.game, "", self.screen.width) or ["Nobody has written that page yet."])
 
     def _board(self, rest: str) -> None:
         text = self.game.text(self.view)

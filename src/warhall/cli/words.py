@@ -9,6 +9,7 @@ COMMANDS = {
     "why": "the rules behind this question, and why something is not offered",
     "undo": "take back your last choice, as long as nothing was learnt since",
     "log": "what happened; log 50 for more of it",
+    "about": "the game on one page",
     "rules": "look up a clause or a word: rules retreat",
     "board": "show the table again, or only what speaks of a word: board WORD",
     "picture": "draw the board as you see it: picture FILE.svg, or .png",

@@ -14,6 +14,7 @@ from warhall.kernel.content import Overlay
 from warhall.kernel.dice import Die
 from warhall.kernel.errors import SetupError, WarhallError
 from warhall.kernel.families import family_of
+from warhall.kernel.primer import Part, read_primer
 from warhall.kernel.replay import start_record
 from warhall.kernel.state import Frame, State
 from warhall.kernel.table import Table
@@ -116,6 +117,10 @@ def _nothing_stands(state: Any, content: Any, seat: int) -> None:
     return None
 
 
+def _no_piece(content: Any, name: str) -> None:
+    return None
+
+
 def _plain_dice(content: Any) -> Mapping[str, Die]:
     return {}
 
@@ -136,8 +141,9 @@ class Game(Generic[S, C]):
     calls the things it speaks of, where that hangs on what the seat knows; `standing` what a seat may do at
     any time, whoever is asked (the frame that carries it out, and the question); `dice` describes the game's own
     dice by name; `rows` how many rows there are for each type of ids, so that a save from elsewhere names none that is
-    not there. For pages, `seat_cards` gives the panels of the seats, `phases` the track of the turn, and `hand` a
-    second picture with what the seat holds (None: it holds nothing).
+    not there; `piece` draws a piece by a name of the game's own, for its primer (None: there is no such piece). For
+    pages, `seat_cards` gives the panels of the seats, `phases` the track of the turn, and `hand` a second picture with
+    what the seat holds (None: it holds nothing).
     """
 
     id: str
@@ -173,6 +179,7 @@ class Game(Generic[S, C]):
     standing: Callable[[S, C, int], tuple[Frame, Ask] | None] = _nothing_stands
     dice: Callable[[C], Mapping[str, Die]] = _plain_dice
     company: str = ""
+    piece: Callable[[C, str], Any] = _no_piece
     rows: Callable[[S, C], codec.Rows] = _family_rows
 
     @property
@@ -191,6 +198,10 @@ class Game(Generic[S, C]):
     def clauses(self) -> dict[str, Clause]:
         """The rules reference by clause id."""
         return read_clauses(self.folder / "clauses.md")
+
+    def primer(self) -> tuple[Part, ...]:
+        """The game on one page, part by part; nothing where nobody has written it."""
+        return read_primer(self.folder)
 
     def settle(self, seats: int, options: Mapping[str, Any] | None = None) -> dict[str, Value]:
         """All settings with their values; anything unknown or unfit is refused with what is possible."""

@@ -155,6 +155,7 @@ def _game(game: Game[Any, Any]) -> h.Element:
                 h.li[sign("people"), span_of(game.seats), h.span(".sr")[" players"]],
                 h.li[sign("hourglass"), hours(game.minutes)],
                 h.li[sign(kind[0]), kind[1]],
+                _primer_link(game) if game.primer() else None,
                 h.li[sign("book"), h.a(href=f"/rules/{game.id}", aria_label=f"Rules of {game.title}")["Rules"]],
             ],
             h.div(".acts")[
@@ -170,6 +171,10 @@ def _game(game: Game[Any, Any]) -> h.Element:
             ],
         ],
     ]
+
+
+def _primer_link(game: Game[Any, Any]) -> h.Element:
+    return h.li[sign("eye"), h.a(href=f"/games/{game.id}", aria_label=f"What {game.title} is about")["About"]]
 
 
 def _coming(title: Coming) -> h.Element:

@@ -29,6 +29,7 @@ def new_page(person: Person | None, game: Game[Any, Any]) -> str:
                     h.p(".facts")[
                         sign("people"), span_of(game.seats), " players ", sign("hourglass"), hours(game.minutes)
                     ],
+                    h.p[h.a(href=f"/games/{game.id}")["What is this game about?"]] if game.primer() else None,
                 ],
             ],
             h.form("#new.form", data_game=game.id, data_most=str(game.seats[1]))[

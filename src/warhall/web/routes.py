@@ -15,6 +15,7 @@ from warhall.server.api import Someone, TheHall, known_game
 from warhall.server.api.access import known
 from warhall.server.app import PACKED
 from warhall.server.making import finish_room
+from warhall.server.primers import piece_svg
 from warhall.server.problems import Refusal, Unknown
 from warhall.server.rooms import KEPT, OPEN, OVER, PLAYING
 from warhall.server.security import address_of
@@ -22,6 +23,7 @@ from warhall.web import assets, pictures
 from warhall.web.hall_page import hall_page
 from warhall.web.join_page import join_page, problem_page
 from warhall.web.new_page import new_page
+from warhall.web.primer_page import primer_page
 from warhall.web.rules_page import rules_index, rules_page
 from warhall.web.summaries import playable, set_aside, summaries, summary
 from warhall.web.table_page import replay_page, table_page
@@ -111,6 +113,21 @@ async def rules_at(request: Request[Any, Any, Any], person: Someone, game_id: Fr
     return ready(kept.packed(person) if packed else kept.page(person), MediaType.HTML, NEVER, packed)
 
 
+@get("/games/{game_id:str}", include_in_schema=False)
+async def primer_at(person: Someone, game_id: FromPath[str]) -> Response[str]:
+    """What a game is about."""
+    return page(await asyncio.to_thread(primer_page, person, known_game(game_id)))
+
+
+@get("/pictures/pieces/{game_id:str}/{name:str}", include_in_schema=False)
+async def piece_at(game_id: FromPath[str], name: FromPath[str]) -> Response[str]:
+    """A piece of a game."""
+    picture = await asyncio.to_thread(piece_svg, known_game(game_id).id, name)
+    if not picture:
+        raise Unknown("there is no such piece")
+    return svg(picture, A_WHILE)
+
+
 @get("/static/{version:str}/{name:str}", include_in_schema=False)
 async def static_at(version: FromPath[str], name: FromPath[str]) -> Response[str]:
     """A file; an old version gets the present file, and must ask again."""
@@ -180,6 +197,8 @@ PAGES = [
             join_at,
             rules_index_at,
             rules_at,
+            primer_at,
+            piece_at,
             static_at,
             icon_at,
             cover_at,

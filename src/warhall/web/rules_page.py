@@ -16,6 +16,7 @@ from warhall.kernel.clauses import Clause
 from warhall.kernel.content import Loader
 from warhall.kernel.game import Game
 from warhall.server.hall import Person
+from warhall.server.primers import PartShown, primer
 from warhall.web.kept import Kept
 from warhall.web.layout import bar, document
 
@@ -48,12 +49,13 @@ def rules_page(id: str) -> Kept:
                     "The rules as the program plays them, in our own words. Every prompt and log line at a table names "
                     "the clauses it rests on."
                 ],
+                _about(game, primer(id)),
                 h.p("#found.found", role="status"),
                 (_section(number, title, found, clauses) for number, (title, found) in enumerate(sections.items())),
                 _content(game),
             ],
         ],
-        styles=("hall.css", "rules.css"),
+        styles=("hall.css", "rules.css", "learn.css"),
         script="rules.js",
         kind="rules",
     )
@@ -82,6 +84,20 @@ def _search(count: int) -> h.Element:
         h.label(".sr", for_="search")["Search the rules"],
         h.input("#search", type="search", placeholder=f"Search {count} clauses", autocomplete="off"),
     ]
+
+
+def _about(game: Game[Any, Any], parts: tuple[PartShown, ...]) -> list[h.Element]:
+    """The primer: a link, and parts that a search shows before any clause."""
+    if not parts:
+        return []
+    link = h.p[h.a(".btn", href=f"/games/{game.id}")[f"{game.title} on one page"]]
+    shown = (
+        h.section(".primer-part", hidden=True, data_title=part.title, aria_label=part.title)[
+            h.h2[h.a(href=f"/games/{game.id}#{part.anchor}")[part.title]], part.markup
+        ]
+        for part in parts
+    )
+    return [link, *shown]
 
 
 def _contents(sections: Mapping[str, list[Clause]]) -> h.Element:

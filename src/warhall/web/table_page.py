@@ -41,7 +41,7 @@ def _page(room: Room, person: Person | None, script: str, kind: str, edge: h.Ele
         h.section("#hand.hand", aria_label="Your hand", hidden=True),
         _rail(talks=not replay and room.may_talk(person.id if person is not None else None)),
         _tabs(),
-        styles=("board.css", "table.css"),
+        styles=("board.css", "table.css", "learn.css"),
         script=script,
         kind=kind,
         data=json.dumps(page_data(room, person)),
@@ -88,6 +88,7 @@ def _bar(room: Room, game: Game[Any, Any], replay: bool) -> h.Element:
         h.ol("#phases.phases", aria_label="Phases of the turn"),
         h.div(".tools")[
             None if replay else _undo(),
+            _tool("primer", "citadel", "What is this game about?", "p", bare=True) if game.primer() else None,
             _tool("rules", "book", "Rules", "r"),
             _tool("text", "scroll", "The table in words", "t", bare=True),
             _tool("settings", "gear", "Settings", "s", bare=True),

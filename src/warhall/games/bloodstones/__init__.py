@@ -9,6 +9,7 @@ from warhall.games.bloodstones.catalog import Content, load
 from warhall.games.bloodstones.hidden import sample
 from warhall.games.bloodstones.log import line
 from warhall.games.bloodstones.names import side
+from warhall.games.bloodstones.piece import piece
 from warhall.games.bloodstones.rules.invariants import check
 from warhall.games.bloodstones.rules.turn import Play
 from warhall.games.bloodstones.setup import setup
@@ -78,4 +79,5 @@ GAME: Game[Bloodstones, Content] = Game(
     phases=phases,
     hand=hand,
     side=side,
+    piece=piece,
 )

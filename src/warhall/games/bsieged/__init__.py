@@ -10,6 +10,7 @@ from warhall.games.bsieged.catalog.loading import load
 from warhall.games.bsieged.hidden import sample
 from warhall.games.bsieged.log import side
 from warhall.games.bsieged.log.words import log
+from warhall.games.bsieged.piece import piece
 from warhall.games.bsieged.rules.invariants import check
 from warhall.games.bsieged.rules.turn import Game as Opening
 from warhall.games.bsieged.setup import SETTINGS, setup
@@ -65,4 +66,5 @@ GAME: Game[Siege, Content] = Game(
     phases=phases,
     side=side,
     dice=dice,
+    piece=piece,
 )

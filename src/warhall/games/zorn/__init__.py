@@ -8,6 +8,7 @@ from warhall.games.zorn.board import board
 from warhall.games.zorn.catalog import Content, dice, load
 from warhall.games.zorn.hidden import sample
 from warhall.games.zorn.log import line, side
+from warhall.games.zorn.piece import piece
 from warhall.games.zorn.rules.invariants import check
 from warhall.games.zorn.rules.turn import Campaign
 from warhall.games.zorn.setup import setup
@@ -71,4 +72,5 @@ GAME: Game[Zorn, Content] = Game(
     phases=phases,
     side=side,
     dice=dice,
+    piece=piece,
 )

@@ -48,6 +48,15 @@ class ClauseAnswer(msgspec.Struct):
     text: str
 
 
+class PrimerPart(msgspec.Struct):
+    """A part of a primer: its heading, its name in the page's address, and its text as words and as markup."""
+
+    title: str
+    anchor: str
+    words: str
+    markup: str
+
+
 class PersonAnswer(msgspec.Struct):
     """Someone."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Controller, get
@@ -11,8 +12,9 @@ from warhall.bots import bot_names
 from warhall.games import game as game_named
 from warhall.games import game_ids
 from warhall.kernel.game import Game
-from warhall.server.api.answers import ClauseAnswer, GameAnswer, SettingAnswer, refusals
+from warhall.server.api.answers import ClauseAnswer, GameAnswer, PrimerPart, SettingAnswer, refusals
 from warhall.server.making import known_game
+from warhall.server.primers import primer
 
 
 class Games(Controller):
@@ -40,6 +42,12 @@ class Games(Controller):
             for clause in known_game(game_id).clauses().values()
             if all(word in f"{clause.id} {clause.section} {clause.text}".lower() for word in words)
         ]
+
+    @get("/{game_id:str}/primer", responses=refusals(404))
+    async def primer(self, game_id: FromPath[str]) -> list[PrimerPart]:
+        """The game on one page, for somebody who knows nothing; empty where nobody has written one."""
+        parts = await asyncio.to_thread(primer, known_game(game_id).id)
+        return [PrimerPart(part.title, part.anchor, part.words, str(part.markup)) for part in parts]
 
 
 def described(game: Game[Any, Any]) -> GameAnswer:

@@ -1,6 +1,7 @@
 // Clauses: chips that open their text, and the rules at hand.
 import { api, el } from "./base.js";
 import { dialog } from "./boxes.js";
+import { isAbout, partNode, primerOf } from "./learn.js";
 
 /** @typedef {{ id: string, section: string, text: string }} Clause */
 
@@ -63,10 +64,12 @@ const plain = (text) => text.replaceAll("**", "").replaceAll("`", "").replaceAll
  * @param {string[]} ids
  */
 export async function rulesPanel(box, ids) {
-  const all = await clauses();
+  const [all, primer] = await Promise.all([clauses(), primerOf(gameId)]);
   const list = el(".inside", {});
-  const show = (/** @type {Clause[]} */ found, /** @type {string} */ words) =>
-    list.replaceChildren(el("p.quiet", {}, words), ...found.map(clauseNode));
+  const show = (/** @type {Clause[]} */ found, /** @type {string} */ words, asked = "") =>
+    list.replaceChildren(
+      ...primer.filter(({ title }) => isAbout(title, asked)).map(partNode),
+      el("p.quiet", {}, words), ...found.map(clauseNode));
   const asked = ids.flatMap((id) => all.get(id) ?? []);
   const heading = ids.length ? "What is asked rests on:" : "Nothing is asked now. Search for a word.";
   const now = () => show(asked, heading);
@@ -76,7 +79,7 @@ export async function rulesPanel(box, ids) {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     if (!words.length) { now(); return; }
     const found = [...all.values()].filter((clause) => holds(clause, words));
-    show(found.slice(0, MOST), `${found.length} clauses`);
+    show(found.slice(0, MOST), `${found.length} clauses`, field.value);
   });
   now();
   box.replaceChildren(field, list, rulesLink("", "The whole rules"));

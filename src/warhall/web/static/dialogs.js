@@ -119,6 +119,7 @@ const KEYS = [
   ["u", "undo; Shift U back to the start of the turn"],
   ["t", "the table in words"],
   ["r", "rules"],
+  ["p", "what this game is about"],
   ["+  −  0", "zoom in, out, show everything"],
   ["arrows", "move the board"],
   ["F", "go to what is asked"],

@@ -1,6 +1,7 @@
 // Search in the rules: all words must be found; they are marked.
 import { $, $$, find } from "./base.js";
 import { bar } from "./bar.js";
+import { isAbout } from "./learn.js";
 
 bar();
 const field = /** @type {HTMLInputElement | null} */ (find("#search"));
@@ -26,6 +27,9 @@ function search(asked) {
     if (fits) found += 1;
     words.replaceChildren(...plain.map(copied));
     if (fits && wanted.length) mark(words, wanted);
+  }
+  for (const part of /** @type {HTMLElement[]} */ ($$("section.primer-part"))) {
+    part.hidden = !isAbout(part.dataset.title ?? "", asked);
   }
   for (const section of /** @type {HTMLElement[]} */ ($$("section.clauses"))) {
     section.hidden = !section.querySelector(".clause:not([hidden])");

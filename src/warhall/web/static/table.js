@@ -11,6 +11,7 @@ import { Tray } from "./dice.js";
 import { endDialog } from "./ending.js";
 import { Gaze } from "./gaze.js";
 import { bindKeys } from "./keys.js";
+import { primeOnce, primerDialog } from "./learn.js";
 import { Log } from "./log.js";
 import { Look } from "./look.js";
 import { bindParts } from "./parts.js";
@@ -118,6 +119,7 @@ const TOOLS = {
   undo: () => choices.undo(false),
   restart: () => choices.undo(true),
   rules: () => rulesDialog(sights.clauses),
+  primer: () => { primerDialog(table); },
   text: () => { textDialog(table, sights.seat, prompt.options.values(), choose); },
   settings: () => settingsDialog(table, sights.now, sights.seat, look),
   help: () => helpDialog(),
@@ -145,3 +147,4 @@ window.addEventListener("offline", () => toast("This device is offline."));
 rulesOf(table.game);
 loadSigns();
 company.begin();
+primeOnce(table);

@@ -1,0 +1,6 @@
+// What a game is about: whoever has read the page is not shown it again at a first table.
+import { bar } from "./bar.js";
+import { havePrimed } from "./learn.js";
+
+bar();
+havePrimed(location.pathname.split("/")[2] ?? "");
