@@ -37,7 +37,7 @@ LABELS = ("The Ford", "Forest of Thorns", "Log the wood", "Pass")
         ("LOG 30", Command("log", "30")),
         ("log the wood", Chosen("go:log")),
         ("rules  retreat over water ", Command("rules", "retreat over water")),
-        ("?", Command("help", "")),
+        ("?", Command("hint", "")),
         ("exit", Command("quit", "")),
         ("xyz", Unclear("xyz")),
         ("", Unclear("")),

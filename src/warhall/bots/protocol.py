@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
+from warhall.kernel.advice import Advice
 from warhall.kernel.chance import Chance
 from warhall.kernel.errors import IllegalChoice
 from warhall.kernel.table import Table
@@ -24,6 +25,14 @@ class Bot(Protocol):
 
     def choose(self, view: View, sampler: Sampler | None = None) -> str:
         """One of the options of the view's question. `sampler` is for bots that look ahead."""
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """A bot that can say why it chooses what it chooses."""
+
+    def advise(self, view: View, sampler: Sampler | None = None) -> Advice:
+        """One of the options of the view's question, and the reason in one sentence."""
 
 
 class BlindBot:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warhall.bots.protocol import Sampler
+from warhall.kernel.advice import Advice
 from warhall.kernel.chance import Fast
 from warhall.kernel.game import Game
 from warhall.kernel.view import View
@@ -22,3 +23,9 @@ class StewardBot:
     def choose(self, view: View, sampler: Sampler | None = None) -> str:
         """What the steward of the game would do."""
         return self.game.steward(view, Fast(self.seed + view.step))
+
+    def advise(self, view: View, sampler: Sampler | None = None) -> Advice:
+        """The same, and why."""
+        if self.game.advise is None:
+            return Advice(self.choose(view, sampler))
+        return self.game.advise(view, Fast(self.seed + view.step))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from warhall.bots import bot
+from warhall.bots.advice import advice
 from warhall.cli.primers import primer_lines
 from warhall.cli.rulebook import clauses_of, find, in_words, laid_out, near
 from warhall.cli.story import laid_out as line_laid_out
@@ -202,10 +202,9 @@ class Turn:
         self.screen.say(f"The board is drawn in {path}")
 
     def _hint(self, rest: str) -> None:
-        steward = bot("steward", self.game, self.session.saved.bot_seed + self.seat)
-        option = steward.choose(self.view)
-        number = self.question.options.index(option)
-        self.screen.say(f"The steward would choose {number + 1}, {self.labels[number]}")
+        found = advice(self.game, self.view, self.session.saved.bot_seed + self.seat)
+        number = self.question.options.index(found.option)
+        self.screen.fold(f"Hint: {number + 1}, {self.labels[number]}. {found.why}")
 
     def _save(self, rest: str) -> None:
         if not rest:

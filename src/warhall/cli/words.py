@@ -13,12 +13,12 @@ COMMANDS = {
     "rules": "look up a clause or a word: rules retreat",
     "board": "show the table again, or only what speaks of a word: board WORD",
     "picture": "draw the board as you see it: picture FILE.svg, or .png",
-    "hint": "what the steward would do in your place",
+    "hint": "what the strongest bot would do in your place, and why; ? for short",
     "save": "write the game to a file: save FILE",
     "help": "this list",
     "quit": "leave; the game is kept",
 }
-_ALSO = {"?": "help", "exit": "quit"}
+_ALSO = {"?": "hint", "exit": "quit"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from warhall.kernel import codec
+from warhall.kernel.advice import Advice
 from warhall.kernel.chance import Chance, Fast, Noted, Sealed
 from warhall.kernel.clauses import Clause, read_clauses
 from warhall.kernel.content import Overlay
@@ -137,13 +138,13 @@ class Game(Generic[S, C]):
     The story functions get views and events as a seat sees them, never states: `line` tells an event (None: not worth a
     line), `prompt` the question in words, `label` an option, `preview` what choosing it would cost or bring. `sample`
     redraws what a seat cannot know, `check` raises a `RuleError` where an invariant broke, `steward` plays by rules of
-    thumb. `side` says whose doing an event is, as the state stands when it is told; `named` adds what a seat then
-    calls the things it speaks of, where that hangs on what the seat knows; `standing` what a seat may do at
-    any time, whoever is asked (the frame that carries it out, and the question); `dice` describes the game's own
-    dice by name; `rows` how many rows there are for each type of ids, so that a save from elsewhere names none that is
-    not there; `piece` draws a piece by a name of the game's own, for its primer (None: there is no such piece). For
-    pages, `seat_cards` gives the panels of the seats, `phases` the track of the turn, and `hand` a second picture with
-    what the seat holds (None: it holds nothing).
+    thumb, `advise` gives the same choice with its reason. `side` says whose doing an event is, as the state stands when
+    it is told; `named` adds what a seat then calls the things it speaks of, where that hangs on what the seat knows;
+    `standing` what a seat may do at any time, whoever is asked (the frame that carries it out, and the question);
+    `dice` describes the game's own dice by name; `rows` how many rows there are for each type of ids, so that a save
+    from elsewhere names none that is not there; `piece` draws a piece by a name of the game's own, for its primer (None:
+    there is no such piece). For pages, `seat_cards` gives the panels of the seats, `phases` the track of the turn, and
+    `hand` a second picture with what the seat holds (None: it holds nothing).
     """
 
     id: str
@@ -171,6 +172,7 @@ class Game(Generic[S, C]):
     sample: Callable[[S, C, int | None, Chance], S]
     check: Callable[[S, C], None]
     steward: Callable[[View, Chance], str]
+    advise: Callable[[View, Chance], Advice] | None = None
     seat_cards: Callable[[View], tuple[SeatCard, ...]] = _nothing
     phases: Callable[[View], tuple[Phase, ...]] = _nothing
     hand: Callable[[View], Any] = _no_hand

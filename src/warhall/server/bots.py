@@ -13,9 +13,11 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar
 
 from warhall.bots.broken import BOT, Break, break_of, told
 from warhall.games import game, game_ids
+from warhall.kernel.advice import Advice
 from warhall.kernel.chance import Fast
 from warhall.kernel.view import View
 from warhall.server.problems import Refusal
@@ -26,6 +28,7 @@ TRIES = 3  # of a choice that cannot be stored, before the bot waits until someo
 PAUSE_SECONDS = 0.5
 SEED_BITS = 60
 CLOSING_SECONDS = 2
+Thought = TypeVar("Thought")
 
 
 class BotPool:
@@ -37,10 +40,17 @@ class BotPool:
 
     async def choose(self, game: str, bot: str, view: View, seed: int) -> str:
         """What a bot chooses in a position it sees. If its process dies there is a new one for the next question."""
+        return await self._thought(think, game, bot, view, seed)
+
+    async def advise(self, game: str, view: View, seed: int) -> Advice:
+        """What the strongest bot would do in a seat's place, and why; thought about where bots think."""
+        return await self._thought(counsel, game, view, seed)
+
+    async def _thought(self, work: Callable[..., Thought], *given: object) -> Thought:
         loop = asyncio.get_running_loop()
         pool = self._pool
         try:
-            return await loop.run_in_executor(pool, think, game, bot, view, seed)
+            return await loop.run_in_executor(pool, work, *given)
         except BrokenProcessPool:
             if pool is self._pool:
                 self._pool = self._started()
@@ -191,3 +201,12 @@ def think(game_id: str, bot_name: str, view: View, seed: int) -> str:
 
     played = game(game_id)
     return bot(bot_name, played, seed).choose(attach(view, played.content()))
+
+
+def counsel(game_id: str, view: View, seed: int) -> Advice:
+    """Runs in a bot's process: what the strongest bot would do, and why."""
+    from warhall.bots.advice import advice
+    from warhall.kernel.view import attach
+
+    played = game(game_id)
+    return advice(played, attach(view, played.content()), seed)

@@ -32,6 +32,7 @@ class Config:
     newcomers_per_hour: int = 600  # from one address
     tables_per_hour: int = 300  # made, forked or brought from one address
     talk_per_minute: int = 30  # of one person
+    hints_per_minute: int = 60  # asked for from one address
     tables_per_person: int = 100  # made and not finished
     connections: int = 4000  # at once; fewer if the system allows fewer open files
     connections_per_address: int = 250  # at once

@@ -179,4 +179,5 @@ class Limits:
         newcomers = "too many people come in from here; wait a moment"
         self.newcomers = Limit(config.newcomers_per_hour, newcomers, HOUR)
         self.tables = Limit(config.tables_per_hour, "too many tables were made from here; wait a while", HOUR)
+        self.hints = Limit(config.hints_per_minute, "so many hints; wait a moment")
         self.talk = Limit(config.talk_per_minute, "so much talk; wait a moment")

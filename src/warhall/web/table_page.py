@@ -148,6 +148,7 @@ def _map(over: h.Element | None) -> h.Element:
         ],
         h.div("#dice.dice", aria_hidden="true", hidden=True),
         h.div("#hint.hint", hidden=True),
+        h.div("#advice.advice", role="status", hidden=True),
         h.button("#caption.caption", type="button", hidden=True, data_act="skip"),
         h.div("#choices.choices", role="group", aria_label="Choices", hidden=True),
         h.div("#look.look", role="tooltip", hidden=True),
@@ -162,6 +163,9 @@ def _prompt() -> h.Element:
     return h.section("#prompt.prompt", aria_label="What is asked")[
         h.div("#spine.spine"),
         h.div(".ask")[h.strong("#question")["The table is being laid …"], h.span("#consequence")],
+        h.button(
+            "#hint-me.btn.quiet", type="button", data_act="hint", hidden=True, title="Hint (h)", aria_keyshortcuts="h"
+        )[sign("eye"), h.span["Hint"]],
         h.div("#chips.chips"),
         h.div("#acts.acts"),
     ]

@@ -14,7 +14,7 @@ from warhall.games.bloodstones.rules.invariants import check
 from warhall.games.bloodstones.rules.turn import Play
 from warhall.games.bloodstones.setup import setup
 from warhall.games.bloodstones.state import Bloodstones
-from warhall.games.bloodstones.steward import steward
+from warhall.games.bloodstones.steward import advise, steward
 from warhall.games.bloodstones.story import label, preview, prompt
 from warhall.games.bloodstones.story.seats import phases, seat_cards
 from warhall.games.bloodstones.text import text
@@ -75,6 +75,7 @@ GAME: Game[Bloodstones, Content] = Game(
     sample=sample,
     check=check,
     steward=steward,
+    advise=advise,
     seat_cards=seat_cards,
     phases=phases,
     hand=hand,

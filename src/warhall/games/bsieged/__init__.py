@@ -15,7 +15,7 @@ from warhall.games.bsieged.rules.invariants import check
 from warhall.games.bsieged.rules.turn import Game as Opening
 from warhall.games.bsieged.setup import SETTINGS, setup
 from warhall.games.bsieged.state import Siege
-from warhall.games.bsieged.steward import steward
+from warhall.games.bsieged.steward import advise, steward
 from warhall.games.bsieged.story import story
 from warhall.games.bsieged.story.seats import phases, seat_cards
 from warhall.games.bsieged.text import text
@@ -62,6 +62,7 @@ GAME: Game[Siege, Content] = Game(
     sample=sample,
     check=check,
     steward=steward,
+    advise=advise,
     seat_cards=seat_cards,
     phases=phases,
     side=side,

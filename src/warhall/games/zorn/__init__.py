@@ -13,7 +13,7 @@ from warhall.games.zorn.rules.invariants import check
 from warhall.games.zorn.rules.turn import Campaign
 from warhall.games.zorn.setup import setup
 from warhall.games.zorn.state import Zorn
-from warhall.games.zorn.steward import steward
+from warhall.games.zorn.steward import advise, steward
 from warhall.games.zorn.story import phases, seat_cards, story
 from warhall.games.zorn.text import text
 from warhall.games.zorn.view import view
@@ -68,6 +68,7 @@ GAME: Game[Zorn, Content] = Game(
     sample=sample,
     check=check,
     steward=steward,
+    advise=advise,
     seat_cards=seat_cards,
     phases=phases,
     side=side,

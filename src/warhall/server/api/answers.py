@@ -280,6 +280,15 @@ class LogAnswer(msgspec.Struct):
     lines: list[LineAnswer]
 
 
+class HintAnswer(msgspec.Struct):
+    """What the strongest bot would choose at a version, in words, and why in one sentence."""
+
+    version: int
+    option: str
+    label: str
+    why: str
+
+
 class VersionAnswer(msgspec.Struct):
     """The version a table has reached."""
 

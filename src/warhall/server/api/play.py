@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from litestar import Controller, Response, get, post
+from litestar import Controller, Request, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from warhall.kernel.events import Event
 from warhall.server.api.access import Someone, TheHall, as_json, eyes, past_eyes
 from warhall.server.api.access import known as known_person
 from warhall.server.api.answers import (
+    HintAnswer,
     LogAnswer,
     SaidAnswer,
     SeenAnswer,
@@ -23,7 +24,9 @@ from warhall.server.api.answers import (
     refusals,
 )
 from warhall.server.api.bodies import Chosen, Seen, Talk, Undone
+from warhall.server.hints import hint
 from warhall.server.making import table_at
+from warhall.server.security import address_of
 from warhall.server.sights import moment, sight
 
 MOST = 2**31 - 1  # what a database takes for a number
@@ -51,6 +54,22 @@ class Play(Controller):
         """All that a page shows: prompt, options with labels, pictures, log."""
         room = await hall.room(table)
         return as_json(sight(room, eyes(room, person, seat)))
+
+    @get("/hint", responses=refusals(403, 404, 409))
+    async def hint(
+        self,
+        request: Request[Any, Any, Any],
+        hall: TheHall,
+        person: Someone,
+        table: FromPath[str],
+        seat: FromQuery[int],
+    ) -> HintAnswer:
+        """What the strongest bot would choose in this seat's place, from what the seat may know, and why."""
+        room = await hall.room(table)
+        eyes(room, person, seat)
+        hall.limits.hints.spend(address_of(request))
+        found = await hint(hall.bots.pool, room, seat)
+        return HintAnswer(found.version, found.option, found.label, found.why)
 
     @get("/text", media_type="text/plain", responses=refusals(403, 404, 409))
     async def text(

@@ -118,6 +118,7 @@ const KEYS = [
   ["1 – 9", "choose the options in their order"],
   ["u", "undo; Shift U back to the start of the turn"],
   ["t", "the table in words"],
+  ["h", "a hint: what a good player would do, and why"],
   ["r", "rules"],
   ["p", "what this game is about"],
   ["+  −  0", "zoom in, out, show everything"],

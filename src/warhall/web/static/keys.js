@@ -3,7 +3,7 @@ import { near } from "./base.js";
 
 /** @type {Record<string, string>} */
 const KEYS = {
-  u: "undo", U: "restart", r: "rules", p: "primer", t: "text", s: "settings", "?": "help",
+  u: "undo", U: "restart", r: "rules", p: "primer", h: "hint", t: "text", s: "settings", "?": "help",
   "+": "zoom-in", "=": "zoom-in", "-": "zoom-out", 0: "fit", ".": "lit", f: "lit", F: "lit", Escape: "skip",
 };
 /** @type {Record<string, Point>} */

@@ -1,5 +1,6 @@
 // The table page: shows what the hall sends, step by step, and sends back what is chosen.
 // The parts that do so are joined here; each owns a state of its own.
+import { Advice } from "./advice.js";
 import { $, el, find, loadSigns, toast } from "./base.js";
 import { bindTools } from "./boxes.js";
 import { Caption } from "./caption.js";
@@ -48,6 +49,7 @@ const choices = new Choices(table.id, sights, () => player.busy);
 const prompt = new Prompt(table, choose);
 const gaze = new Gaze(view, sheet, () => sights.mine);
 const lookCloser = new Look(view, sheet, (key) => prompt.options.get(key) ?? null, barredAt);
+const advice = new Advice(table.id, sights, gaze, choose);
 const caption = new Caption(log, gaze);
 const screen = new Screen(table, { sights, board, view, gaze, look: lookCloser, log, prompt, talk });
 /** @type {Player} */
@@ -72,6 +74,7 @@ function look(seat) {
 function hide() {
   sights.close();
   screen.clear();
+  advice.hide();
   caption.hide();
 }
 
@@ -87,6 +90,7 @@ function connection(well) {
 function show(news) {
   choices.landed();
   screen.show(news);
+  advice.follow();
 }
 
 /** Everything that has come is shown: whose turn is it now? */
@@ -122,6 +126,7 @@ const TOOLS = {
   primer: () => { primerDialog(table); },
   text: () => { textDialog(table, sights.seat, prompt.options.values(), choose); },
   settings: () => settingsDialog(table, sights.now, sights.seat, look),
+  hint: () => { advice.ask(); },
   help: () => helpDialog(),
   result: () => { if (sights.now) endDialog(table, sights.now, sights.seat); },
   "zoom-in": () => view.zoom(1.3),

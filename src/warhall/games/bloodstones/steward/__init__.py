@@ -11,6 +11,8 @@ from collections.abc import Callable
 from warhall.games.bloodstones import questions
 from warhall.games.bloodstones.steward import actions, battle, opening, villages
 from warhall.games.bloodstones.steward.eyes import Eyes
+from warhall.games.bloodstones.steward.reasons import REASONS
+from warhall.kernel.advice import Advice, reason
 from warhall.kernel.chance import Chance
 from warhall.kernel.families import Facts
 from warhall.kernel.view import View
@@ -50,3 +52,13 @@ def steward(seen: View, chance: Chance) -> str:
     asked = eyes.question.facts
     assert asked is not None
     return _ANSWERS[type(asked)](eyes)
+
+
+def advise(seen: View, chance: Chance) -> Advice:
+    """The same, and why."""
+    eyes = Eyes(seen, chance)
+    asked = eyes.question.facts
+    assert asked is not None
+    rule = _ANSWERS[type(asked)]
+    option = rule(eyes)
+    return Advice(option, reason(REASONS, rule, eyes, option))

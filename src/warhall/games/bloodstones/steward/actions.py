@@ -49,7 +49,7 @@ def choose_action(eyes: Eyes) -> str:
     """
     battles = eyes.options("battle")
     if battles:
-        return eyes.best(battles, lambda option: _odds(eyes, eyes.chart.battle.of(option)))
+        return eyes.best(battles, lambda option: battle_odds(eyes, eyes.chart.battle.of(option)))
     raids = eyes.options("capture")
     if raids:
         return eyes.best(raids, lambda option: -abs(eyes.pips(option) - _loot(eyes)))
@@ -75,7 +75,7 @@ def _loot(eyes: Eyes) -> int:
     return sum(eyes.villages_in(area) * prices[area] for area in eyes.facts.armies[eyes.seat])
 
 
-def _odds(eyes: Eyes, area: AreaId) -> float:
+def battle_odds(eyes: Eyes, area: AreaId) -> float:
     mine = force(eyes.facts, eyes.seat, area)
     foes = opponents(eyes.facts, eyes.seat, area)
     return max(eyes.chance_to_win(mine, force(eyes.facts, foe, area), area) for foe in foes)

@@ -69,6 +69,8 @@ from warhall.games.bsieged.questions.turns import (
 from warhall.games.bsieged.steward import abilities, actions, defence, grace, opening, targets
 from warhall.games.bsieged.steward.danger import Danger
 from warhall.games.bsieged.steward.eyes import Eyes
+from warhall.games.bsieged.steward.reasons import REASONS
+from warhall.kernel.advice import Advice, reason
 from warhall.kernel.chance import Chance
 from warhall.kernel.view import View
 
@@ -130,3 +132,11 @@ def steward(seen: View, chance: Chance) -> str:
     """One of the options of the question put to this view's seat."""
     eyes = Eyes(seen, chance)
     return _ANSWERS[type(eyes.question.facts)](Danger(eyes))
+
+
+def advise(seen: View, chance: Chance) -> Advice:
+    """The same, and why."""
+    eyes = Eyes(seen, chance)
+    danger, rule = Danger(eyes), _ANSWERS[type(eyes.question.facts)]
+    option = rule(danger)
+    return Advice(option, reason(REASONS, rule, danger, option))

@@ -13,20 +13,13 @@ from collections.abc import Callable
 from warhall.games.zorn.questions import activation, combat, night, powers, setup
 from warhall.games.zorn.steward import assault, camp, council, fate, losses, magic, march, opening, shots
 from warhall.games.zorn.steward.eyes import Eyes
+from warhall.games.zorn.steward.reasons import REASONS
+from warhall.kernel.advice import Advice, reason
 from warhall.kernel.chance import Chance
 from warhall.kernel.questions import Asked
 from warhall.kernel.view import View
 
 Answer = Callable[[Eyes], str]
-
-
-def _or_offer(answer: Answer) -> Answer:
-    """In the menus of an activation, what is on offer at any moment comes first."""
-
-    def chosen(eyes: Eyes) -> str:
-        return council.offer(eyes) or answer(eyes)
-
-    return chosen
 
 
 _ANSWERS: dict[type[Asked], Answer] = {
@@ -57,7 +50,7 @@ _ANSWERS: dict[type[Asked], Answer] = {
     powers.AcceptRally: council.accept_rally,
     powers.PickLured: council.pick_lured,
     powers.PickLureArea: losses.pick_retreat,
-    activation.ChooseCaster: _or_offer(magic.choose_caster),
+    activation.ChooseCaster: magic.choose_caster,
     powers.DeclareSpell: magic.declare_spell,
     powers.DeclareArea: magic.declare_area,
     powers.RerollCasting: magic.reroll_casting,
@@ -66,12 +59,12 @@ _ANSWERS: dict[type[Asked], Answer] = {
     powers.PickLanding: magic.pick_landing,
     powers.PickKindled: magic.pick_kindled,
     powers.PickBanished: magic.pick_banished,
-    activation.ChooseShooter: _or_offer(shots.choose_shooter),
+    activation.ChooseShooter: shots.choose_shooter,
     activation.ChooseTarget: shots.choose_target,
     powers.PickScouted: shots.pick_scouted,
     powers.PickStormed: shots.pick_stormed,
     combat.RerollShot: shots.reroll_shot,
-    activation.ChooseAttacker: _or_offer(assault.choose_attacker),
+    activation.ChooseAttacker: assault.choose_attacker,
     activation.ChooseAttackArea: assault.choose_attack_area,
     activation.ChooseSwiftStep: assault.choose_swift_step,
     activation.ChooseFoeArea: council.spare_friend,
@@ -83,13 +76,13 @@ _ANSWERS: dict[type[Asked], Answer] = {
     powers.PickPushArea: losses.pick_retreat,
     powers.UseSpearhead: assault.use_spearhead,
     combat.RerollMelee: assault.reroll_melee,
-    activation.ChooseMover: _or_offer(march.choose_mover),
+    activation.ChooseMover: march.choose_mover,
     activation.ChooseStep: march.choose_step,
     activation.ChooseFreeMover: march.choose_free_mover,
     activation.ChooseFreeStep: march.choose_free_step,
     night.ChooseMarcher: march.choose_marcher,
     activation.MoveFlank: march.move_flank,
-    activation.ChooseRegrouper: _or_offer(camp.choose_regrouper),
+    activation.ChooseRegrouper: camp.choose_regrouper,
     activation.ChooseRegroup: camp.choose_regroup,
     powers.PickForage: camp.pick_forage,
     powers.PickLevy: losses.pick_least,
@@ -129,7 +122,31 @@ _ANSWERS: dict[type[Asked], Answer] = {
 }
 
 
+# In the menus of an activation, what is on offer at any moment comes first.
+_WITH_OFFERS = frozenset(
+    (
+        activation.ChooseCaster,
+        activation.ChooseShooter,
+        activation.ChooseAttacker,
+        activation.ChooseMover,
+        activation.ChooseRegrouper,
+    )
+)
+
+
 def steward(seen: View, chance: Chance) -> str:
     """One of the options of the question put to this view's seat."""
+    return _chosen(Eyes(seen, chance))
+
+
+def _chosen(eyes: Eyes) -> str:
+    kind = type(eyes.asked)
+    offered = council.offer(eyes) if kind in _WITH_OFFERS else ""
+    return offered or _ANSWERS[kind](eyes)
+
+
+def advise(seen: View, chance: Chance) -> Advice:
+    """The same, and why."""
     eyes = Eyes(seen, chance)
-    return _ANSWERS[type(eyes.asked)](eyes)
+    option = _chosen(eyes)
+    return Advice(option, reason(REASONS, _ANSWERS[type(eyes.asked)], eyes, option))

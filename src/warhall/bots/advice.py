@@ -1,0 +1,41 @@
+"""Hints: what the strongest bot would do in a seat, and why in one sentence. From a view alone, as bots play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warhall.bots import bot, bot_names
+from warhall.bots.protocol import Adviser, Sampler, asked
+from warhall.kernel.advice import Advice
+from warhall.kernel.game import Game
+from warhall.kernel.view import View
+
+STEWARD = "steward"
+LONGEST = 300  # letters of a reason
+
+
+def advice(game: Game[Any, Any], view: View, seed: int, name: str = "", sampler: Sampler | None = None) -> Advice:
+    """What the strongest bot, or the one named, advises. Whoever gives no reason borrows one, or tells what it brings.
+
+    The steward's reason stands for every bot that chooses as the steward does.
+    """
+    told = _told(game, view, seed, name or bot_names()[-1], sampler)
+    if not told.why and name != STEWARD:
+        steward = _told(game, view, seed, STEWARD, sampler)
+        told = steward if steward.option == told.option else told
+    return Advice(told.option, _one_sentence(told.why or _brings(game, view, told.option)))
+
+
+def _told(game: Game[Any, Any], view: View, seed: int, name: str, sampler: Sampler | None) -> Advice:
+    found = bot(name, game, seed)
+    return found.advise(view, sampler) if isinstance(found, Adviser) else Advice(found.choose(view, sampler))
+
+
+def _brings(game: Game[Any, Any], view: View, option: str) -> str:
+    """What the option would cost or bring; where the game says nothing of that, that somebody would choose it."""
+    return game.preview(option, asked(view), view) or "It looks best to whoever knows the game"
+
+
+def _one_sentence(why: str) -> str:
+    words = " ".join(why.split())[:LONGEST]
+    return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '!', '?')) else '.'}"

@@ -1,0 +1,73 @@
+// A hint: what the strongest bot would choose, ringed where it can be chosen, with the reason.
+import { $, $$, api, attempt, el, say, sign } from "./base.js";
+
+/** @typedef {{ version: number, option: string, label: string, why: string }} Hint */
+
+/**
+ * Ring what can be chosen under these keys, wherever it stands. Gives what is on the board.
+ * @param {string[]} keys
+ */
+export function ring(keys) {
+  for (const node of $$("[data-advised]")) delete node.dataset.advised;
+  const found = $$("[data-option]")
+    .filter(({ dataset }) => !dataset.gone && keys.includes(dataset.option ?? ""));
+  for (const node of found) node.dataset.advised = "";
+  return found.filter((node) => node.closest("#sheet"));
+}
+
+export class Advice {
+  #version = -1; // what is shown answers the question of this version
+  #asking = false;
+
+  /**
+   * @param {string} id of the table
+   * @param {import("./sights.js").Sights} sights
+   * @param {import("./gaze.js").Gaze} gaze
+   * @param {(key: string) => void} choose
+   */
+  constructor(id, sights, gaze, choose) {
+    this.id = id;
+    this.sights = sights;
+    this.gaze = gaze;
+    this.choose = choose;
+  }
+
+  /** The table has moved on: what was advised is advised no longer. */
+  follow() {
+    $("#hint-me").hidden = !this.sights.mine;
+    if (this.sights.now?.version !== this.#version) this.hide();
+  }
+
+  hide() {
+    if (this.#version < 0) return;
+    this.#version = -1;
+    $("#advice").hidden = true;
+    ring([]);
+  }
+
+  /** Ask for a hint; asked again, it goes away. */
+  async ask() {
+    const { sights } = this;
+    if (!sights.mine || this.#asking) return;
+    if (this.#version === sights.now?.version) { this.hide(); return; }
+    this.#asking = true;
+    const hint = await attempt(() => api(`/tables/${this.id}/hint?seat=${sights.seat}`));
+    this.#asking = false;
+    if (hint && hint.version === sights.now?.version) this.#show(hint);
+  }
+
+  /** @param {Hint} hint */
+  #show({ version, option, label, why }) {
+    this.#version = version;
+    const close = el("button.btn.quiet", { type: "button", "aria-label": "Close the hint" }, sign("cross"));
+    close.addEventListener("click", () => this.hide());
+    $("#advice").replaceChildren(
+      el("div", {}, el("strong", {}, label), el("p", {}, why)),
+      el("button.btn", { type: "button", onclick: () => this.choose(option) }, "Do it"),
+      close);
+    $("#advice").hidden = false;
+    const lit = ring([option]);
+    if (lit.length && !this.gaze.inView(lit).length) this.gaze.goTo(lit);
+    say(`Hint: ${label}. ${why}`);
+  }
+}

@@ -1,0 +1,61 @@
+"""Hints in the hall: for one's own seat alone, bounded in rate, thought about once for a question."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.house import arrive, client, new_table
+from warhall.server import bots
+
+HERE = "/api/tables/{}/hint?seat={}"
+
+
+def test_a_hint_names_an_option_with_its_reason(tmp_path: Path) -> None:
+    with client(tmp_path) as door:
+        ann = arrive(door)
+        table = new_table(door, ann, ["me", "me"])
+        view = door.get(f"/api/tables/{table}/view?seat=0", headers=ann).json()
+        asked = view["view"]["questions"][0]["seats"][0]
+        options = door.get(f"/api/tables/{table}/view?seat={asked}", headers=ann).json()["view"]["questions"][0]
+        found = door.get(HERE.format(table, asked), headers=ann)
+        assert found.status_code == 200
+        assert found.json()["option"] in options["options"]
+        assert found.json()["why"].endswith(".")
+        assert found.json()["label"]
+        assert door.get(HERE.format(table, asked), headers=ann).json() == found.json()
+        assert door.get(HERE.format(table, 1 - asked), headers=ann).status_code == 409
+
+
+def test_nobody_gets_a_hint_for_the_seat_of_another(tmp_path: Path) -> None:
+    with client(tmp_path) as door:
+        ann, bob = arrive(door), arrive(door, "Bob")
+        table = new_table(door, ann, ["me", "me"])
+        for headers in (bob, {}):
+            assert door.get(HERE.format(table, 0), headers=headers).status_code == 403
+        assert door.get(HERE.format(table, 9), headers=ann).status_code == 404
+
+
+def test_hints_are_bounded(tmp_path: Path) -> None:
+    with client(tmp_path, hints_per_minute=3) as door:
+        ann = arrive(door)
+        table = new_table(door, ann, ["me", "me"])
+        codes = [door.get(HERE.format(table, seat), headers=ann).status_code for seat in (0, 1, 0, 1)]
+        assert codes[-1] == 429
+
+
+def test_a_bot_that_breaks_down_gives_no_hint_and_harms_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(self: Any, *given: object) -> Any:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr(bots.BotPool, "advise", broken)
+    with client(tmp_path) as door:
+        ann = arrive(door)
+        table = new_table(door, ann, ["me", "me"])
+        codes = {door.get(HERE.format(table, seat), headers=ann).status_code for seat in (0, 1)}
+        assert codes == {409, 503}
+        assert door.get(f"/api/tables/{table}", headers=ann).status_code == 200
