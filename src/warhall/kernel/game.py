@@ -142,9 +142,9 @@ class Game(Generic[S, C]):
     it is told; `named` adds what a seat then calls the things it speaks of, where that hangs on what the seat knows;
     `standing` what a seat may do at any time, whoever is asked (the frame that carries it out, and the question);
     `dice` describes the game's own dice by name; `rows` how many rows there are for each type of ids, so that a save
-    from elsewhere names none that is not there; `piece` draws a piece by a name of the game's own, for its primer (None:
-    there is no such piece). For pages, `seat_cards` gives the panels of the seats, `phases` the track of the turn, and
-    `hand` a second picture with what the seat holds (None: it holds nothing).
+    from elsewhere names none that is not there; `piece` draws a piece by a name of the game's own, for its primer
+    (None: there is no such piece). For pages, `seat_cards` gives the panels of the seats, `phases` the track of the
+    turn, and `hand` a second picture with what the seat holds (None: it holds nothing).
     """
 
     id: str
