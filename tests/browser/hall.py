@@ -23,7 +23,7 @@ PHONE = (390, 844)
 # A point of the screen at which a click reaches the option: of the thing itself, or of what lies below it.
 POINT = """
 (wanted) => {
-  const parts = "#acts [data-option], #choices [data-option], #hand [data-option], #sheet [data-option]";
+  const parts = "#acts, #choices, #strip, #panels, #hand, #sheet".replaceAll(/#\\w+/g, "$& [data-option]");
   for (const node of document.querySelectorAll(parts)) {
     if (node.dataset.option !== wanted || node.dataset.gone) continue;
     node.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -38,7 +38,7 @@ POINT = """
 }
 """
 OPTIONS = """
-() => ["#acts", "#choices", "#hand", "#sheet"]
+() => ["#acts", "#choices", "#strip", "#panels", "#hand", "#sheet"]
   .flatMap((part) => [...document.querySelectorAll(`${part} [data-option]`)])
   .filter((node) => !node.dataset.gone).map((node) => node.dataset.option)
 """

@@ -45,12 +45,14 @@ def thing(
     label: str = "",
     keys: tuple[str, ...] = (),
     about: Point | None = None,
+    place: str = "",
 ) -> str:
     """A movable thing. `centred` puts its middle at its place, otherwise its upper left corner.
 
-    `about` is the point of the board round which it keeps its size when the land shrinks (draw/levels.py).
+    `about` is the point of the board round which it keeps its size when the land shrinks (draw/levels.py), `place` the
+    tab of the strip that pressing it opens.
     """
-    return _thing(kind, name, at, form, tuple(body), scale, centred, state, option, label, keys, about)
+    return _thing(kind, name, at, form, tuple(body), scale, centred, state, option, label, keys, about, place)
 
 
 @kept
@@ -67,6 +69,7 @@ def _thing(
     label: str,
     keys: tuple[str, ...],
     about: Point | None,
+    place: str,
 ) -> str:
     ringed = bool(option) or state in RINGED
     corner = (-form.wide * scale / 2, -form.high * scale / 2) if centred else (0.0, 0.0)
@@ -92,6 +95,7 @@ def _thing(
         label=label,
         state=state,
         keys=keys,
+        data_place=place or None,
     )
 
 

@@ -110,8 +110,12 @@ def company(
     option: str = "",
     label: str = "",
     keys: tuple[str, ...] = (),
+    place: str = "",
 ) -> str:
-    """A force seen from afar: nearer a block with its strongest sign and the count, farther a pawn with the count."""
+    """A force seen from afar: nearer a block with its strongest sign and the count, farther a pawn with the count.
+
+    `place` is the tab of the strip in which its units can be chosen.
+    """
     body, form = block_body(seat, letter, (Face(sign, "", count),), False)
     x, y = (form.wide - PAWN_WIDE) / 2, (form.high - PAWN_HIGH) / 2
     near, far = since("names", body), until("names", group(_pawn(seat, count), transform=move(x, y)))
@@ -127,6 +131,7 @@ def company(
         label=label,
         keys=keys,
         about=about or at,
+        place=place,
     )
 
 

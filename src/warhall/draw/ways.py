@@ -6,6 +6,7 @@ import math
 from typing import Literal
 
 from warhall.draw.geometry import Crossing
+from warhall.draw.levels import hold
 from warhall.draw.palette import ARROW_LINE, BONE, HOURS, INK, Hour, mix
 from warhall.draw.shapes import seat_shape
 from warhall.draw.svg import Point, circle, curve, ellipse, group, move, path, rect, text
@@ -101,7 +102,7 @@ def entry(at: Point, number: int | str, hour: Hour = "day", angle: float = 90) -
             stroke_linejoin="round",
             transform=f"rotate({turn:.1f})" if turn else None,
         ),
-        text(middle[0], middle[1] + 5.6, number, 16, ARROW_LINE if hour == "night" else BONE, weight=800),
+        hold(middle, text(middle[0], middle[1] + 5, number, 14, ARROW_LINE if hour == "night" else BONE, weight=800)),
         transform=move(*at),
     )
 
@@ -116,6 +117,5 @@ def letter(at: Point, words: str, hour: Hour = "day", r: float = 15) -> str:
     inks = HOURS[hour]
     x, y = at
     size = 17 if len(words) < 2 else 11
-    return circle(x, y, r, fill=inks.halo, stroke=inks.ink, stroke_width=1.6) + text(
-        x, y + size * 0.36, words, size, inks.ink, weight=700, serif=True
-    )
+    disc = circle(x, y, r, fill=inks.halo, stroke=inks.ink, stroke_width=1.6)
+    return hold(at, disc, text(x, y + size * 0.36, words, size, inks.ink, weight=700, serif=True))

@@ -15,6 +15,8 @@ from warhall.kernel.content import Overlay
 from warhall.kernel.dice import Die
 from warhall.kernel.errors import SetupError, WarhallError
 from warhall.kernel.families import family_of
+from warhall.kernel.panels import Fact as Fact
+from warhall.kernel.panels import Panel, Tab
 from warhall.kernel.primer import Part, read_primer
 from warhall.kernel.replay import start_record
 from warhall.kernel.state import Frame, State
@@ -68,15 +70,6 @@ class Line:
     places: tuple[str, ...] = ()
     pieces: tuple[str, ...] = ()
     opens: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """A public figure of a seat: a sign, the figure, and a sentence for those who do not know the sign."""
-
-    glyph: str
-    text: str
-    help: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +137,8 @@ class Game(Generic[S, C]):
     `dice` describes the game's own dice by name; `rows` how many rows there are for each type of ids, so that a save
     from elsewhere names none that is not there; `piece` draws a piece by a name of the game's own, for its primer
     (None: there is no such piece). For pages, `seat_cards` gives the panels of the seats, `phases` the track of the
-    turn, and `hand` a second picture with what the seat holds (None: it holds nothing).
+    turn, `panels` the sheets beside the board, `strip` what may act with its figures, place by place, and `hand` a
+    second picture with what the seat holds (None: it holds nothing).
     """
 
     id: str
@@ -175,6 +169,8 @@ class Game(Generic[S, C]):
     advise: Callable[[View, Chance], Advice] | None = None
     seat_cards: Callable[[View], tuple[SeatCard, ...]] = _nothing
     phases: Callable[[View], tuple[Phase, ...]] = _nothing
+    panels: Callable[[View], tuple[Panel, ...]] = _nothing
+    strip: Callable[[View], tuple[Tab, ...]] = _nothing
     hand: Callable[[View], Any] = _no_hand
     side: Callable[[S, C, Told], str] = _no_side
     named: Callable[[S, C, Told, int | None], Told] | None = None

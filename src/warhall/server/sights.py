@@ -11,6 +11,7 @@ from warhall.kernel import codec
 from warhall.kernel.game import Game, SeatCard
 from warhall.kernel.view import Question, View
 from warhall.server.lenses import Lens, LogLine
+from warhall.server.panels import panels, strip
 from warhall.server.pictures import difference, picture
 from warhall.server.rooms import OVER, Room
 
@@ -59,6 +60,7 @@ def _played(room: Room, lens: Lens) -> dict[str, Any]:
         **_figures(room, view),
         "options": _options(game, view),
         "blocked": _blocked(game, view),
+        "strip": strip(game, view),
         "can_undo": view.can_undo,
         "lines": lens.lines(room),
         "commitment": room.record.commitment,
@@ -75,6 +77,7 @@ def _figures(room: Room, view: View) -> dict[str, Any]:
         "phases": [{"name": phase.name, "state": phase.state} for phase in game.phases(view)],
         "board": picture(game.board(view)),
         "hand": _hand(game, view),
+        "panels": panels(game, view),
         "result": _result(room, view),
     }
 

@@ -68,6 +68,52 @@ interface Barred {
   clause: string;
 }
 
+/** A thing with its figures: a unit that may act, a card that lies open. */
+interface Card {
+  title: string;
+  glyph: string;
+  colour: string;
+  letter: string;
+  figures: [label: string, value: string][];
+  words: string;
+  option: string;
+  barred: string;
+  marks: [left: number, all: number];
+}
+
+/** What may act in one place. */
+interface Tab {
+  place: string;
+  title: string;
+  cards: Card[];
+}
+
+/** An amount on its way to a limit, or boxes of which one is now. */
+interface Track {
+  label: string;
+  value: number;
+  limit: number;
+  risk: number;
+  words: string;
+  boxes: string[];
+}
+
+/** A sheet beside the board. */
+interface Panel {
+  id: string;
+  title: string;
+  letter: string;
+  colour: string;
+  aside: string;
+  words: string[];
+  facts: { glyph: string; text: string; help: string }[];
+  tracks: Track[];
+  cards: Card[];
+  grid: { head: string[]; rows: string[][] } | null;
+  now: boolean;
+  option: string;
+}
+
 interface Phase {
   name: string;
   state: "done" | "now" | "next" | "skipped";
@@ -123,6 +169,7 @@ interface Moment {
   phases: Phase[];
   board: Drawing;
   hand: Drawing | null;
+  panels: Panel[];
   result: Result | null;
   seats: Seat[];
   foes: Side[];
@@ -132,6 +179,7 @@ interface Moment {
 interface Sight extends Moment {
   options: Option[];
   blocked: Barred[];
+  strip: Tab[];
   can_undo: boolean;
   lines: Line[];
   commitment: string;

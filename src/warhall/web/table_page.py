@@ -16,7 +16,13 @@ from warhall.web.hall_page import finish_form
 from warhall.web.layout import document, sign
 from warhall.web.summaries import chairs, summary
 
-TABS = (("map", "compass", "Map"), ("log", "scroll", "Log"), ("rules", "book", "Rules"), ("talk", "chat", "Chat"))
+TABS = (
+    ("map", "compass", "Map"),
+    ("panels", "shield", "Sheets"),
+    ("log", "scroll", "Log"),
+    ("rules", "book", "Rules"),
+    ("talk", "chat", "Chat"),
+)
 
 
 def table_page(room: Room, person: Person | None) -> str:
@@ -150,6 +156,7 @@ def _map(over: h.Element | None) -> h.Element:
         h.div("#hint.hint", hidden=True),
         h.div("#advice.advice", role="status", hidden=True),
         h.button("#caption.caption", type="button", hidden=True, data_act="skip"),
+        h.section("#strip.strip", aria_label="What may act", hidden=True),
         h.div("#choices.choices", role="group", aria_label="Choices", hidden=True),
         h.div("#look.look", role="tooltip", hidden=True),
     ]
@@ -198,11 +205,17 @@ def _replay_bar() -> h.Element:
 def _rail(talks: bool) -> h.Element:
     return h.aside("#rail.rail", aria_label="Log and talk")[
         h.div(".rail-tabs", role="tablist", aria_label="Log or talk")[
-            _rail_tab("log", "Log", True), _rail_tab("talk", "Talk", False), h.span("#here.here")
+            _rail_tab("panels", "Sheets", False),
+            _rail_tab("log", "Log", True),
+            _rail_tab("talk", "Talk", False),
+            h.span("#here.here"),
         ],
         h.div("#log-panel.panel", role="tabpanel", aria_labelledby="tab-log")[
             h.div("#filters.filters", role="group", aria_label="Show in the log"),
             h.div("#log.log", tabindex="0", role="log", aria_label="Log", aria_live="off"),
+        ],
+        h.div("#panels-panel.panel", role="tabpanel", aria_labelledby="tab-panels", hidden=True)[
+            h.div("#panels.panels", tabindex="0", role="region", aria_label="Sheets of the game")
         ],
         h.div("#talk-panel.panel", role="tabpanel", aria_labelledby="tab-talk", hidden=True)[
             h.div("#talk.talk", tabindex="0", role="log", aria_label="Talk")

@@ -18,6 +18,7 @@ from warhall.games.zorn import GAME
 from warhall.games.zorn.board import board
 from warhall.games.zorn.board.ground import arrow_gates, valley
 from warhall.games.zorn.board.stacks import Placed, blocks, face_of, place_blocks
+from warhall.games.zorn.panels import panels, strip
 from warhall.games.zorn.queries import melee_die
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.state import HUNGRY, POISONED, STUNNED, TERRORIZED, HouseId, Works
@@ -26,6 +27,7 @@ from warhall.testing.sample import Sample
 
 SVG = "{http://www.w3.org/2000/svg}"
 REFERENCE = re.compile(r'href="#([^"]+)"|url\(#([^)]+)\)')
+AFAR = re.compile(r'<g id="piece-[^"]*-afar"[^>]*>')  # what stands for the same forces from afar
 OPTION = re.compile(r'data-option="([^"]+)"')
 COLOUR = re.compile(r"#[0-9A-Fa-f]{6}\b")
 IRON, IRON2 = "new_mahn_royal_ironmen_1", "new_mahn_royal_ironmen_2"
@@ -61,7 +63,7 @@ def test_every_choice_that_lies_on_the_board_can_be_chosen_there(seats: int) -> 
     for t in Sample(GAME, seats, seats + 60).positions(120):
         for ask in t.asks:
             picture = drawn(t, ask.seats[0]).moving_svg
-            offered = OPTION.findall(picture)
+            offered = OPTION.findall(AFAR.sub("", picture))
             assert len(offered) == len(set(offered))
             assert set(offered) == {option for option in ask.options if on_board(t, option)}
     assert not OPTION.findall(drawn(t, None).moving_svg)
@@ -249,7 +251,7 @@ def test_places_show_who_holds_them_and_what_was_built() -> None:
     assert texts(t).count("flooded") == 6
 
 
-def test_the_rail_shows_tracks_cards_and_houses() -> None:
+def test_the_sheets_show_tracks_cards_and_houses() -> None:
     t = play(
         HouseActivation(HouseId(1)),
         units={IRON: "S20", "ambushers_1": "PB"},
@@ -258,11 +260,25 @@ def test_the_rail_shows_tracks_cards_and_houses() -> None:
         turn=5,
         deck=tuple(range(1, 15)),
     )
-    shown = texts(t)
-    for words in ("Game Turn 5 of 12", "Day 2, second Daytime turn", "Terror 11 of 21", "2 at risk", "14"):
-        assert words in shown
-    for words in ("House New Mahn", "House Thornmark", "9", "Blight pool", "For hire", "Rough Hills"):
-        assert words in shown
+    sheets = {panel.id: panel for panel in panels(t.view(0))}
+    time, cards, house = sheets["time"], sheets["cards"], sheets["house-N"]
+    assert (time.title, time.tracks[0].value, time.tracks[0].limit) == ("Game Turn 5 of 12", 11, 21)
+    assert (time.tracks[0].words, time.tracks[1].words) == ("2 at risk", "Day 2, second Daytime turn")
+    assert cards.aside == "14 in the pile"
+    assert (house.title, house.facts[0].text, house.aside.partition(",")[0]) == ("House New Mahn", "4", "9 Glory")
+    assert {"house-T", "pools", "terrain"} <= set(sheets)
+
+
+def test_the_strip_holds_the_units_that_may_act_with_their_ratings() -> None:
+    t = play(HouseActivation(HouseId(1)), units={IRON: "PC", LEVY: "S20"}, **POOR)
+    answer(t, "done")
+    tabs = {tab.place: tab for tab in strip(t.view(0))}
+    assert {tab.title for tab in tabs.values()} == {"King's Defile", "Crusader's Mead", "the west flank"}
+    (iron,) = tabs["area:PC"].cards
+    assert iron.option == f"unit:{IRON}"
+    assert dict(iron.figures)["Melee"] == "D12"
+    assert iron.marks == (4, 4)
+    assert strip(t.view(None)) == ()
 
 
 @clause("ZRN-SET-09", "ZRN-SET-10")

@@ -8,6 +8,7 @@ from warhall.games.zorn.board import board
 from warhall.games.zorn.catalog import Content, dice, load
 from warhall.games.zorn.hidden import sample
 from warhall.games.zorn.log import line, side
+from warhall.games.zorn.panels import panels, strip
 from warhall.games.zorn.piece import piece
 from warhall.games.zorn.rules.invariants import check
 from warhall.games.zorn.rules.turn import Campaign
@@ -71,6 +72,8 @@ GAME: Game[Zorn, Content] = Game(
     advise=advise,
     seat_cards=seat_cards,
     phases=phases,
+    panels=panels,
+    strip=strip,
     side=side,
     dice=dice,
     piece=piece,

@@ -8,9 +8,16 @@ const MARGIN = 20; // what lies nearer to the edge than this is not in view
 const ROUND = 70; // px of what lies round it are seen too
 
 /** What can be chosen on the board. */
-const litNodes = () => $$("#sheet [data-option]").filter((node) => !node.dataset.gone);
+const litNodes = () => $$("#sheet :is([data-option], [data-place])")
+  .filter((node) => !node.dataset.gone && isDrawn(node));
 
-const askedAbout = () => $$("#sheet [data-layer=pieces] > :is(.selected, .hover)");
+const askedAbout = () => $$("#sheet [data-layer=pieces] > :is(.selected, .hover)").filter(isDrawn);
+
+/**
+ * Whether it is drawn at the level at which the board is shown.
+ * @param {Element} node
+ */
+const isDrawn = (node) => node.getBoundingClientRect().width > 0;
 
 /**
  * @param {Element} node

@@ -2,7 +2,7 @@
 import { $, $$ } from "./base.js";
 import { rulesPanel } from "./clauses.js";
 
-const PANELS = ["log", "talk", "rules"];
+const PANELS = ["panels", "log", "talk", "rules"];
 
 /**
  * Gives the function that opens a panel.

@@ -9,6 +9,7 @@ import { finishMotion } from "./motion.js";
  * @property {import("./look.js").Look} look
  * @property {import("./prompt.js").Prompt} prompt
  * @property {import("./player.js").Player} player
+ * @property {import("./strip.js").Strip} strip
  * @property {(key: string) => void} choose
  */
 
@@ -23,6 +24,9 @@ export class Pointer {
     $("#view").addEventListener("click", (event) => { if (!this.#wasGesture()) this.#clicked(event); });
     $("#hand").addEventListener("click", (event) => this.#clicked(event));
     $("#hand").addEventListener("pointerover", tellTitle);
+    for (const part of ["#strip", "#panels"]) {
+      $(part).addEventListener("click", (event) => this.#pressed(event));
+    }
   }
 
   /** @param {HTMLElement} box */
@@ -50,6 +54,15 @@ export class Pointer {
     return gesture;
   }
 
+  /**
+   * A card of the strip or of a sheet.
+   * @param {MouseEvent} event
+   */
+  #pressed(event) {
+    const key = optionOf(near(event, "[data-option]"));
+    if (key !== null) this.hands.choose(key);
+  }
+
   /** @param {MouseEvent} event */
   #clicked(event) {
     const { look, player } = this.hands;
@@ -58,7 +71,10 @@ export class Pointer {
     const node = optionAt(event);
     const key = optionOf(node);
     const { clientX, clientY } = event;
-    if (key === null) { if (this.#touched) look.at(event.target, clientX, clientY); }
+    if (key === null) {
+      this.hands.strip.open(near(event, "[data-place]")?.dataset.place ?? "");
+      if (this.#touched) look.at(event.target, clientX, clientY);
+    }
     else if (node?.getAttribute("aria-disabled") === "true") look.at(node, clientX, clientY);
     else if (node && this.#touched) this.#tapped(node, key, event);
     else this.hands.choose(key);

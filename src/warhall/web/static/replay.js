@@ -14,6 +14,7 @@ import { renderPhases, Seats } from "./seats.js";
 import { Talk } from "./talk.js";
 import { drawTicks } from "./ticks.js";
 import { Told } from "./told.js";
+import { renderPanels } from "./panels.js";
 import { View } from "./view.js";
 
 const STEP = 900; // milliseconds
@@ -108,6 +109,7 @@ class Replay {
     view.lay(...this.#board.size);
     if (first && isSmall()) view.cover();
     this.#hand.show(moment.hand);
+    renderPanels(moment.panels);
     this.#seats.show(moment, { live: false });
     renderPhases(moment.phases);
     this.#log.know([...moment.seats, ...moment.foes], table.mine);

@@ -2,6 +2,7 @@
 import { $, $$, attempt, button, say } from "./base.js";
 import { endDialog } from "./ending.js";
 import { Hand } from "./hand.js";
+import { renderPanels } from "./panels.js";
 import { renderPhases, Seats } from "./seats.js";
 import { isWhole } from "./stream.js";
 
@@ -14,6 +15,7 @@ import { isWhole } from "./stream.js";
  * @property {import("./look.js").Look} look
  * @property {import("./log.js").Log} log
  * @property {import("./prompt.js").Prompt} prompt
+ * @property {import("./strip.js").Strip} strip
  * @property {import("./talk.js").Talk} talk
  */
 
@@ -42,16 +44,20 @@ export class Screen {
     if (has("hand")) this.#hand.show(sight.hand);
     if (has("seats", "foes", "result")) this.#seats(sight);
     if (has("phases", "result")) renderPhases(sight.result ? [] : sight.phases);
+    if (has("panels")) renderPanels(sight.panels);
+    if (has("strip")) this.parts.strip.show(sight.strip);
     if (has("talked")) attempt(() => talk.refresh(sight.talked));
     this.#prompt(sight);
-    this.parts.gaze.drawn();
+    this.#look();
     if (sight.result && !wasOver) endDialog(this.table, sight, sights.seat);
   }
 
   /** Nothing of what a seat knows is left on the page. */
   clear() {
-    const { board, log, prompt } = this.parts;
+    const { board, log, prompt, strip } = this.parts;
     board.clear();
+    strip.show([]);
+    renderPanels([]);
     this.#hand.show(null);
     log.write([]);
     prompt.clear();
@@ -82,6 +88,15 @@ export class Screen {
     view.lay(...board.size);
   }
 
+  /** See what is asked about, in the part of the board that nothing covers. */
+  #look() {
+    const { view, gaze } = this.parts;
+    const [choices, strip] = [$("#choices"), $("#strip")];
+    view.covered = Math.max(strip.offsetHeight, choices.offsetHeight && choices.offsetHeight + 12);
+    gaze.drawn();
+    view.names.soon();
+  }
+
   /** @param {Sight} sight */
   #seats(sight) {
     this.seats.follow(sight);
@@ -91,7 +106,7 @@ export class Screen {
 
   /** @param {Sight} sight */
   #prompt(sight) {
-    this.parts.prompt.show(sight, litKeys());
+    this.parts.prompt.show(sight, new Set(litKeys()));
     document.body.dataset.mine = String(this.parts.sights.mine);
     document.body.dataset.version = String(sight.version);
     button("#undo").disabled = !sight.can_undo;
@@ -99,8 +114,8 @@ export class Screen {
   }
 }
 
-/** The keys of options that stand on the board or in the hand. */
+/** The keys of options that stand on the board, in the hand or in the strip. */
 function litKeys() {
-  const lit = $$("#sheet [data-option], #hand [data-option]").filter((node) => !node.dataset.gone);
-  return new Set(lit.map((node) => node.dataset.option ?? ""));
+  const parts = ["#sheet", "#hand", "#strip"].map((part) => `${part} [data-option]`).join();
+  return $$(parts).filter((node) => !node.dataset.gone).map((node) => node.dataset.option ?? "");
 }

@@ -23,6 +23,7 @@ import { Prompt } from "./prompt.js";
 import { Reading } from "./reading.js";
 import { Screen } from "./screen.js";
 import { Sights } from "./sights.js";
+import { Strip } from "./strip.js";
 import { Talk } from "./talk.js";
 import { nameIn, Told } from "./told.js";
 import { View } from "./view.js";
@@ -51,7 +52,8 @@ const gaze = new Gaze(view, sheet, () => sights.mine);
 const lookCloser = new Look(view, sheet, (key) => prompt.options.get(key) ?? null, barredAt);
 const advice = new Advice(table.id, sights, gaze, choose);
 const caption = new Caption(log, gaze);
-const screen = new Screen(table, { sights, board, view, gaze, look: lookCloser, log, prompt, talk });
+const strip = new Strip((node) => gaze.goTo([node]), (key) => prompt.explain(key));
+const screen = new Screen(table, { sights, board, view, gaze, look: lookCloser, log, prompt, strip, talk });
 /** @type {Player} */
 const player = new Player({
   sights, log, board, told, gaze, caption, tray: new Tray(), show, settled,
@@ -59,7 +61,7 @@ const player = new Player({
 });
 const company = new Company(table, sights, { look, hide });
 const reading = new Reading(table, sights);
-new Pointer({ view, look: lookCloser, prompt, player, choose });
+new Pointer({ view, look: lookCloser, prompt, player, strip, choose });
 
 /**
  * Look with the eyes of a seat.

@@ -1,6 +1,7 @@
 // Which part of the board is looked at, and from how near. The board never leaves the screen.
 import { Fingers } from "./fingers.js";
 import { levelAt, setLevel, UNTOLD_SPAN } from "./levels.js";
+import { Names } from "./names.js";
 
 const MOST = 4;
 const NEAREST = 420; // px of the screen for an area, on boards with small ones
@@ -39,6 +40,7 @@ export class View {
   constructor(frame, sheet) {
     this.frame = frame;
     this.sheet = sheet;
+    this.names = new Names(sheet);
     this.#fingers = new Fingers(this);
     frame.addEventListener("scroll", () => this.#scrolled());
     new ResizeObserver(() => this.#resized()).observe(frame);
@@ -114,6 +116,7 @@ export class View {
   }
 
   #whole() {
+    this.level = ""; // what is seen as a whole is not held at the level it had
     this.scale = this.least;
     this.fitted = true;
     this.#place();
@@ -207,12 +210,13 @@ export class View {
     const at = `${this.x.toFixed(1)}px, ${this.y.toFixed(1)}px`;
     this.sheet.style.transform = `translate(${at}) scale(${this.scale.toFixed(4)})`;
     this.#tell();
+    this.names.soon();
     this.moved();
   }
 
   /** Tell the board how near it is, so that it shows what can be read, in a size that can be. */
   #tell() {
-    if (this.scale === this.#shown) return;
+    if (this.scale === this.#shown && this.level) return;
     this.#shown = this.scale;
     this.sheet.style.setProperty("--px", (1 / this.scale).toFixed(4));
     const level = levelAt(this.#span * this.scale, this.level);

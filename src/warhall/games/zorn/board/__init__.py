@@ -1,4 +1,4 @@
-"""The picture of a view: the valley with its forces, lit where the viewer may choose, and the tracks beside it."""
+"""The picture of a view: the valley with its forces, lit where the viewer may choose."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from warhall.draw import lit, pieces
 from warhall.draw.board import Board
+from warhall.draw.levels import Level
 from warhall.draw.palette import CURSE, Hour
 from warhall.draw.svg import Point, group, ident, move, num, part, rect, use
 from warhall.games.zorn.board.ground import (
@@ -21,8 +22,7 @@ from warhall.games.zorn.board.ground import (
     star_at,
     valley,
 )
-from warhall.games.zorn.board.rail import legend, rail
-from warhall.games.zorn.board.stacks import Placed, blocks, place_blocks
+from warhall.games.zorn.board.stacks import Placed, blocks, centre_of, companies, place_blocks
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.names import area_name, house_colour, house_letter, house_name
 from warhall.games.zorn.odds import shot_odds
@@ -40,9 +40,10 @@ from warhall.tell.words import percent
 TOKEN_SIGNS = {"relic": "glory", "hostages": "people", "valuables": "gold", "trap": "skull"}
 ABOVE_STAR = 6  # what keeps the token of a Town's holder off the star of the Den
 BESIDE_TAG = 40  # markers stand left and right of the place of a price tag
-WORKS_SIZE, HOLDER, TOKEN = 22, 9, 6.8
+WORKS_SIZE, HOLDER, TOKEN = 36, 12, 6.8
 CURSED_SHADE = 0.22
 FACE_WIDE, FACE_HIGH = 25, 36
+READABLE = 34  # the least height of a block whose ratings can be read at the level of ratings
 RESTED_KEPT = 4096  # areas with the units in them, as they were drawn before
 
 
@@ -53,7 +54,7 @@ def board(seen: View, hour: Hour | None = None, light: bool = False) -> Board:
     hour = hour or ("night" if facts.phase == "night" else "day")
     wide, high, corner = frame_size()
     picture = Board(wide, high, "The valley of Zorn", corner=corner, span=valley().span)
-    picture.still += [*ground(c, hour, light), legend(c, hour)]
+    picture.still += ground(c, hour, light)
     _mark_land(picture, facts, c)
     _light(picture, seen, hour)
     _uncover_arrows(picture, seen, hour)
@@ -61,7 +62,6 @@ def board(seen: View, hour: Hour | None = None, light: bool = False) -> Board:
     picture.pieces += fork_arrows(c.areas, parity, hour)
     picture.pieces += _markers(facts, c)
     _forces(picture, seen, facts, c)
-    picture.pieces += rail(facts, c)
     picture.over += _tags(seen, facts, c)
     return picture
 
@@ -125,14 +125,17 @@ def _markers(s: Facts, c: Content) -> list[str]:
             words = f"{area_name(c, area)}, held by {house_name(c, house)}"
             seat, letter = house_colour(c, house), house_letter(c, house)
             at = _beside_tag(c, area, -BESIDE_TAG, ABOVE_STAR)
-            out.append(pieces.token(f"town-{c.area.names[area]}", at, seat, letter, r=HOLDER, label=words))
+            about = centre_of(c, area)
+            name = f"town-{c.area.names[area]}"
+            out.append(pieces.token(name, at, seat, letter, r=HOLDER, label=words, about=about))
     for area, works in s.works.items():
         sign, kind = ("camp", "Camp") if works.camp else ("entrenched", "Entrenchments")
         words = f"{kind} of {house_name(c, works.house)} in {area_name(c, area)}"
         seat, letter = house_colour(c, works.house), house_letter(c, works.house)
         at = _beside_tag(c, area, BESIDE_TAG)
         name = f"works-{c.area.names[area]}"
-        out.append(pieces.marker(name, at, sign, seat=seat, letter=letter, size=WORKS_SIZE, label=words))
+        about = centre_of(c, area)
+        out.append(pieces.marker(name, at, sign, seat=seat, letter=letter, size=WORKS_SIZE, label=words, about=about))
     return out + _signs(s, c)
 
 
@@ -182,8 +185,12 @@ def _forces(picture: Board, seen: View, s: Zorn, c: Content) -> None:
         if apart.isdisjoint(units):
             picture.pieces += _at_rest(s, c, area, units, gates)
             continue
-        for number, placed in enumerate(place_blocks(c, area, blocks(s, c, area, apart), gates)):
-            _force(picture, seen, s, c, area, number, placed, chosen, acting)
+        found = place_blocks(c, area, blocks(s, c, area, apart), gates)
+        level = _level(found)
+        for company in companies(c, area, [placed.block for placed in found]):
+            _company(picture, seen, s, c, area, company, level, chosen, acting)
+        for number, placed in enumerate(found):
+            _force(picture, seen, s, c, area, number, placed, chosen, acting, level)
 
 
 def _at_rest(s: Zorn, c: Content, area: AreaId, units: Sequence[UnitId], gates: Gates) -> list[str]:
@@ -194,11 +201,26 @@ def _at_rest(s: Zorn, c: Content, area: AreaId, units: Sequence[UnitId], gates: 
     if found is None:
         if len(_rested) >= RESTED_KEPT:
             _rested.clear()
-        found = _rested[key] = [
-            _block(s, c, area, number, placed, label=_together(s, c, area, placed.block.all_units, lines))
-            for number, placed in enumerate(place_blocks(c, area, blocks(s, c, area, frozenset()), gates))
-        ]
+        found = _rested[key] = _drawn_at_rest(s, c, area, lines, gates)
     return found
+
+
+def _drawn_at_rest(s: Zorn, c: Content, area: AreaId, lines: Mapping[UnitId, str], gates: Gates) -> list[str]:
+    placed = place_blocks(c, area, blocks(s, c, area, frozenset()), gates)
+    level = _level(placed)
+    far = [
+        _from_afar(c, area, company, level, label=_together(s, c, area, company.block.all_units, lines))
+        for company in companies(c, area, [each.block for each in placed])
+    ]
+    return far + [
+        _block(s, c, area, number, each, level, label=_together(s, c, area, each.block.all_units, lines))
+        for number, each in enumerate(placed)
+    ]
+
+
+def _level(placed: Sequence[Placed]) -> Level:
+    """From how near on the ratings of an area's blocks can be read; where it is crowded they are smaller."""
+    return "ratings" if all(each.size >= READABLE for each in placed) else "close"
 
 
 _rested: dict[tuple[AreaId, tuple[HouseId, ...], tuple[tuple[UnitId, str], ...]], list[str]] = {}
@@ -219,6 +241,7 @@ def _force(
     placed: Placed,
     chosen: dict[UnitId, str],
     acting: UnitId,
+    level: Level,
 ) -> None:
     block = placed.block
     units = block.all_units
@@ -226,14 +249,73 @@ def _force(
     option = chosen.get(units[0], "") if alone else ""
     words = _force_words(seen, s, c, area, units, option)
     state = "selected" if alone and units[0] == acting else ""
-    picture.pieces.append(_block(s, c, area, number, placed, option=option, label=words, state=state))
+    picture.pieces.append(_block(s, c, area, number, placed, level, option=option, label=words, state=state))
     if not alone:
         picks = [(k, unit) for k, face in enumerate(block.units) for unit in face if unit in chosen or unit == acting]
-        picture.pieces += [_pick(seen, s, c, placed, k, unit, chosen.get(unit, "")) for k, unit in picks]
+        picture.pieces += [_pick(seen, s, c, placed, k, unit, chosen.get(unit, ""), level) for k, unit in picks]
+
+
+def _company(
+    picture: Board,
+    seen: View,
+    s: Zorn,
+    c: Content,
+    area: AreaId,
+    company: Placed,
+    level: Level,
+    chosen: dict[UnitId, str],
+    acting: UnitId,
+) -> None:
+    """The units of a side from afar: the one that can be chosen, or the place in the strip where they all can."""
+    units = company.block.all_units
+    options = [chosen[unit] for unit in units if unit in chosen]
+    option = options[0] if len(options) == 1 else ""
+    words = _force_words(seen, s, c, area, units, option)
+    state = "selected" if acting in units else "legal" if len(options) > 1 else ""
+    place = c.area.keys((area,))[0] if len(options) > 1 else ""
+    picture.pieces.append(_from_afar(c, area, company, level, label=words, option=option, state=state, place=place))
+
+
+def _from_afar(
+    c: Content,
+    area: AreaId,
+    company: Placed,
+    level: Level,
+    *,
+    label: str,
+    option: str = "",
+    state: str = "",
+    place: str = "",
+) -> str:
+    block = company.block
+    return pieces.company(
+        f"{block.letter}-{c.area.names[area]}-afar",
+        company.at,
+        block.seat,
+        block.letter,
+        block.faces[0].sign,
+        len(block.all_units),
+        about=centre_of(c, area),
+        kind=f"force until-{level}",
+        state=state,
+        option=option,
+        label=label,
+        keys=c.unit.keys(block.all_units),
+        place=place,
+    )
 
 
 def _block(
-    s: Zorn, c: Content, area: AreaId, number: int, placed: Placed, *, label: str, option: str = "", state: str = ""
+    s: Zorn,
+    c: Content,
+    area: AreaId,
+    number: int,
+    placed: Placed,
+    level: Level,
+    *,
+    label: str,
+    option: str = "",
+    state: str = "",
 ) -> str:
     block = placed.block
     name = f"{block.letter}-{c.area.names[area]}" + (f"-{number}" if number else "")
@@ -248,6 +330,7 @@ def _block(
         label=label,
         state=state,
         keys=c.unit.keys(block.all_units),
+        kind=f"force since-{level}",
     )
 
 
@@ -262,14 +345,14 @@ def _together(s: Zorn, c: Content, area: AreaId, units: Sequence[UnitId], lines:
     return f"{area_name(c, area)}: " + "; ".join([lines[unit] for unit in units])
 
 
-def _pick(seen: View, s: Zorn, c: Content, placed: Placed, k: int, unit: UnitId, option: str) -> str:
+def _pick(seen: View, s: Zorn, c: Content, placed: Placed, k: int, unit: UnitId, option: str, level: Level) -> str:
     """A ring round one face of a block, to choose that unit."""
     scale = placed.size / FACE_HIGH
     around = (1.2, -1.4, FACE_WIDE - 2.8, FACE_HIGH + 5, 4)
     question = seen.question
     words = _spoken(option, question, seen) if option and question is not None else piece_words(s, c, unit)
     return part(
-        "pick",
+        f"pick since-{level}",
         group(
             rect(*around, class_="ring key"),
             rect(*around, class_="ring lamp"),
@@ -295,10 +378,11 @@ def _tags(seen: View, s: Zorn, c: Content) -> list[str]:
     if facts.flooded:
         for area in (*c.fords, *c.bridges):
             name = c.area.names[area]
-            out.append(lit.info(valley().areas[name].slots.force, "flooded", "lock", name=f"flood-{name}"))
+            out.append(lit.info(valley().areas[name].slots.force, "flooded", "lock", f"flood-{name}"))
     if facts.combat is not None and facts.combat.attack:
         words = f"{facts.combat.attack} : {facts.combat.defence}"
-        out.append(lit.info(_beside_tag(c, facts.combat.area, 0), words, "sword", name="melee"))
+        area = facts.combat.area
+        out.append(lit.info(_beside_tag(c, area, 0), words, "sword", "melee", centre_of(c, area)))
     if seen.question is None:
         return out
     tags = _TAGS.get(type(seen.question.facts))
@@ -306,7 +390,7 @@ def _tags(seen: View, s: Zorn, c: Content) -> list[str]:
         return out
     look = Look(seen.question.facts, seen)
     for area, (words, sign) in tags(look).items():
-        out.append(lit.price(_beside_tag(c, area, 0), words, sign, name=f"tag-{c.area.names[area]}"))
+        out.append(lit.price(_beside_tag(c, area, 0), words, sign, f"tag-{c.area.names[area]}", centre_of(c, area)))
     return out
 
 

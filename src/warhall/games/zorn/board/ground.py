@@ -9,6 +9,7 @@ from pathlib import Path
 from warhall.draw import areas, ways
 from warhall.draw.geometry import Geometry, length, load, middle
 from warhall.draw.layout import style_of
+from warhall.draw.levels import hold, since
 from warhall.draw.palette import ARROW_LINE, BONE, HOURS, INK, Hour, token
 from warhall.draw.shapes import seat_shape
 from warhall.draw.svg import Point, group, move, path, rect, text
@@ -16,7 +17,7 @@ from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.catalog.valley import Area
 
 GEOMETRY = Path(__file__).parent.parent / "content" / "geometry" / "zorn.json"
-LEFT, TOP, RIGHT, BOTTOM, RAIL = 108, 42, 108, 16, 476  # round the map
+LEFT, TOP, RIGHT, BOTTOM = 108, 42, 108, 16  # round the map
 FLANK_WIDE, FLANK_HIGH, FLANK_GAP = 92, 132, 8
 ENTRY_OUT = 31  # how far outside the map an entry tab starts
 STAR = 7.8
@@ -37,7 +38,7 @@ def valley() -> Geometry:
 def frame_size() -> tuple[float, float, Point]:
     """Width, height and upper left corner of the whole board."""
     geometry = valley()
-    wide = LEFT + geometry.width + RIGHT + RAIL
+    wide = LEFT + geometry.width + RIGHT
     return wide, TOP + geometry.height + BOTTOM, (-LEFT, -TOP)
 
 
@@ -107,7 +108,8 @@ def _die_arrow(area: str, to: str, faces: tuple[int, ...], hour: Hour) -> str:
         transform=f"rotate({angle:.1f})",
     )
     words = f"{faces[0]}-{faces[-1]}"
-    return group(body, text(-1, 3.4, words, 9.5, ARROW_LINE, weight=800), transform=move(x, y))
+    faces_shown = hold((0, 0), text(-1, 3.9, words, 11, ARROW_LINE, weight=800))
+    return group(body, since("names", faces_shown), transform=move(x, y))
 
 
 @lru_cache(maxsize=8)
@@ -192,7 +194,8 @@ def _capacity(area: Area, capacity: int, hour: Hour) -> str:
     if not capacity:
         return ""
     x, y = _name_end(area.id)
-    return text(x + AFTER_NAME, y - 4, capacity, 9, HOURS[hour].ink, weight=700, opacity=0.8)
+    figure = text(x + AFTER_NAME, y - 4, capacity, 11, HOURS[hour].ink, weight=700, opacity=0.8)
+    return since("ratings", hold(valley().areas[area.id].slots.centre, figure))
 
 
 # Flanks.
@@ -211,9 +214,10 @@ def _flank(side: str, place: int) -> str:
     """ZRN-MAP-09 a box with its label, and the way up from the one before it."""
     x, y, wide, high = flank_box(side, place)
     label = f"{side}+{place}" if place else f"{FLANK_SIDES[side].title()} flank"
+    name = text(x + wide / 2, y + 15, label, 12, token("muted"), weight=700, serif=not place)
     out = [
         rect(x, y, wide, high, 8, fill=token("oak"), stroke=token("line-2"), stroke_dasharray="4 4"),
-        text(x + wide / 2, y + 15, label, 12, token("muted"), weight=700, serif=not place),
+        since("names", hold((x + wide / 2, y + 15), name)),
     ]
     if place:
         foot = y + high + 16

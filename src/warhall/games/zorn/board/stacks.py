@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from warhall.draw.pieces import FACES_PER_ROW, MOST_FACES, UNIT, Face, block_size
+from warhall.draw.pieces import COMPANY, FACES_PER_ROW, MOST_FACES, UNIT, Face, block_size
 from warhall.draw.shapes import clearance
 from warhall.draw.svg import Point
 from warhall.games.zorn.board.ground import Gates, flank_box, valley
@@ -73,6 +73,7 @@ EDGE = 4.0
 KEEP = 7.0  # from the border of the area
 ARROW = 17.0  # half the length of an arrow, which a block leaves alone
 BLOCK_HALF = 52.0  # half of a block with three faces, and a little air
+ABREAST = 46.0  # from one side to the next, seen from afar
 LETTER = 32.0  # the letter of a Pass stands at its foot
 
 
@@ -223,6 +224,31 @@ def place_blocks(c: Content, area: AreaId, found: Sequence[Block], gates: Gates)
         if high <= box[3]:
             return placed
     return _shelves(found, box, SIZES[-1])[0]
+
+
+def centre_of(c: Content, area: AreaId) -> Point:
+    """Round this point what lies in an area keeps its size."""
+    name = c.area.names[area]
+    if area in c.flank_rows:
+        x, y, wide, high = flank_box(name[0].upper(), int(name[1]))
+        return x + wide / 2, y + high / 2
+    return valley().areas[name].slots.centre
+
+
+def companies(c: Content, area: AreaId, found: Sequence[Block]) -> list[Placed]:
+    """All units of a side as one block, the blocks of an area side by side: what is seen from afar."""
+    sides: dict[str, list[Block]] = {}
+    for block in found:
+        sides.setdefault(block.letter, []).append(block)
+    x, y = centre_of(c, area) if area in c.flank_rows else valley().areas[c.area.names[area]].slots.force
+    first = x - (len(sides) - 1) * ABREAST / 2
+    return [Placed(_joined(own), (first + k * ABREAST, y), COMPANY) for k, own in enumerate(sides.values())]
+
+
+def _joined(found: Sequence[Block]) -> Block:
+    first = found[0]
+    units = tuple([units for block in found for units in block.units])
+    return Block(first.seat, first.letter, tuple([face for block in found for face in block.faces]), units)
 
 
 def _shelves(found: Sequence[Block], box: tuple[float, float, float, float], size: float) -> tuple[list[Placed], float]:
