@@ -55,7 +55,7 @@ TARGETS = """
   for (const node of document.querySelectorAll(parts)) {
     const box = node.getBoundingClientRect();
     const shown = box.width > 0 && node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    if (!shown || node.closest("[data-gone], .sr, .log") || box.right < 0 || box.left > innerWidth) continue;
+    if (!shown || node.closest("[data-gone], .sr, .skip, .log") || box.right < 0 || box.left > innerWidth) continue;
     const hit = node.querySelector(".hit")?.getBoundingClientRect() ?? box;
     found.push({
       name: node.dataset.option ?? node.dataset.act ?? node.id ?? node.textContent,
@@ -87,9 +87,11 @@ CUT_OFF = """
       const around = outer.getBoundingClientRect();
       const across = overflowX !== "hidden" && outer.scrollWidth > outer.clientWidth;
       const down = overflowY !== "hidden" && outer.scrollHeight > outer.clientHeight;
-      const [low, high] = [Math.max, Math.min];
-      if (!across) edges = { ...edges, left: low(edges.left, around.left), right: high(edges.right, around.right) };
-      if (!down) edges = { ...edges, top: low(edges.top, around.top), bottom: high(edges.bottom, around.bottom) };
+      const [low, high, far] = [Math.max, Math.min, 1e6]; // what can be scrolled to is not cut off
+      edges = {
+        left: across ? -far : low(edges.left, around.left), right: across ? far : high(edges.right, around.right),
+        top: down ? -far : low(edges.top, around.top), bottom: down ? far : high(edges.bottom, around.bottom),
+      };
       if (across || down) break;
     }
     const cut = box.left < edges.left - 1 || box.right > edges.right + 1

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from warhall.draw import areas, cards, lit, pieces
 from warhall.draw.board import Board
 from warhall.draw.geometry import Geometry, load
+from warhall.draw.levels import Level
 from warhall.draw.palette import Hour
 from warhall.draw.pieces import Face
+from warhall.draw.svg import Point
 from warhall.games.bloodstones.catalog import Content
 from warhall.games.bloodstones.names import colour, counted_kinds, letter, listed, side_name
 from warhall.games.bloodstones.odds import odds
@@ -45,6 +48,7 @@ SIGNS = {
     "blank": "",
 }
 PIECE, CROWDED = 36, 30  # a force of two rows is drawn smaller, so that it stays in its area
+ABREAST = 46  # from one side to the next, seen from afar
 TILE_STEP, TILE_TOP, HAND_HIGH = 92, 14, 124
 
 
@@ -99,30 +103,68 @@ def _stand(picture: Board, geometry: Geometry, seen: View, area: AreaId) -> None
     size = CROWDED if max((len(row) for row in faces), default=0) > pieces.FACES_PER_ROW else PIECE
     places = pieces.stand(slots.force, slots.room, [len(row) for row in faces], hamlet.count, size)
     options = _chosen_areas(seen)
-    for (seat, units), row, at in zip(forces, faces, places.blocks, strict=True):
-        name, side = f"{letter(facts, seat)}-{id}", side_name(seen, seat)
-        words = f"{side} in {chart_of(seen).names[area]}: {listed(seen.content, units)}"
+    level: Level = "names" if len(faces) == 1 and size == PIECE else "ratings" if size == PIECE else "close"
+    for place, ((seat, units), row, at) in enumerate(zip(forces, faces, places.blocks, strict=True)):
+        words = f"{side_name(seen, seat)} in {chart_of(seen).names[area]}: {listed(seen.content, units)}"
         option = options.get(id, "") if seat == facts.seat else ""
         state = "selected" if facts.group and (seat, area) == (facts.seat, facts.group.area) else ""
-        picture.pieces.append(
-            pieces.block(
-                name,
-                at,
-                colour(facts, seat),
-                letter(facts, seat),
-                row,
-                size=size,
-                option=option,
-                label=words,
-                state=state,
-                keys=seen.content.unit.keys(units),
-            )
-        )
+        afar = slots.force[0] + ABREAST * (place - (len(forces) - 1) / 2), slots.force[1]
+        shown = _Force(f"{letter(facts, seat)}-{id}", words, option, state, seen.content.unit.keys(units))
+        side = colour(facts, seat), letter(facts, seat)
+        picture.pieces.append(_from_afar(shown, side, row, len(units), afar, slots.centre, level))
+        picture.pieces.append(_near_by(shown, side, row, size, at, slots.centre, level))
     for number, at in enumerate(places.villages):
-        side = side_name(seen, hamlet.seat)
+        side_word = side_name(seen, hamlet.seat)
         tag = letter(facts, hamlet.seat)
         name = f"village-{id}-{number}"
-        picture.pieces.append(pieces.village(name, at, colour(facts, hamlet.seat), tag, label=f"Village of {side}"))
+        tint, words = colour(facts, hamlet.seat), f"Village of {side_word}"
+        picture.pieces.append(pieces.village(name, at, tint, tag, label=words, about=slots.centre))
+
+
+class _Force(NamedTuple):
+    """What is said and done with a force, however near it is."""
+
+    name: str
+    words: str
+    option: str
+    state: str
+    keys: tuple[str, ...]
+
+
+def _from_afar(
+    force: _Force, side: tuple[str, str], faces: list[Face], count: int, at: Point, about: Point, level: Level
+) -> str:
+    return pieces.company(
+        f"{force.name}-afar",
+        at,
+        *side,
+        faces[0].sign,
+        count,
+        about=about,
+        kind=f"force until-{level}",
+        option=force.option,
+        label=force.words,
+        state=force.state,
+        keys=force.keys,
+    )
+
+
+def _near_by(
+    force: _Force, side: tuple[str, str], faces: list[Face], size: float, at: Point, about: Point, level: Level
+) -> str:
+    return pieces.block(
+        force.name,
+        at,
+        *side,
+        faces,
+        size=size,
+        option=force.option,
+        label=force.words,
+        state=force.state,
+        keys=force.keys,
+        about=about,
+        kind=f"force since-{level}",
+    )
 
 
 def _faces(seen: View, units: tuple[UnitId, ...]) -> list[Face]:
@@ -142,9 +184,9 @@ def _tags(picture: Board, geometry: Geometry, seen: View) -> None:
         for area, price in asked.ways if isinstance(asked, GatherUnits | MoveOn) else ():
             name = chart_of(seen).area.names[area]
             if f"area:{name}" in question.options:  # a price without a choice would promise one
-                picture.over.append(
-                    lit.price(geometry.areas[name].slots.tag, counted(price, "pip"), name=f"price-{area}")
-                )
+                slots = geometry.areas[name].slots
+                words = counted(price, "pip")
+                picture.over.append(lit.price(slots.tag, words, name=f"price-{area}", about=slots.centre))
         _battle_tags(picture, geometry, seen, question)
     if facts.fight is not None:
         picture.over.append(_fight_tag(geometry, seen, facts.fight))
@@ -160,7 +202,8 @@ def _battle_tags(picture: Board, geometry: Geometry, seen: View, question: Quest
             foe = opponents(seen.facts, seen.seat, area)[0]
             chance = odds(seen.facts, seen.content, seen.seat, foe, area)
             words = percent(float(chance.at_last))
-            picture.over.append(lit.price(geometry.areas[id].slots.tag, words, "sword", name=f"odds-{id}"))
+            slots = geometry.areas[id].slots
+            picture.over.append(lit.price(slots.tag, words, "sword", f"odds-{id}", slots.centre))
 
 
 def _fight_tag(geometry: Geometry, seen: View, fight: Fight) -> str:
@@ -169,7 +212,7 @@ def _fight_tag(geometry: Geometry, seen: View, fight: Fight) -> str:
     for side, seat in enumerate(fight.seats):
         sides.append(f"{letter(facts, seat)} {_total(seen, fight, side)}")
     slots = geometry.areas[chart_of(seen).area.names[fight.area]].slots
-    return lit.info(slots.tag, " : ".join(sides), "sword", name="fight")
+    return lit.info(slots.tag, " : ".join(sides), "sword", "fight", slots.centre)
 
 
 def _total(seen: View, fight: Fight, side: int) -> str:

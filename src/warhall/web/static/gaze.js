@@ -67,10 +67,14 @@ export class Gaze {
     }, true);
   }
 
-  /** What is asked has been drawn, for the first time or anew. */
-  drawn() {
+  /**
+   * What is asked has been drawn. A new question may move a board that someone has moved themselves.
+   * @param {boolean} anew
+   */
+  drawn(anew) {
     this.noteBeyond();
     if (!this.isAsked()) return;
+    if (anew) this.view.steered = false;
     const nodes = [litNodes(), askedAbout()].find((found) => found.length);
     if (nodes && !this.#isSeen(nodes)) this.#goNear(nodes);
   }

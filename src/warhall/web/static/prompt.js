@@ -8,6 +8,8 @@ const MANY = 3;
 const MANY_BARRED = 6;
 const LONG = 70; // letters of a preview
 const NUMBERED = 9;
+const ROOM = 620; // px for buttons beside the question
+const WIDEST = 300;
 
 /** @typedef {Set<string>} Keys */
 
@@ -93,11 +95,13 @@ export class Prompt {
    */
   #choices(buttons, lit, blocked) {
     const onBoard = find("#sheet [data-option]:not([data-gone])") !== null;
-    const many = !onBoard && (buttons.length > MANY || buttons.some(({ preview }) => preview.length > LONG));
+    const wide = buttons.reduce((sum, option) => sum + widthOf(option), 0) > ROOM;
+    const many = !onBoard
+      && (buttons.length > MANY || wide || buttons.some(({ preview }) => preview.length > LONG));
     const gold = !lit.size && buttons.length === 1; // none of several is the one to press
     const small = isSmall();
     // What lies lit on the board is not to be covered.
-    const short = !many && buttons.length > (small && onBoard ? 1 : MANY);
+    const short = !many && (wide || buttons.length > (small && onBoard ? 1 : MANY));
     const made = buttons.map((option) => this.#button(short ? { ...option, preview: "" } : option, gold));
     const barred = this.#allBarred(blocked, small ? 0 : many ? MANY_BARRED : 1);
     $("#choices").hidden = !many;
@@ -147,6 +151,13 @@ export class Prompt {
     $("#acts").append(node);
   }
 }
+
+/**
+ * About how wide a button will be.
+ * @param {Option} option
+ */
+const widthOf = ({ label, preview }) =>
+  Math.min(WIDEST, 60 + 7.2 * Math.max(label.length, Math.min(preview.length, LONG / 2)));
 
 /**
  * @param {Question | null} prompt

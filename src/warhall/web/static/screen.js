@@ -38,6 +38,7 @@ export class Screen {
     const wasOver = Boolean(sights.now?.result);
     const whole = isWhole(news);
     const has = (/** @type {(keyof Sight)[]} */ ...names) => whole || names.some((name) => name in news);
+    const before = sights.now;
     const sight = sights.take(news);
     this.#log(sight, news);
     if (has("board")) this.#board(sight, whole);
@@ -48,7 +49,7 @@ export class Screen {
     if (has("strip")) this.parts.strip.show(sight.strip);
     if (has("talked")) attempt(() => talk.refresh(sight.talked));
     this.#prompt(sight);
-    this.#look();
+    this.#look(sight.step !== before?.step);
     if (sight.result && !wasOver) endDialog(this.table, sight, sights.seat);
   }
 
@@ -88,12 +89,15 @@ export class Screen {
     view.lay(...board.size);
   }
 
-  /** See what is asked about, in the part of the board that nothing covers. */
-  #look() {
+  /**
+   * See what is asked about, in the part of the board that nothing covers.
+   * @param {boolean} anew
+   */
+  #look(anew) {
     const { view, gaze } = this.parts;
     const [choices, strip] = [$("#choices"), $("#strip")];
     view.covered = Math.max(strip.offsetHeight, choices.offsetHeight && choices.offsetHeight + 12);
-    gaze.drawn();
+    gaze.drawn(anew);
     view.names.soon();
   }
 

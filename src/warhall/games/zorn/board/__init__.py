@@ -7,7 +7,7 @@ from typing import Any
 
 from warhall.draw import lit, pieces
 from warhall.draw.board import Board
-from warhall.draw.levels import Level
+from warhall.draw.levels import Level, hold
 from warhall.draw.palette import CURSE, Hour
 from warhall.draw.svg import Point, group, ident, move, num, part, rect, use
 from warhall.games.zorn.board.ground import (
@@ -143,10 +143,12 @@ def _signs(s: Facts, c: Content) -> list[str]:
     out = []
     if s.earthquake:
         at = _beside_tag(c, s.earthquake, 0)
-        out.append(_disc("earthquake", at, "pass", f"Earthquake in {area_name(c, s.earthquake)}"))
+        words = f"Earthquake in {area_name(c, s.earthquake)}"
+        out.append(_disc("earthquake", at, "pass", words, centre_of(c, s.earthquake)))
     for area in s.cursed:
         at = _beside_tag(c, area, 16)
-        out.append(_disc(f"curse-{c.area.names[area]}", at, "cursed", f"{area_name(c, area)} is Cursed"))
+        words = f"{area_name(c, area)} is Cursed"
+        out.append(_disc(f"curse-{c.area.names[area]}", at, "cursed", words, centre_of(c, area)))
     return out
 
 
@@ -161,11 +163,13 @@ def _treasure(c: Content, den: int, token: int) -> str:
     sign = "plunder" if token == FACE_DOWN else TOKEN_SIGNS[c.tokens[token].category]
     what = "face-down Treasure" if token == FACE_DOWN else token_words(c, token)
     at = star_at(area)
-    return _disc(f"token-{area}", at, sign, f"{what} in {area_name(c, c.dens[den])}", TOKEN)
+    words = f"{what} in {area_name(c, c.dens[den])}"
+    return _disc(f"token-{area}", at, sign, words, centre_of(c, c.dens[den]), TOKEN)
 
 
-def _disc(name: str, at: Point, sign: str, words: str, r: float = 7.4) -> str:
-    return part("marker", pieces.state_disc(sign, 0, 0, r), name=f"piece-{name}", at=at, label=words)
+def _disc(name: str, at: Point, sign: str, words: str, about: Point, r: float = 7.4) -> str:
+    disc = hold((about[0] - at[0], about[1] - at[1]), pieces.state_disc(sign, 0, 0, r))
+    return part("marker since-names", disc, name=f"piece-{name}", at=at, label=words)
 
 
 # Forces.

@@ -158,7 +158,8 @@ def _sign(area: Area) -> str:
     """ZRN-MAP-07 the white star of a Den, large enough to show behind a Treasure Token."""
     if not area.den:
         return ""
-    return seat_shape("star", *star_at(area.id), STAR, fill=BONE, stroke=INK, stroke_width=1.3)
+    star = seat_shape("star", *star_at(area.id), STAR, fill=BONE, stroke=INK, stroke_width=1.3)
+    return since("names", hold(valley().areas[area.id].slots.centre, star))
 
 
 def _entry(area: Area, hour: Hour) -> str:
