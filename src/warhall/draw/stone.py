@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from warhall.draw import marks
 from warhall.draw.dice import die
 from warhall.draw.glyphs import centred
+from warhall.draw.levels import since, until
 from warhall.draw.marks import Quiet
 from warhall.draw.palette import (
     BLACK,
@@ -254,21 +255,34 @@ def enemy_card(
     state: str = "",
     option: str = "",
     label: str = "",
+    about: Point | None = None,
 ) -> str:
-    """A small card with an enemy, its symbol in the head, and its row of numbers; `now` is the one in force."""
+    """A small card with an enemy, its symbol in the head, and its row of numbers; `now` is the one in force.
+
+    From afar it shows that one alone.
+    """
     body = [
         rect(0, 0, 42, 66, 6, fill=PAPER, stroke=STONE_LINE, stroke_width=1.4),
         path("M0 6A6 6 0 0 1 6 0H36A6 6 0 0 1 42 6V19H0Z", fill=STONE_LINE),
         centred(symbol, 21, 9, 15, PAPER),
         centred(sign, 21, 35, 26, INK),
     ]
+    body.append(since("close", _numbers(numbers, now)))
+    if now is not None:
+        body.append(until("close", text(21, 63, numbers[now], 15, INK, weight=800)))
+    kind = "enemy-card since-names"
+    return thing(kind, f"piece-{name}", at, ENEMY_CARD, body, state=state, option=option, label=label, about=about)
+
+
+def _numbers(numbers: tuple[object, ...], now: int | None) -> str:
     step = 38.4 / max(len(numbers), 1)
+    out = []
     for k, number in enumerate(numbers):
         left = 2 + k * step
         if k == now:
-            body.append(rect(left, 51, step - 0.4, 12.4, 2, fill=STONE_LINE))
-        body.append(text(left + step / 2 - 0.2, 61, number, 10, PAPER if k == now else QUIET, weight=800))
-    return thing("enemy-card", f"piece-{name}", at, ENEMY_CARD, body, state=state, option=option, label=label)
+            out.append(rect(left, 51, step - 0.4, 12.4, 2, fill=STONE_LINE))
+        out.append(text(left + step / 2 - 0.2, 61, number, 10, PAPER if k == now else QUIET, weight=800))
+    return "".join(out)
 
 
 ROUND_PIECE = Form(48, 48, corner=24, edge=1, gap=3, shadow=0)

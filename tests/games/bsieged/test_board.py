@@ -22,6 +22,7 @@ from warhall.games.bsieged.board.choices import Choices
 from warhall.games.bsieged.board.fields import _standing, arranged
 from warhall.games.bsieged.board.places import EDGES, SIEGE, half, middle_out, zone_corners
 from warhall.games.bsieged.keys import ZONE
+from warhall.games.bsieged.panels import panels, strip
 from warhall.games.bsieged.queries import T
 from warhall.games.bsieged.rules.attack import Attack
 from warhall.games.bsieged.rules.buildings import Lesson
@@ -79,6 +80,12 @@ def lit(picture: Board) -> list[str]:
     return [found.attrib["data-option"] for found in root(picture).iter() if "data-option" in found.attrib]
 
 
+def offered(t: T, seat: int = 0) -> set[str]:
+    """What can be pressed: on the board, and in the strip beside it."""
+    cards = [card for tab in strip(t.view(seat)) for card in tab.cards]
+    return {*lit(drawn(t, seat)), *(card.option for card in cards if card.option)}
+
+
 def words(picture: Board, id: str) -> str:
     """Everything written in one element."""
     for found in root(picture).iter():
@@ -120,6 +127,7 @@ def test_every_board_of_random_games_is_sound_and_offers_what_is_asked() -> None
         assert len(set(ids)) == len(ids)
         options = set() if t.over else set(t.pending.options)
         shown = {found.attrib["data-option"] for found in made.iter() if "data-option" in found.attrib}
+        shown |= set() if t.over else offered(t, t.pending.seats[0])
         assert shown <= options
         named = {key for key in options if ":" in key and key.partition(":")[0] not in OFF_BOARD}
         assert named <= shown
@@ -157,7 +165,7 @@ def test_there_is_no_second_picture_since_nothing_is_hidden() -> None:
 
 def test_a_turn_is_played_on_the_board() -> None:
     t = crowd()
-    buttons = set(t.pending.options) - set(lit(drawn(t)))
+    buttons = set(t.pending.options) - offered(t)
     assert buttons == {"done"}
 
 
@@ -175,7 +183,7 @@ def test_a_turn_is_played_on_the_board() -> None:
 )
 def test_other_questions_stand_on_the_board(run: Any, options: set[str]) -> None:
     t = crowd(run)
-    assert options <= set(lit(drawn(t)))
+    assert options <= offered(t)
 
 
 def test_the_messenger_sets_out_from_a_wall() -> None:
@@ -185,10 +193,10 @@ def test_the_messenger_sets_out_from_a_wall() -> None:
     assert spots == {"zone-1": "field:north", "zone-4": "field:east", "zone-7": "field:south", "zone-10": "field:west"}
 
 
-def test_tokens_and_dice_lie_in_the_tray() -> None:
+def test_tokens_and_dice_stand_in_the_strip() -> None:
     heroes = {"aldric_vane": {"at": "sanctuary", "food": 4}}
     t = play(Lesson(hero("aldric_vane")), heroes=heroes, turn="aldric_vane")
-    assert set(lit(drawn(t))) == set(t.pending.options)
+    assert offered(t) == set(t.pending.options)
     t = play(
         Attack(hero("aldric_vane"), zone("north_1")),
         heroes={"aldric_vane": {"at": "north_wall", "grace": 2}},
@@ -196,10 +204,8 @@ def test_tokens_and_dice_lie_in_the_tray() -> None:
         turn="aldric_vane",
         dice=[3, 5],
     )
-    picture = drawn(t)
-    assert set(lit(picture)) == {"grace:1_up", "grace:1_down", "grace:2_up", "grace:2_down"}
-    assert (words(picture, "die-0"), words(picture, "die-1")) == ("3", "5")
-    assert words(picture, "tray-title") == "Aldric rolled and needs 4+"
+    assert offered(t) == {"grace:1_up", "grace:1_down", "grace:2_up", "grace:2_down"}
+    assert strip(t.view(0))[0].title == "Aldric rolled 3, 5 and needs 4+"
 
 
 def test_figures_are_chosen_where_they_stand() -> None:
@@ -229,20 +235,27 @@ def test_buildings_show_harm_and_tokens() -> None:
 
 
 def test_dashboards_show_tracks_cards_and_abilities() -> None:
-    picture = drawn(crowd())
-    assert "Aldric Vane" in words(picture, "dashboard-1")
-    assert title(picture, "tracks-1").startswith("Morale 5 of 9, Gold 1 of 6, Food 3 of 7, Divine Grace 2")
-    assert words(picture, "ability-1-0") == "Refined Swordsmanship"
-    assert words(picture, "ability-1-1") == "I learn for 2 Food"
-    assert words(picture, "slot-1-1") == "permanent Armory"
-    assert "Oiled Gears" in picture.moving_svg
+    sheets = {panel.id: panel for panel in panels(crowd().view(0))}
+    aldric = sheets["hero-1"]
+    tracks = [(track.label, track.value, track.limit) for track in aldric.tracks]
+    assert aldric.title == "Aldric Vane"
+    assert tracks[:3] == [("Morale", 5, 9), ("Gold", 1, 6), ("Food", 3, 7)]
+    assert (tracks[3][0], tracks[3][1]) == ("Divine Grace", 2)
+    assert aldric.words[0].startswith("Refined Swordsmanship: ")
+    assert aldric.words[1] == "I learn for 2 Food"
+    assert "for permanent Armory cards" in [card.words for card in aldric.cards]
+    assert "Oiled Gears" in [card.title for panel in sheets.values() for card in panel.cards]
 
 
 def test_time_event_and_decks_are_shown() -> None:
+    sheets = {panel.id: panel for panel in panels(crowd().view(0))}
+    assert (sheets["time"].title, sheets["time"].aside) == ("Round 5 of 12: summer", "Knight")
+    assert (sheets["event"].title, sheets["event"].words[0][:22]) == ("Low Mist", "The base target number")
+    decks = sheets["decks"].grid
+    assert decks is not None
+    assert decks.rows[0][0] == "Armory"
+    assert decks.rows[0][2] == "19"  # the Armory pool without the 5 cards stored
     picture = drawn(crowd())
-    assert words(picture, "time").startswith("Round 5 of 12: summer Knight")
-    assert words(picture, "event").startswith("Low Mist The base target number")
-    assert words(picture, "pile-1") == "19"  # the Armory pool without the 5 cards stored
     assert words(picture, "corner-1") == "North"
     assert title(picture, "piece-enemy-1-0").startswith("Claw: ")
 

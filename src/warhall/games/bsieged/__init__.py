@@ -10,6 +10,7 @@ from warhall.games.bsieged.catalog.loading import load
 from warhall.games.bsieged.hidden import sample
 from warhall.games.bsieged.log import side
 from warhall.games.bsieged.log.words import log
+from warhall.games.bsieged.panels import panels, strip
 from warhall.games.bsieged.piece import piece
 from warhall.games.bsieged.rules.invariants import check
 from warhall.games.bsieged.rules.turn import Game as Opening
@@ -65,6 +66,8 @@ GAME: Game[Siege, Content] = Game(
     advise=advise,
     seat_cards=seat_cards,
     phases=phases,
+    panels=panels,
+    strip=strip,
     side=side,
     dice=dice,
     piece=piece,

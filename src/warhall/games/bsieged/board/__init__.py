@@ -1,4 +1,4 @@
-"""The picture of a view: the citadel and its four fields, and beside them time, heroes and decks.
+"""The picture of a view: the citadel and its four fields. Time, heroes and decks stand beside it (panels.py).
 
 There are no secrets between the players, so there is no second picture: stored cards lie on the dashboards.
 """
@@ -10,13 +10,9 @@ from warhall.draw.palette import Hour
 from warhall.games.bsieged.board.choices import Choices
 from warhall.games.bsieged.board.citadel import draw_citadel, proclaim
 from warhall.games.bsieged.board.corners import draw_corners
-from warhall.games.bsieged.board.dashboards import draw_dashboards
 from warhall.games.bsieged.board.fields import foretell, light_fields, stand_fields
 from warhall.games.bsieged.board.ground import ground, marked_places
-from warhall.games.bsieged.board.panel import draw_decks, draw_event, draw_time
-from warhall.games.bsieged.board.places import HIGH, WIDE
-from warhall.games.bsieged.board.roster import draw_roster
-from warhall.games.bsieged.board.tray import draw_tray, has_tray
+from warhall.games.bsieged.board.places import SIEGE, SPAN
 from warhall.kernel.view import View
 
 
@@ -24,7 +20,8 @@ def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
     """The siege as everybody sees it, lit where the viewer may choose."""
     choices = Choices(seen)
     s = choices.siege
-    picture = Board(WIDE, HIGH, f"The siege of Modhelm, round {s.round}" if s.round else "The siege of Modhelm")
+    title = f"The siege of Modhelm, round {s.round}" if s.round else "The siege of Modhelm"
+    picture = Board(SIEGE, SIEGE, title, span=SPAN)
     picture.still += [ground(hour, light), marked_places()]
     goes_on = bool(s.round) and seen.result is None
     threats = choices.foreseen.fields if goes_on else ()
@@ -35,14 +32,4 @@ def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
     foretell(picture, choices, threats)
     if seen.result is not None:
         proclaim(picture, seen.result)
-    draw_time(picture, choices)
-    if not s.order:
-        draw_roster(picture, choices)
-        return picture
-    draw_event(picture, choices)
-    draw_dashboards(picture, choices, threats)
-    if has_tray(choices):
-        draw_tray(picture, choices)
-    else:
-        draw_decks(picture, choices)
     return picture

@@ -5,6 +5,7 @@ from __future__ import annotations
 from warhall.draw import lit, pieces
 from warhall.draw.board import Board
 from warhall.draw.glyphs import centred
+from warhall.draw.levels import hold, since
 from warhall.draw.palette import (
     BLACK,
     BONE,
@@ -76,10 +77,11 @@ from warhall.tell.words import counted
 
 STATES = ("whole", "damaged", "destroyed")
 BEARING = {NORTH: 0, EAST: 90, SOUTH: 180, WEST: 270}
-ON_WALL, IN_HOUSE, IN_YARD = 37, 31, 33  # sizes of heroes
+ON_WALL, IN_HOUSE, IN_YARD = 37, 34, 36  # sizes of heroes
 DIAL = 34
 HOUSE = Form(BUILDING_WIDE, BUILDING_HIGH, corner=8, edge=1, gap=3.4, shadow=0.25)
 BANNER_WIDE = 132
+TURN = 22.5  # of the target of an arrow at the catapult
 TAB = "M-12 9L0 -10L12 9Z"
 
 
@@ -112,10 +114,11 @@ def _building(choices: Choices, building: BuildingId, after: int) -> str:
     ground, ink = (RUIN, RUIN_SIGN) if ruined else (BONE, INK)
     name = SHORT_BUILDINGS[building]
     closed = is_closed(s, c, building)
+    title = text(BUILDING_WIDE / 2, 50, name, fitted(name, 82, 12.5, 10.8), ink, serif=True)
     body = [
         rect(0, 0, BUILDING_WIDE, BUILDING_HIGH, 8, fill=ground, stroke=STONE_LINE, stroke_width=1.6),
         centred(BUILDING_SIGNS[building], 28, 21, 28, ink),
-        text(BUILDING_WIDE / 2, 50, name, fitted(name, 78, 12.5, 9), ink, serif=True),
+        since("names", hold((BUILDING_WIDE / 2, 50), title)),
         _crack() if place.status == DAMAGED else "",
         *_badges(place.status, place.reinforced, closed),
         _fate(after) if after > place.status else "",
@@ -163,7 +166,7 @@ def _badge(y: float, sign: str, size: float, ground: str, ink: str) -> str:
 
 
 def _number(x: float, y: float, count: int) -> str:
-    return circle(x, y, 6, fill=INK) + text(x, y + 3.2, count, 9, BONE, weight=800)
+    return hold((x, y), circle(x, y, 8, fill=INK), text(x, y + 4, count, 11, BONE, weight=800))
 
 
 def _fate(after: int) -> str:
@@ -205,7 +208,7 @@ def _arrow(choices: Choices, field: FieldId) -> str:
     return part(
         "siege-turn",
         path(TAB, fill=LAMP, stroke=KEY, stroke_width=2, stroke_linejoin="round", transform=turned),
-        circle(0, 0, 16, fill="none", pointer_events="all"),
+        hold((0, 0), circle(0, 0, TURN, fill="none", pointer_events="all")),
         name=f"turn-{field}",
         at=at,
         option=key,
@@ -232,6 +235,7 @@ def hero_piece(choices: Choices, hero: HeroId, at: Point, size: float) -> list[s
         option=key,
         label=choices.words(key) or said,
         keys=(c.hero.key(hero),),
+        about=at,
     )
     return [_frame(at, size), block] if s.turn.hero == hero and not key else [block]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from warhall.draw import stone
 from warhall.draw.board import Board
 from warhall.draw.glyphs import glyph
+from warhall.draw.levels import hold, since
 from warhall.draw.palette import BONE, HOURS, INK, QUIET, SEATS, STONE_LINE, Hour
-from warhall.draw.svg import group, halo, kept, move, rect, text, wrap
+from warhall.draw.svg import Point, group, halo, kept, move, rect, text, wrap
 from warhall.games.bsieged.board.choices import Choices
 from warhall.games.bsieged.board.parts import plain
-from warhall.games.bsieged.board.places import CORNER_WIDE, CORNERS
+from warhall.games.bsieged.board.places import CORNER_WIDE, CORNERS, OUTER
 from warhall.games.bsieged.names import KIND_SIGNS, field_name
 from warhall.games.bsieged.outlook import BAD, LOST, NOTE, WARN, Omen, outlook
 from warhall.games.bsieged.queries import season
@@ -20,7 +21,7 @@ SYMBOL_SIGNS = ("claw", "eye", "horn")
 CARD_STEP, CARD_HIGH = 45, 66
 BOX_TOP = 72
 BOX_HIGH = 116
-LINE, SIZES = 1.16, (11.6, 10.8, 10.0)  # height of a line, and sizes of print
+LINE, SIZES = 1.16, (12.0, 11.2, 11.0)  # height of a line, and sizes of print
 INKS = {LOST: SEATS["crimson"].fill, BAD: SEATS["crimson"].fill, WARN: INK, NOTE: QUIET}
 WEIGHTS = {LOST: 700, BAD: 600, WARN: 600, NOTE: 500}
 
@@ -45,7 +46,8 @@ def _head(choices: Choices, field: FieldId, hour: Hour) -> str:
     tents = (group(stone.tent((0, 0)), transform=move(0, 22 + k * 24, 0.75)) for k in range(points))
     x, y = CORNERS[field]
     said = f"{title} field: {counted(points, 'summoning roll')} each round"
-    return plain(f"corner-{field}", (x + CORNER_WIDE - 25, y + 14), (name, *tents), said)
+    at = (x + CORNER_WIDE - 25, y + 14)
+    return plain(f"corner-{field}", at, (held(field, at, name, *tents),), said)
 
 
 def _cards(choices: Choices, field: FieldId) -> list[str]:
@@ -66,6 +68,7 @@ def _cards(choices: Choices, field: FieldId) -> list[str]:
                 SYMBOL_SIGNS[k],
                 now=now,
                 label=f"{c.symbol_names[k]}: {card.name}, {kind.plural}: {numbers}",
+                about=OUTER[field],
             )
         )
     return made
@@ -85,7 +88,14 @@ def _box(field: FieldId, omens: tuple[Omen, ...]) -> str:
         inner.append(glyph(sign, 6, at - 9.6, 12, INKS[level]) if sign else "")
         inner.append(text(22, at, words, size, INKS[level], weight=WEIGHTS[level], anchor="start"))
     said = "; ".join(omen.words for omen in omens)
-    return plain(f"omens-{field}", (x, y + BOX_TOP), inner, f"Next Enemies phase: {said}")
+    here = (x, y + BOX_TOP)
+    return plain(f"omens-{field}", here, (since("names", held(field, here, *inner)),), f"Next Enemies phase: {said}")
+
+
+def held(field: FieldId, at: Point, *inner: str) -> str:
+    """What lies in a corner keeps its size round the corner of the board."""
+    x, y = OUTER[field]
+    return hold((x - at[0], y - at[1]), *inner)
 
 
 def _most(size: float) -> int:
@@ -97,6 +107,6 @@ def _lines(omens: tuple[Omen, ...], size: float) -> list[tuple[str, str, str]]:
     """Level, sign and words of each line."""
     lines: list[tuple[str, str, str]] = []
     for omen in omens:
-        parts = wrap(omen.words, (CORNER_WIDE - 28) * 1.08, size, 5)
+        parts = wrap(omen.words, (CORNER_WIDE - 28) * 1.02, size, 5)
         lines += [(omen.level, omen.sign if k == 0 else "", words) for k, words in enumerate(parts)]
     return lines

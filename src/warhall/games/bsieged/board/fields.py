@@ -9,6 +9,7 @@ from functools import cache
 from warhall.draw import dice, lit, pieces, stone
 from warhall.draw.board import Board
 from warhall.draw.glyphs import centred
+from warhall.draw.levels import hold, since
 from warhall.draw.palette import BONE, CLASS_TONES, HOURS, INK, PAPER, Hour
 from warhall.draw.parts import Form, thing
 from warhall.draw.pieces import Face
@@ -174,6 +175,7 @@ def _units(choices: Choices, zone: ZoneId, figure: FigureId) -> Standing:
             option=key,
             label=choices.words(key) or said,
             keys=(FIGURE.key(figure),),
+            about=at,
         )
 
     return Standing(BLOCK + 2, BLOCK + (15 if face.states else 5), draw)
@@ -214,9 +216,9 @@ def _tactic(choices: Choices, tactic: Tactic) -> Standing:
     body = (
         rect(0, 0, TACTIC_WIDE, TACTIC_HIGH, 5, fill=PAPER, stroke=INK, stroke_width=1.3),
         path(f"M5 0H{TACTIC_WIDE - 5}A5 5 0 0 1 {TACTIC_WIDE} 5V13H0V5A5 5 0 0 1 5 0Z", fill=CLASS_TONES[card.cls]),
-        text(TACTIC_WIDE / 2, 10, "tactics", 8, BONE, weight=700),
+        since("close", text(TACTIC_WIDE / 2, 10, "tactics", 8, BONE, weight=700)),
         centred(CLASS_SIGNS[card.cls], TACTIC_WIDE / 2, 27, 20, CLASS_TONES[card.cls]),
-        text(TACTIC_WIDE - 6, 40, f"×{tactic.times}", 9, INK, weight=800) if tactic.times > 1 else "",
+        text(TACTIC_WIDE - 9, 41, f"×{tactic.times}", 12, INK, weight=800) if tactic.times > 1 else "",
     )
     said = choices.words(key) or f"{card_name(c, tactic.card)} waits in {zone_name(tactic.zone)}: {card.text}"
 
@@ -238,7 +240,7 @@ def _target(choices: Choices, zone: ZoneId) -> str:
         count = powers.wall_dice(s, c, hero, number)
         return lit.price(at, f"{count}×{needed(target)}", name=f"target-{zone}")
     target = powers.base_target(s, c, number)
-    return dice.die(at, needed(target), size=27, fill=PAPER, name=f"target-{zone}")
+    return group(hold(at, dice.die(at, needed(target), size=27, fill=PAPER)), id=f"target-{zone}")
 
 
 # What will happen.

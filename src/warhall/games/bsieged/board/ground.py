@@ -6,17 +6,15 @@ from functools import cache
 
 from warhall.draw import marks, stone
 from warhall.draw.marks import Quiet
-from warhall.draw.palette import DAY, NIGHT, NUMERAL, Hour, token
+from warhall.draw.palette import DAY, NIGHT, NUMERAL, Hour
 from warhall.draw.shapes import polygon_path
 from warhall.draw.svg import Point, circle, group, path, rect, tag, text
 from warhall.games.bsieged.board.places import (
     BUILDING_HIGH,
     BUILDING_WIDE,
     EDGES,
-    HIGH,
     MIDDLE,
     NUMERAL_OFF,
-    PANEL,
     SIEGE,
     WALL_HALF,
     field_corners,
@@ -76,17 +74,16 @@ def _plot(building: BuildingId) -> list[Point]:
 @cache
 def ground(hour: Hour, light: bool) -> str:
     """Everything that never moves. By night the same under a dark veil; what must be read lies above it."""
-    veil = rect(0, 0, SIEGE, HIGH, None, fill=NIGHT.halo, opacity=NIGHTFALL) if hour == "night" else ""
+    veil = rect(0, 0, SIEGE, SIEGE, None, fill=NIGHT.halo, opacity=NIGHTFALL) if hour == "night" else ""
     return "".join(
         (
             tag("defs", marks.stamps("day", frozenset({"tree", "fir", "grass", "crag"}))),
-            rect(0, 0, SIEGE, HIGH, None, fill=DAY.wash("forest").wash),
+            rect(0, 0, SIEGE, SIEGE, None, fill=DAY.wash("forest").wash),
             *(_wood(corner, seed, light) for seed, corner in enumerate(_woods(), WOOD)),
             *(_field(field, light) for field in FIELDS),
             stone.citadel((MIDDLE, MIDDLE), WALL_HALF),
             veil,
             *(_numeral(zone, hour) for zone in ZONES),
-            rect(SIEGE, 0, PANEL, HIGH, None, fill=token("oak")),
         )
     )
 

@@ -1,4 +1,4 @@
-"""Where everything is on the siege board: the citadel in the middle, four fields round it, a panel on the right.
+"""Where everything is on the siege board: the citadel in the middle, four fields round it.
 
 A place on a side is given by how far it lies along the wall (to the right or downward on the picture) and how far out
 from the middle, so that all four fields read the same way.
@@ -9,8 +9,8 @@ from __future__ import annotations
 from warhall.draw.svg import Point
 from warhall.games.bsieged.state import EAST, FIELD_OF, NORTH, NUMBER_OF, SOUTH, WEST, FieldId, ZoneId
 
-SIEGE, PANEL = 840, 340
-WIDE, HIGH = SIEGE + PANEL, SIEGE
+SIEGE = 840
+SPAN = 100  # of a building: what the levels of detail go by
 MIDDLE = SIEGE / 2
 WALL_HALF = 176  # of the citadel's drawing: the wall runs from 8 inside to 24 outside
 WALL_OUT = 184  # the middle of the wall walk
@@ -40,8 +40,8 @@ BUILDINGS: tuple[Point, ...] = (
 COURTYARD: tuple[Point, ...] = ((-129, -139), (129, -139), (129, 97), (-129, 97), (-129, -97), (129, -97))
 CATAPULT_ARROW = 55  # of the arrows that turn it
 CORNERS: dict[FieldId, Point] = {NORTH: (5, 5), EAST: (649, 5), SOUTH: (649, 652), WEST: (5, 652)}
+OUTER: dict[FieldId, Point] = {NORTH: (0, 0), EAST: (SIEGE, 0), SOUTH: (SIEGE, SIEGE), WEST: (0, SIEGE)}
 CORNER_WIDE = 186
-PAD = 14  # of the panel
 
 
 def half(out: float) -> float:
