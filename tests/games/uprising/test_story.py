@@ -11,7 +11,7 @@ from tests.games.uprising.fights import fight
 from tests.games.uprising.scene import MOHYAR, C, answer, hexed, scene
 from warhall.games.uprising import GAME
 from warhall.games.uprising.ids import LeaderId
-from warhall.games.uprising.names import hex_name
+from warhall.games.uprising.names import BONUSES, hex_name
 from warhall.games.uprising.outlook import quest_chance, totals
 from warhall.games.uprising.rules.actions import ActionsPhase
 from warhall.games.uprising.rules.build import Building
@@ -19,6 +19,7 @@ from warhall.games.uprising.rules.explore import Flip
 from warhall.games.uprising.rules.nemesis.frames import Activate
 from warhall.games.uprising.rules.quest import TryQuest
 from warhall.games.uprising.state import T
+from warhall.games.uprising.story.describe import quest_words
 from warhall.kernel.view import Question, View
 from warhall.testing import clause
 from warhall.testing.sample import Sample
@@ -196,3 +197,9 @@ def test_the_phases_are_the_seven_of_the_chapter() -> None:
         "Chapter 2 of 4", "Refresh", "Events", "Build", "Actions", "Nemesis", "Production", "Scoring",
     ]  # fmt: skip
     assert [phase.state for phase in track][4:7] == ["done", "now", "next"]
+
+
+def test_every_bonus_of_a_quest_has_words() -> None:
+    assert {quest.bonus for quest in C.quests if quest.bonus} == set(BONUSES)
+    prophetess = C.quests[C.quest.row("the_druidic_prophetess")]
+    assert "1 purple die more with the Hero on a cursed hex." in quest_words(C, prophetess)

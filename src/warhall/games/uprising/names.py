@@ -70,6 +70,26 @@ CAUSES = {
 }
 """Causes that are no component, as events tell them."""
 
+BONUSES = {
+    "hero_by_capital": "with the Hero beside The Capital",
+    "hero_in_woods": "with the Hero in Woods",
+    "hero_on_ice": "with the Hero on an Ice Waste",
+    "hero_on_tower": "with the Hero on an explored Sea Tower",
+    "hero_on_marsh": "with the Hero on a Marsh",
+    "hero_on_badlands": "with the Hero on Badlands",
+    "hero_on_curse": "with the Hero on a cursed hex",
+    "hero_on_haven": "with the Hero on an own Haven",
+    "hero_on_bare_haven": "with the Hero on an own Haven without Units",
+    "hero_on_capital": "with the Hero on The Capital",
+    "hero_with_skeleton": "with a Skeleton on the Hero's hex",
+    "hero_with_garrison": "with a Garrison on the Hero's hex",
+    "hero_with_leader": "with a Leader on the Hero's hex",
+    "hero_with_chaos_units": "with a Chaos Unit on the Hero's hex",
+    "hero_with_hero": "with another Hero on the Hero's hex",
+    "three_druids": "with three Druids revealed",
+}
+"""When the bonus dice of a Quest join the roll."""
+
 IRREGULAR = {"have": "has", "are": "is", "go": "goes", "do": "does"}
 MANY = ("vesks_hounds", "the_rimewalkers")  # Leaders that are spoken of as many
 

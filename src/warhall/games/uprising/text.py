@@ -49,6 +49,7 @@ from warhall.games.uprising.queries import (
     sides_of,
     skeletons_left,
 )
+from warhall.games.uprising.sketch import KEY, sketch
 from warhall.games.uprising.state import ACTING, ACTIONS, BUILD, EVENTS, NEMESIS, NO_ATTRIBUTE, SETUP
 from warhall.games.uprising.story.describe import (
     attribute_words,
@@ -195,7 +196,7 @@ def _casting(s: Facts, c: Content) -> Lines:
 
 def _map(s: Facts, c: Content) -> Lines:
     """Every hex where something is, then the bare ones by their codes."""
-    lines = ["Map (The Capital in the centre, rings A, B and C around it)"]
+    lines = ["Map", *sketch(s, c), *_item(f"({KEY})", " ")]
     for at in c.land.spaces:
         if _is_worth_a_line(s, c, at):
             lines += _item(f"  {hex_name(s, c, at)}: {_hex_line(s, c, at)}")

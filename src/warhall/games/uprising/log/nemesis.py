@@ -23,9 +23,9 @@ from warhall.tell.words import counted
 def leader_entered(told: LeaderEntered, seen: View) -> Words:
     c: Content = seen.content
     leader = c.leaders[told.leader]
-    head = (
-        f"The {leader_sort(c, told.leader)} {leader.name} enters on {hex_code(c, told.hex)} with Threat {told.threat}"
-    )
+    enters = leader_does(c, told.leader, "enter").removeprefix(leader.name).strip()
+    who = f"{leader.name}, a {leader_sort(c, told.leader)}, {enters}"
+    head = f"{who} on {hex_code(c, told.hex)} with Threat {told.threat}"
     return f"{head}. {leader.immediate_text}".rstrip(), f"initiative {leader.initiative}"
 
 

@@ -68,7 +68,8 @@ def faction_taken(told: FactionTaken, seen: View) -> Words:
 
 @log.of(FirstNamed)
 def first_named(told: FirstNamed, seen: View) -> Words:
-    return f"{side_does(seen.content, told.side, 'have')} the First Player Token.", "they also decide for the Nemesis"
+    words = f"{side_does(seen.content, told.side, 'have')} the First Player Token."
+    return words, "in the Events and Nemesis Phases they decide for the Nemesis"
 
 
 @log.of(HomePlaced)

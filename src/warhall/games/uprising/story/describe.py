@@ -17,6 +17,7 @@ from warhall.games.uprising.ids import (
 )
 from warhall.games.uprising.names import (
     ATTRIBUTE_NAMES,
+    BONUSES,
     COST_NAMES,
     LIMIT_NAMES,
     RANK_NAMES,
@@ -37,7 +38,7 @@ from warhall.games.uprising.names import (
 )
 from warhall.games.uprising.queries import reserve
 from warhall.games.uprising.state import Uprising
-from warhall.tell.words import counted, joined
+from warhall.tell.words import capital, counted, joined
 
 # Hexes.
 
@@ -188,7 +189,8 @@ def quest_words(c: Content, quest: Quest) -> str:
         reward = f" ({goal.text})" if goal.text else ""
         goals.append(f"{counted(goal.number, SYMBOL_NAMES[SYMBOLS.index(goal.symbol)])}{reward}")
     ends = f"Solved: {quest.solved_text} Failed: {quest.failed_text}"
-    return f"{counted(quest.least, 'goal')} of {', '.join(goals)}. {ends}"
+    bonus = f" {capital(pool_text(c.pools[quest.bonus_dice]))} more {BONUSES[quest.bonus]}." if quest.bonus else ""
+    return f"{counted(quest.least, 'goal')} of {', '.join(goals)}.{bonus} {ends}"
 
 
 def attribute_words(points: tuple[int, int, int, int]) -> str:
