@@ -36,6 +36,7 @@ def test_actions_that_cannot_be_taken() -> None:
     assert blocked(t) == {
         "explore": ("the hex is explored", "UPR-EXP-01"),
         "command": ("a Command costs 1 Food", "UPR-ACT-03"),
+        "market": ("there is no open Item that the Hero can use and pay for", "UPR-MKT-01"),
         "quest": ("no Quest is open", "UPR-QST-01"),
     }
     t = scene(Turn(MOHYAR, 0), hexes={"a3": "down:rhun curse"}, mohyar="at=a3", quests="prison_break")

@@ -108,8 +108,8 @@ def test_actions_show_their_price_and_what_they_bring() -> None:
     assert asked(t) == "What do the Mohyar do? 3 AP left."
     found = offered(t)
     assert found["haven"] == (
-        "Raise a Haven | 1 AP and 2 Plunder: 2 VP each Chapter, the board produces 1 Plunder and 1 Food more; "
-        "ends the turn"
+        "Raise a Haven | 1 AP and 2 Plunder: 2 VP each Chapter, the board produces 1 Plunder and 1 Food more, "
+        "the hex 2 Food; ends the turn"
     )
     assert found["hex:a4"].startswith("Move to A4, unexplored | ")
     assert found["trade"].startswith("Trade | 1 AP for 1 Salt")

@@ -90,6 +90,8 @@ BONUSES = {
 }
 """When the bonus dice of a Quest join the roll."""
 
+COMPASS = ("east", "south-east", "south-west", "west", "north-west", "north-east")  # as `kernel.hexes.DIRECTIONS`
+PRICES = {"market": "an Item", "exchange": "one of another kind"}
 IRREGULAR = {"have": "has", "are": "is", "go": "goes", "do": "does"}
 MANY = ("vesks_hounds", "the_rimewalkers")  # Leaders that are spoken of as many
 
@@ -149,6 +151,13 @@ def hex_name(s: Uprising, c: Content, at: HexId) -> str:
     if s.spots[at].up:
         return f"{c.tiles[s.tiles[at]].name} ({code})"
     return f"{code}, unexplored Sea Tower" if at in c.layouts[s.factions].towers else f"{code}, unexplored"
+
+
+def closed_text(c: Content, tile: int, at: HexId, turned: int) -> str:
+    """The impassable edges of a tile on a hex, by the hexes behind them; beyond the map by their direction."""
+    mask, beside = c.edge_masks[tile][turned], c.land.beside[at]
+    closed = [edge for edge in range(len(COMPASS)) if mask >> edge & 1]
+    return joined([hex_code(c, beside[edge]) if beside[edge] else f"the rim ({COMPASS[edge]})" for edge in closed])
 
 
 def terrain_name(c: Content, terrain: str) -> str:
@@ -260,16 +269,28 @@ def cause_text(c: Content, why: str) -> str:
     return component_name(c, why)
 
 
+def price_text(c: Content, why: str) -> str:
+    """What is paid for: "a Sellsword", "an Item", "the Command", or the component behind it."""
+    if c.unit.has(f"unit:{why}"):
+        return with_article(c.units[c.unit.row(why)].name)
+    return PRICES.get(why) or cause_text(c, why)
+
+
+def with_article(name: str) -> str:
+    """ "a Slaver", "an Oathsworn"."""
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+
 def component_name(c: Content, id: str) -> str:
-    """The name of the kind of Unit, card, Quest, Event, Leader, Druid or tile with an id."""
+    """The name of the card, Quest, Event, Leader, Druid, tile or kind of Unit with an id."""
     tables: tuple[tuple[str, Names[Any], Sequence[Any]], ...] = (
-        ("unit", c.unit, c.units),
         ("card", c.card, c.cards),
         ("quest", c.quest, c.quests),
         ("event", c.event, c.events),
         ("leader", c.leader, c.leaders),
         ("druid", c.druid, c.druids),
         ("tile", c.tile, c.tiles),
+        ("unit", c.unit, c.units),
     )
     for prefix, names, rows in tables:
         key = f"{prefix}:{id}"

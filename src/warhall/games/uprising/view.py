@@ -7,7 +7,19 @@ the log tells how they ended.
 from __future__ import annotations
 
 from warhall.games.uprising.catalog import Content
-from warhall.games.uprising.ids import NO_DICE, NO_LEADER, NO_TILE, CardId, Face, HexId, KindId, LeaderId, Pool, SideId
+from warhall.games.uprising.ids import (
+    NO_DICE,
+    NO_LEADER,
+    NO_TILE,
+    CardId,
+    Face,
+    HexId,
+    KindId,
+    LeaderId,
+    MoverId,
+    Pool,
+    SideId,
+)
 from warhall.games.uprising.rules.build import DrawFeat
 from warhall.games.uprising.rules.carry import CarryOut, source_of
 from warhall.games.uprising.rules.combat.frames import (
@@ -27,6 +39,7 @@ from warhall.games.uprising.rules.combat.frames import (
 )
 from warhall.games.uprising.rules.combat.groups import group_of, strength_of
 from warhall.games.uprising.rules.combat.symbols import free_bolts, may_use_bolts, total
+from warhall.games.uprising.rules.command import Command
 from warhall.games.uprising.rules.hero_roll import AfterHeroRoll, BeforeHeroRoll, HeroRoll
 from warhall.games.uprising.rules.nemesis.frames import Activate
 from warhall.games.uprising.state import Uprising
@@ -105,6 +118,8 @@ class Facts(Uprising):
     fight: Fight | None = derived(default=None)
     tally: Tally | None = derived(default=None)
     casting: Casting | None = derived(default=None)
+    marching: tuple[MoverId, ...] = derived(default=())  # who goes in the Command being given, one entry for each Unit
+    hero_marches: bool = derived(default=False)  # and whether the Hero goes with them
     cause: str = derived(default="")  # the id of the component that is being carried out, the innermost
 
 
@@ -124,6 +139,9 @@ def view(s: Uprising, c: Content, seat: int | None) -> Facts:
     facts.tally = tally_of(s, c)
     facts.casting = _casting(s)
     facts.cause = _cause(s, c)
+    for frame in s.stack:
+        if isinstance(frame, Command):
+            facts.marching, facts.hero_marches = frame.movers, frame.hero
     return facts
 
 

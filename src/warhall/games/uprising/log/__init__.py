@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from warhall.games.uprising.events.cards import CardFlipped, CardGained, ItemDiscarded, QuestDealt, QuestDiscarded
+from warhall.games.uprising.events.cards import (
+    CardDiscarded,
+    CardFlipped,
+    CardGained,
+    ItemDiscarded,
+    QuestDealt,
+    QuestDiscarded,
+)
 from warhall.games.uprising.events.core import (
     ApGained,
     GoodsGained,
@@ -27,14 +34,16 @@ from warhall.kernel.families import Facts
 from warhall.kernel.game import Line
 from warhall.kernel.view import View
 
-QUIET: dict[type[Facts], str] = {
-    LeaderMoved: "UPR-ACL-04",  # the priority was told with the way
-    TokensChanged: "UPR-NEM-01",  # the Leader acts
-    CardFlipped: "UPR-REF-02",  # everything turns up, and everything goes
-    ItemDiscarded: "UPR-REF-04",
-    QuestDiscarded: "UPR-REF-04",
+USING = ("UPR-CRD-09", "UPR-DEC-19", "UPR-DEC-21", "UPR-DEC-23", "UPR-DEC-24", "UPR-DEC-26")
+QUIET: dict[type[Facts], tuple[str, ...]] = {
+    LeaderMoved: ("UPR-ACL-04",),  # the priority was told with the way
+    TokensChanged: ("UPR-NEM-01",),  # the Leader acts
+    CardFlipped: ("UPR-REF-02", *USING),  # everything turns up; the cost of using a card is told with it
+    CardDiscarded: USING,
+    ItemDiscarded: ("UPR-REF-04",),  # everything goes
+    QuestDiscarded: ("UPR-REF-04",),
 }
-"""Events that another line tells where their stage cites this clause."""
+"""Events that another line tells where their stage cites one of these clauses."""
 
 BEHIND: dict[tuple[type[Facts], str], str] = {
     (ThreatChanged, "UPR-EVT-01"): "every Leader in play grows by 2 in the Events Phase",
@@ -68,7 +77,7 @@ SCORING_CITED: dict[SideId, str] = {EMPIRE: "UPR-SCO-02", CHAOS: "UPR-SCO-03"}
 
 def line(event: Event, seen: View) -> Line | None:
     """An event as a line of the log, the clause that matters most in front; None if it is not worth one."""
-    if QUIET.get(type(event.told), "?") in event.clauses:
+    if any(clause in event.clauses for clause in QUIET.get(type(event.told), ())):
         return None
     found = log.line(event, seen)
     if found is None:

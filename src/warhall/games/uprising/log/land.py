@@ -29,6 +29,7 @@ from warhall.games.uprising.ids import CHAOS, EMPIRE
 from warhall.games.uprising.log.speech import Words, log
 from warhall.games.uprising.names import (
     cause_text,
+    closed_text,
     hex_code,
     side_does,
     side_name,
@@ -58,7 +59,9 @@ def tile_flipped(told: TileFlipped, seen: View) -> Words:
 
 @log.of(TileTurned)
 def tile_turned(told: TileTurned, seen: View) -> Words:
-    return f"The impassable edges of {hex_code(seen.content, told.hex)} are set.", ""
+    c: Content = seen.content
+    closed = closed_text(c, seen.facts.tiles[told.hex], told.hex, told.turned)
+    return f"{hex_code(c, told.hex)} is laid so that Units cannot go to or come from {closed}.", ""
 
 
 @log.of(HavenRaised)

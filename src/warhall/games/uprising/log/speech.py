@@ -14,6 +14,7 @@ from warhall.games.uprising.events.core import (
     SkeletonsPlaced,
     UnitsFallen,
 )
+from warhall.games.uprising.events.nemesis import NemesisStays, WayChosen
 from warhall.games.uprising.ids import CHAOS, EMPIRE, NO_SIDE, SideId
 from warhall.games.uprising.names import side_letter
 from warhall.games.uprising.state import Uprising
@@ -44,7 +45,7 @@ def doer(s: Uprising, c: Content, told: Facts) -> SideId:
         return told.one
     if isinstance(told, GarrisonPlaced):
         return EMPIRE
-    if isinstance(told, OF_CHAOS):
+    if isinstance(told, OF_CHAOS) or (isinstance(told, WayChosen | NemesisStays) and not told.leader):
         return CHAOS
     if isinstance(told, CurseLifted):
         return s.active

@@ -51,6 +51,7 @@ from warhall.games.uprising.names import (
     goods_text,
     hero_name,
     hex_code,
+    price_text,
     side_does,
     side_name,
 )
@@ -138,13 +139,9 @@ def goods_lost(told: GoodsLost, seen: View) -> Words:
     if told.why == "gift":
         return f"{side_does(c, told.side, 'give')} {goods_text(told.goods)} away.", ""
     if told.why in PAID or c.unit.has(f"unit:{told.why}"):
-        return f"{side_does(c, told.side, 'pay')} {goods_text(told.goods)} for {price_of(c, told.why)}.", ""
-    return f"{side_does(c, told.side, 'lose')} {goods_text(told.goods)}: {cause_text(c, told.why)}.", ""
-
-
-def price_of(c: Content, why: str) -> str:
-    """What was paid for."""
-    return {"market": "an Item", "exchange": "one of another kind"}.get(why) or cause_text(c, why)
+        return f"{side_does(c, told.side, 'pay')} {goods_text(told.goods)} for {price_text(c, told.why)}.", ""
+    verb = "pay" if c.card.has(f"card:{told.why}") else "lose"
+    return f"{side_does(c, told.side, verb)} {goods_text(told.goods)}: {cause_text(c, told.why)}.", ""
 
 
 VP_CAUSES = {
@@ -255,11 +252,14 @@ def card_flipped(told: CardFlipped, seen: View) -> Words:
     return f"{card} of {side_name(c, told.side)} is face up again.", ""
 
 
+USED = {"": "", "flip": " and flip it", "discard": " and discard it"}
+
+
 @log.of(CardUsed)
 def card_used(told: CardUsed, seen: View) -> Words:
     c: Content = seen.content
     card = c.cards[told.card]
-    return f"{side_does(c, told.side, 'use')} {card.name}.", card_text(card)
+    return f"{side_does(c, told.side, 'use')} {card.name}{USED[card.cost]}.", card_text(card)
 
 
 @log.of(AttributeRaised)

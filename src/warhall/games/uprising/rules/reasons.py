@@ -15,8 +15,8 @@ from warhall.games.uprising.ground import (
     open_from,
     units_on,
 )
-from warhall.games.uprising.ids import FOOD, NO_SIDE, HexId, SideId
-from warhall.games.uprising.queries import covers, haven_price, may_raise_haven, meets
+from warhall.games.uprising.ids import FOOD, NO_SIDE, SALT, HexId, SideId
+from warhall.games.uprising.queries import covers, haven_price, item_price, may_raise_haven, meets
 from warhall.games.uprising.state import Uprising
 from warhall.kernel.decision import Blocked
 
@@ -52,6 +52,9 @@ def why_no_action(s: Uprising, c: Content, side: SideId) -> Iterator[Blocked]:
         yield from why_no_haven(s, c, side)
     if mine.goods[FOOD] < c.numbers.command_food:
         yield Blocked("command", "a Command costs 1 Food", "UPR-ACT-03")
+    salt = mine.goods[SALT]
+    if not any(card and meets(s, c, side, card) and item_price(s, c, side, card) <= salt for card in s.market):
+        yield Blocked("market", "there is no open Item that the Hero can use and pay for", "UPR-MKT-01")
     if not s.open_quests:
         yield Blocked("quest", "no Quest is open", "UPR-QST-01")
 

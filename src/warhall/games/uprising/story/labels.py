@@ -22,6 +22,7 @@ from warhall.games.uprising.keys import (
 from warhall.games.uprising.names import (
     ATTRIBUTE_NAMES,
     GOOD_NAMES,
+    closed_text,
     colour_text,
     die_text,
     hero_name,
@@ -33,14 +34,9 @@ from warhall.games.uprising.questions.core import AnyTime, ChooseHome, PickHero,
 from warhall.games.uprising.questions.effects import PickOne
 from warhall.games.uprising.story.prompts import story
 from warhall.kernel.decision import PASS
-from warhall.kernel.hexes import DIRECTIONS
 from warhall.kernel.questions import Asked
 from warhall.kernel.view import View
 from warhall.tell.words import counted, joined
-
-COMPASS = ("east", "south-east", "south-west", "west", "north-west", "north-east")  # as `hexes.DIRECTIONS`
-assert len(COMPASS) == len(DIRECTIONS)
-
 
 # The set-up.
 
@@ -59,13 +55,8 @@ def _home(option: str, asked: ChooseHome, seen: View) -> str:
 
 @story.labels("turn", TurnTile)
 def _turn(option: str, asked: TurnTile, seen: View) -> str:
-    """The edges that are closed, by the hexes behind them; beyond the map by their direction."""
     c: Content = seen.content
-    mask = c.edge_masks[seen.facts.tiles[asked.hex]][TURN_NAMES.of(option) - 1]
-    closed = [direction for direction in range(len(DIRECTIONS)) if mask >> direction & 1]
-    beside = c.land.beside[asked.hex]
-    names = [hex_code(c, beside[edge]) if beside[edge] else f"the rim ({COMPASS[edge]})" for edge in closed]
-    return f"Closed to {joined(names)}"
+    return f"Closed to {closed_text(c, seen.facts.tiles[asked.hex], asked.hex, TURN_NAMES.of(option) - 1)}"
 
 
 # Resources.

@@ -7,7 +7,19 @@ from typing import Any
 
 from warhall.games.uprising.catalog import Content
 from warhall.games.uprising.ground import is_explored
-from warhall.games.uprising.ids import COLOURS, PLAYERS, SALT, CardId, HexId, KindId, LeaderId, SideId
+from warhall.games.uprising.ids import (
+    BOLTS,
+    COLOURS,
+    PLAYERS,
+    SALT,
+    SHIELDS,
+    SKULLS,
+    CardId,
+    HexId,
+    KindId,
+    LeaderId,
+    SideId,
+)
 from warhall.games.uprising.keys import ATTRIBUTE_NAMES as ATTRIBUTE_KEYS
 from warhall.games.uprising.keys import DIE_NAMES, YELLOW_NAMES, gift_of
 from warhall.games.uprising.keys import GOOD_NAMES as GOOD_KEYS
@@ -56,7 +68,7 @@ from warhall.games.uprising.story.describe import (
 )
 from warhall.games.uprising.story.prompts import story
 from warhall.games.uprising.view import Facts
-from warhall.kernel.decision import DONE
+from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.questions import Asked
 from warhall.kernel.view import View
 from warhall.tell.words import counted, joined, percent
@@ -238,6 +250,11 @@ def _stop(look: Look) -> str:
 # Actions.
 
 
+@story.previews("hex", ChooseAction)
+def _move(option: str, asked: ChooseAction, seen: View) -> str:
+    return f"1 AP; {hex_words(seen.facts, seen.content, seen.content.hex.of(option))}"
+
+
 @of_word("trade", ChooseAction)
 def _trade(look: Look) -> str:
     return "1 AP for 1 Salt; Heroes on the same hex may give each other things; the turn goes on"
@@ -259,8 +276,10 @@ def _haven(look: Look) -> str:
     before, after = (look.c.factions[look.side].production[n] for n in (number, number + 1))
     more = goods_text((after[0] - before[0], after[1] - before[1], after[2] - before[2]))
     price = goods_text(haven_price(look.c, look.side))
-    vp = look.c.numbers.haven_vp + look.c.tiles[look.s.tiles[look.s.sides[look.side].at]].vp
-    return f"1 AP and {price}: {vp} VP each Chapter, the board produces {more} more; ends the turn"
+    tile = look.c.tiles[look.s.tiles[look.s.sides[look.side].at]]
+    vp = look.c.numbers.haven_vp + tile.vp
+    gain = f"the board produces {more} more, the hex {goods_text(tile.goods())}"
+    return f"1 AP and {price}: {vp} VP each Chapter, {gain}; ends the turn"
 
 
 @of_word("market", ChooseAction)
@@ -341,6 +360,15 @@ def _guile(option: str, asked: ChooseGuile, seen: View) -> str:
 
 
 # Combat.
+
+
+@of_word(PASS, AnswerRoll)
+def _count(look: Look) -> str:
+    """Skulls less Shields; Bolts of both sides and the enemy's Godpower may still change it."""
+    mine, theirs = look.asked.mine, look.asked.theirs
+    suffered, dealt = max(0, theirs[SKULLS] - mine[SHIELDS]), max(0, mine[SKULLS] - theirs[SHIELDS])
+    words = f"as it lies you suffer {suffered} and the enemy {dealt}"
+    return f"{words}, before Bolts are used" if mine[BOLTS] or theirs[BOLTS] else words
 
 
 @of_word(HOLD, AnswerRoll)

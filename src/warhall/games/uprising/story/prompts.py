@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from warhall.games.uprising.catalog import Content
@@ -31,10 +32,13 @@ from warhall.games.uprising.names import (
     hex_code,
     hex_name,
     pool_text,
+    price_text,
+    units_text,
+    with_article,
 )
 from warhall.games.uprising.queries import sides_of
 from warhall.games.uprising.questions import effects, nemesis
-from warhall.games.uprising.questions.actions import ChooseGuile, ChooseSite
+from warhall.games.uprising.questions.actions import ChooseGuile, ChooseMovers, ChooseSite
 from warhall.games.uprising.questions.combat import (
     AfterLosses,
     AnswerRoll,
@@ -63,6 +67,7 @@ from warhall.games.uprising.view import Facts
 from warhall.kernel.questions import question_named
 from warhall.kernel.view import Question, View
 from warhall.tell.story import Story
+from warhall.tell.words import joined
 
 FOR_NEMESIS = (PickForNemesis, PlaceAt, GodpowerHaven, GodpowerToken)
 PICKS = {
@@ -187,14 +192,14 @@ def _mover(c: Content, row: MoverId) -> str:
 
 @story.phrases(ChoosePayment)
 def _price(asked: ChoosePayment, seen: View) -> dict[str, str]:
-    return {"price": cause_text(seen.content, asked.why)}
+    return {"price": price_text(seen.content, asked.why)}
 
 
 @story.phrases(ChooseSite)
 def _built(asked: ChooseSite, seen: View) -> dict[str, str]:
     c: Content = seen.content
     name = c.units[asked.kind].name if asked.kind else CAUSES[asked.what].removeprefix("a ")
-    return {"built": f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"}
+    return {"built": with_article(name)}
 
 
 @story.wording(UseCard)
@@ -213,6 +218,17 @@ def _moment(asked: UseCard, seen: View) -> str:
 def _roll(asked: ChooseGuile, seen: View) -> dict[str, str]:
     roll = seen.facts.casting
     return {"roll": component_name(seen.content, roll.why) if roll else "The roll"}
+
+
+@story.phrases(ChooseMovers)
+def _chosen(asked: ChooseMovers, seen: View) -> dict[str, str]:
+    """Who has been named so far."""
+    facts: Facts = seen.facts
+    c: Content = seen.content
+    kinds = Counter(c.movers[row][0] for row in facts.marching)
+    named = [units_text(c, kind, number) for kind, number in kinds.items()]
+    named += [hero_name(facts, c, asked.side)] if facts.hero_marches else []
+    return {"chosen": f"So far {joined(named)}. " if named else ""}
 
 
 # Combat.
