@@ -146,10 +146,9 @@ def test_scores_say_what_they_are_for() -> None:
     t = scene(ScoringPhase(), leaders={"the_butcher": "at=capital threat=4"}, hexes={"capital": "garrison=3"})
     told = texts(t)
     assert "The Empire scores 2 VP, now 2." in told
-    assert detail(t, "The Empire scores") == (
-        "1 for each hex with a Garrison, 1 for each Legion, 2 for each faction in its Graveyard"
-    )
-    assert "The Mohyar gain 3 VP, now 3: 2 for each Haven, and what their hexes add." in told
+    assert detail(t, "The Empire scores") == "1 for hexes with a Garrison and 1 for Legions"
+    assert "The Mohyar score 3 VP, now 3." in told
+    assert detail(t, "The Mohyar score") == "2 for Havens and 1 for the hexes under them"
 
 
 @clause("UPR-EVT-01", "UPR-THR-04")

@@ -106,9 +106,9 @@ def test_nobody_has_to_buy() -> None:
     "mohyar,duerkhar,empire,chaos,won,reason",
     [
         (9, 12, 8, 8, True, "every faction is ahead of The Empire and of Chaos"),
-        (9, 12, 9, 3, False, "The Empire has as many VP as a faction of the players"),
-        (9, 12, 3, 9, False, "Chaos has as many VP as a faction of the players"),
-        (9, 30, 10, 12, False, "The Empire and Chaos have as many VP as a faction of the players"),
+        (9, 12, 9, 3, False, "The Empire has at least as many VP as a faction of the players"),
+        (9, 12, 3, 9, False, "Chaos has at least as many VP as a faction of the players"),
+        (9, 30, 10, 12, False, "The Empire and Chaos have at least as many VP as a faction of the players"),
     ],
 )
 @clause("UPR-WIN-01", "UPR-WIN-02", "UPR-WIN-03", "UPR-WIN-04")

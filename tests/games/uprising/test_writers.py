@@ -172,5 +172,5 @@ def test_nobody_sees_what_lies_face_down() -> None:
     for seat in (None, 0, 1):
         facts = t.view(seat).facts
         assert (facts.tiles[hexed("a1")], facts.tiles[hexed("a2")]) == (0, C.tile.row("rhun"))
-        assert (facts.legions, facts.items, facts.legions_left, facts.items_left) == ((), (), 1, 1)
+        assert (facts.legions, facts.items, facts.legions_left, facts.items_left) == ((0,), (), 1, 1)
     assert told(t, "tile_flipped") == []

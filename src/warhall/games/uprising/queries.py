@@ -260,9 +260,15 @@ def production(s: Uprising, c: Content, side: SideId) -> Goods:
     return goods
 
 
+def haven_parts(s: Uprising, c: Content, side: SideId) -> tuple[int, int]:
+    """UPR-SCO-04, UPR-HEX-11 what a faction scores for its Havens, and for the hexes under them."""
+    havens = s.havens_of[side]
+    return c.numbers.haven_vp * len(havens), sum(c.tiles[s.tiles[at]].vp for at in havens)
+
+
 def haven_points(s: Uprising, c: Content, side: SideId) -> int:
-    """UPR-SCO-04, UPR-HEX-11."""
-    return sum(c.numbers.haven_vp + c.tiles[s.tiles[at]].vp for at in s.havens_of[side])
+    """UPR-SCO-04."""
+    return sum(haven_parts(s, c, side))
 
 
 def buried_sides(s: Uprising, c: Content, side: SideId) -> tuple[SideId, ...]:
@@ -278,12 +284,18 @@ def buried_sides(s: Uprising, c: Content, side: SideId) -> tuple[SideId, ...]:
 
 def nemesis_points(s: Uprising, c: Content, side: SideId) -> int:
     """UPR-SCO-02, UPR-SCO-03 what The Empire or Chaos scores in the Scoring Phase."""
+    return sum(nemesis_parts(s, c, side))
+
+
+def nemesis_parts(s: Uprising, c: Content, side: SideId) -> tuple[int, int, int]:
+    """UPR-SCO-02, UPR-SCO-03 for Garrisons or Curses, for Legions or Hordes, for factions in the Graveyard."""
     numbers = c.numbers
     if side == EMPIRE:
         land = sum(spot.garrison > 0 for spot in s.spots) * numbers.garrison_vp
     else:
         land = curses_on_map(s) * numbers.curse_vp
-    return land + len(leaders_of(s, c, side)) * numbers.leader_vp + len(buried_sides(s, c, side)) * numbers.grave_vp
+    leaders, buried = len(leaders_of(s, c, side)), len(buried_sides(s, c, side))
+    return land, leaders * numbers.leader_vp, buried * numbers.grave_vp
 
 
 def has_won(s: Uprising) -> bool:

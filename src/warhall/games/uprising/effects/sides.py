@@ -36,13 +36,13 @@ def lose_goods(t: T, side: SideId, goods: Goods, why: str) -> None:
         t.tell(GoodsLost(side, goods, why))
 
 
-def gain_vp(t: T, side: SideId, vp: int, why: str) -> None:
+def gain_vp(t: T, side: SideId, vp: int, why: str, parts: tuple[int, ...] | None = None) -> None:
     """UPR-GEN-02, UPR-AMB-91 at once; a total never falls below 0."""
     mine = t.state.sides[side]
     now = max(0, mine.vp + vp)
     if now != mine.vp:
         t.state.sides[side] = replace(mine, vp=now)
-        t.tell(VpGained(side, now - mine.vp, now, why))
+        t.tell(VpGained(side, now - mine.vp, now, why, parts))
 
 
 def gain_ap(t: T, side: SideId, ap: int) -> None:

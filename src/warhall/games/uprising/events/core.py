@@ -90,10 +90,13 @@ class GoodsLost(Told):
 
 @event("uprising.vp_gained")
 class VpGained(Told):
+    """`parts`: what the sum of a Scoring Phase is made of, in the order of the rule."""
+
     side: SideId
     vp: int
     now: int
     why: str
+    parts: tuple[int, ...] | None = None
 
 
 @event("uprising.ap_gained")

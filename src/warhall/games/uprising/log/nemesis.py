@@ -56,7 +56,10 @@ def target_set(told: TargetSet, seen: View) -> Words:
     c: Content = seen.content
     if told.prey:
         haven = f"the Haven of {side_name(c, told.prey)} on {hex_code(c, told.hex)}"
-        return f"{leader_does(c, told.leader, 'hunt')} {haven}: the Target lies there.", "fewest Units of its Havens"
+        return (
+            f"{leader_does(c, told.leader, 'hunt')} {haven}: the Target lies there.",
+            "one of that faction's Havens with the fewest Units",
+        )
     name = leader_does(c, told.leader, "find")
     return f"{name} no Haven to hunt: the Target stays on The Capital.", "for the rest of the game"
 

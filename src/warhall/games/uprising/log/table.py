@@ -151,19 +151,21 @@ VP_CAUSES = {
     "destroyed": "1 for each Garrison level or Skeleton destroyed",
     "not_placed": "a piece could not be placed",
     "capital_fell": "The Capital has fallen to them",
-    "havens": "2 for each Haven, and what their hexes add",
 }
 SCORED = {
-    EMPIRE: "1 for each hex with a Garrison, 1 for each Legion, 2 for each faction in its Graveyard",
-    CHAOS: "1 for each Curse, 1 for each Horde, 2 for each faction in its Graveyard",
+    EMPIRE: ("for hexes with a Garrison", "for Legions", "for factions in its Graveyard"),
+    CHAOS: ("for Curses", "for Hordes", "for factions in its Graveyard"),
 }
+HAVENS = ("for Havens", "for the hexes under them")
 
 
 @log.of(VpGained)
 def vp_gained(told: VpGained, seen: View) -> Words:
     c: Content = seen.content
-    if told.why == "scoring":
-        return f"{side_does(c, told.side, 'score')} {told.vp} VP, now {told.now}.", SCORED[told.side]
+    if told.parts is not None:
+        names = SCORED.get(told.side, HAVENS)
+        sums = [f"{number} {name}" for number, name in zip(told.parts, names, strict=True) if number]
+        return f"{side_does(c, told.side, 'score')} {told.vp} VP, now {told.now}.", joined(sums)
     verb = "lose" if told.vp < 0 else "gain"
     head = f"{side_does(c, told.side, verb)} {abs(told.vp)} VP, now {told.now}"
     return f"{head}: {VP_CAUSES.get(told.why) or cause_text(c, told.why)}.", ""

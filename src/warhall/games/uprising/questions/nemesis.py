@@ -33,7 +33,7 @@ class WakeBones(Asked):
 
 @question(
     "uprising.choose_prey",
-    "Whom does {leader} hunt?",
+    "Whom {does} {leader} hunt?",
     waiting="chooses for the Nemesis",
     options=(FACTION,),
     decision="UPR-DEC-06",
@@ -44,7 +44,7 @@ class ChoosePrey(Asked):
 
 @question(
     "uprising.choose_target",
-    "Which Haven does {leader} go for?",
+    "Which Haven {does} {leader} go for?",
     waiting="chooses for the Nemesis",
     options=(HEX,),
     decision="UPR-DEC-28",
@@ -55,7 +55,7 @@ class ChooseTarget(Asked):
 
 @question(
     "uprising.choose_way",
-    "Where does {leader} go? {reason}.",
+    "Where {does} {leader} go? {reason}.",
     waiting="chooses for the Nemesis",
     options=(HEX,),
     decision="UPR-DEC-28",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from warhall.games.uprising.effects import begin_phase, empty_grave, gain_vp, lose_goods
 from warhall.games.uprising.ids import CHAOS, EMPIRE, NO_SIDE, PayId, SideId
-from warhall.games.uprising.queries import haven_points, nemesis_points, seat_of, turn_order
+from warhall.games.uprising.queries import haven_parts, nemesis_parts, seat_of, turn_order
 from warhall.games.uprising.questions.actions import BuyPoints, GivePoint
 from warhall.games.uprising.rules.calm import calm
 from warhall.games.uprising.rules.cards import open_cards
@@ -34,10 +34,12 @@ def score(t: T, f: ScoringPhase) -> Step:
     """UPR-SCO-01, UPR-SCO-02, UPR-SCO-03, UPR-SCO-04 The Empire, Chaos, then the players; then cards."""
     begin_phase(t, SCORING)
     for enemy in (EMPIRE, CHAOS):
-        gain_vp(t, enemy, nemesis_points(t.state, t.content, enemy), "scoring")
+        parts: tuple[int, ...] = nemesis_parts(t.state, t.content, enemy)
+        gain_vp(t, enemy, sum(parts), "scoring", parts)
         empty_grave(t, enemy)
     for side in turn_order(t.state):
-        gain_vp(t, side, haven_points(t.state, t.content, side), "havens")
+        parts = haven_parts(t.state, t.content, side)
+        gain_vp(t, side, sum(parts), "havens", parts)
     return Call(open_cards("scoring", t.state), then=buy)
 
 

@@ -105,7 +105,9 @@ def _reason(t: T) -> str:
     ahead = [t.content.side_names[enemy] for enemy in (EMPIRE, CHAOS) if s.sides[enemy].vp >= least]
     if not ahead:
         return "every faction is ahead of The Empire and of Chaos"
-    return f"{' and '.join(ahead)} {'have' if len(ahead) > 1 else 'has'} as many VP as a faction of the players"
+    return (
+        f"{' and '.join(ahead)} {'have' if len(ahead) > 1 else 'has'} at least as many VP as a faction of the players"
+    )
 
 
 game = outline("uprising.game", Game, [set_up, play_chapters])

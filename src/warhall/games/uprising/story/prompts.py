@@ -22,6 +22,7 @@ from warhall.games.uprising.ids import (
 )
 from warhall.games.uprising.names import (
     CAUSES,
+    MANY,
     ROUND_NAMES,
     cause_text,
     component_name,
@@ -61,7 +62,7 @@ from warhall.games.uprising.questions.effects import (
     TransferTo,
     TransferWho,
 )
-from warhall.games.uprising.questions.nemesis import ChooseWay, PlaceAt, SkeletonsWay
+from warhall.games.uprising.questions.nemesis import ChoosePrey, ChooseTarget, ChooseWay, PlaceAt, SkeletonsWay
 from warhall.games.uprising.story.seats import spokesman
 from warhall.games.uprising.view import Facts
 from warhall.kernel.questions import question_named
@@ -291,6 +292,16 @@ def _piece(asked: PlaceAt, seen: View) -> dict[str, str]:
     return {"what": asked.what}
 
 
-@story.phrases(ChooseWay, SkeletonsWay)
-def _way(asked: ChooseWay | SkeletonsWay, seen: View) -> dict[str, str]:
+@story.phrases(ChooseWay)
+def _way(asked: ChooseWay, seen: View) -> dict[str, str]:
+    return {"reason": WAYS[asked.why], **_does(asked, seen)}
+
+
+@story.phrases(SkeletonsWay)
+def _bones(asked: SkeletonsWay, seen: View) -> dict[str, str]:
     return {"reason": WAYS[asked.why]}
+
+
+@story.phrases(ChoosePrey, ChooseTarget)
+def _does(asked: ChoosePrey | ChooseTarget | ChooseWay, seen: View) -> dict[str, str]:
+    return {"does": "do" if seen.content.leaders[asked.leader].id in MANY else "does"}
