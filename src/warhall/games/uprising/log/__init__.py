@@ -17,6 +17,7 @@ from warhall.games.uprising.events.core import (
     GoodsGained,
     GoodsLost,
     LeaderMoved,
+    SkeletonsPlaced,
     ThreatChanged,
     TokensChanged,
     VpGained,
@@ -50,6 +51,11 @@ BEHIND: dict[tuple[type[Facts], str], str] = {
     (ThreatChanged, "UPR-PRC-07"): "damage",
     (TokensChanged, "UPR-EVT-05"): "every Leader in play gets one in the Events Phase, in the last Chapter two",
     (ApGained, "UPR-REF-03"): "those spent come back",
+    (SkeletonsPlaced, "UPR-SKE-03"): "each Bolt of Skeletons brings another; three become a Horde",
+    (VpGained, "UPR-GAR-05"): "a Garrison: its hex is full, or no piece fits anywhere",
+    (VpGained, "UPR-EXP-03"): "a reinforcement: no piece fits there",
+    (VpGained, "UPR-PLC-06"): "a Leader: its deck is empty, or no hex is left",
+    (VpGained, "UPR-PLC-04"): "a Skeleton: no piece or no hex is left, or no Horde for a third one",
 }
 """The cause of an event that does not tell it itself, by the clause of its stage."""
 

@@ -22,7 +22,7 @@ from warhall.games.uprising.events.combat import (
     SymbolsChanged,
     SymbolsRolled,
 )
-from warhall.games.uprising.ids import COLOURS
+from warhall.games.uprising.ids import CHAOS, COLOURS
 from warhall.games.uprising.log.speech import Words, log
 from warhall.games.uprising.names import (
     ROUND_NAMES,
@@ -148,7 +148,10 @@ def godpower_woken(told: GodpowerWoken, seen: View) -> Words:
         druid = c.druids[told.druid]
         return f"{side_does(c, told.side, 'wake')} {druid.name} {price}: {druid.text}", ""
     leader = c.leaders[told.leader or 0]
-    return f"A Bolt wakes the Godpower of {leader.name}: {leader.godpower_text}", "before any Bolt cancels a Shield"
+    return (
+        f"A Bolt wakes the Godpower of {leader.name}: {leader.godpower_text}",
+        "the Bolts of a Leader wake its Godpower first",
+    )
 
 
 @log.of(BoltHeld)
@@ -195,4 +198,5 @@ def combat_ended(told: CombatEnded, seen: View) -> Words:
     head = f"The combat on {hex_code(c, told.hex)} is over {rounds}"
     if told.winner:
         return f"{head}: {side_name(c, told.winner)} {agreed(told.winner, 'win')}.", ""
-    return f"{head}: nobody wins it.", "both sides are gone, or a Horde rose from the Skeletons"
+    horde = ", or a Horde rose from the Skeletons" if CHAOS in (told.one, told.other) else ""
+    return f"{head}: nobody wins it.", f"both sides are gone{horde}"

@@ -61,7 +61,8 @@ def target_set(told: TargetSet, seen: View) -> Words:
             "one of that faction's Havens with the fewest Units",
         )
     name = leader_does(c, told.leader, "find")
-    return f"{name} no Haven to hunt: the Target stays on The Capital.", "for the rest of the game"
+    why = "every faction is hunted or has no Haven; for the rest of the game"
+    return f"{name} nobody to hunt: the Target stays on The Capital.", why
 
 
 @log.of(LeaderDestroyed)
