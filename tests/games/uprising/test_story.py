@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.uprising.fights import fight
 from tests.games.uprising.scene import MOHYAR, C, answer, hexed, scene
+from warhall.draw import glyphs
 from warhall.games.uprising import GAME
 from warhall.games.uprising.ids import LeaderId
 from warhall.games.uprising.names import BONUSES, hex_name
@@ -203,3 +204,12 @@ def test_every_bonus_of_a_quest_has_words() -> None:
     assert {quest.bonus for quest in C.quests if quest.bonus} == set(BONUSES)
     prophetess = C.quests[C.quest.row("the_druidic_prophetess")]
     assert "1 purple die more with the Hero on a cursed hex." in quest_words(C, prophetess)
+
+
+def test_every_picture_of_the_primer_is_drawn() -> None:
+    text = "\n".join(part.text for part in GAME.primer())
+    names = re.findall(r"\(piece:([^)]+)\)", text)
+    assert len(names) > 5
+    assert [name for name in names if GAME.piece(C, name) is None] == []
+    assert GAME.piece(C, "no-such-piece") is None
+    assert [sign for sign in re.findall(r"\(sign:([^)]+)\)", text) if sign not in glyphs.names()] == []

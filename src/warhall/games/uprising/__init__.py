@@ -8,6 +8,7 @@ from warhall.games.uprising.board import board, hand
 from warhall.games.uprising.catalog import Content, load
 from warhall.games.uprising.hidden import sample
 from warhall.games.uprising.log import line, side
+from warhall.games.uprising.piece import piece
 from warhall.games.uprising.rules import standing
 from warhall.games.uprising.rules.invariants import check
 from warhall.games.uprising.rules.turn import Game as Opening
@@ -59,4 +60,5 @@ GAME: Game[Uprising, Content] = Game(
     standing=standing.standing,
     dice=lambda c: c.dice,
     rows=rows,
+    piece=piece,
 )
