@@ -33,7 +33,8 @@ def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
     picture.lit += _subject(choices)
     picture.lit += found.signs(tiles, cursed)
     draw_pieces(picture, choices)
-    draw_ways(picture, choices)
+    if seen.result is None:
+        draw_ways(picture, choices)
     draw_combat(picture, choices)
     return picture
 

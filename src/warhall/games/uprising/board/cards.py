@@ -12,6 +12,7 @@ from warhall.games.uprising.board.choices import Choices
 from warhall.games.uprising.board.looks import (
     ATTRIBUTE_SIGNS,
     GOOD_SIGNS,
+    SYMBOL_SIGNS,
     kind_sign,
     leader_sign,
 )
@@ -34,8 +35,9 @@ from warhall.games.uprising.ids import (
     SideId,
 )
 from warhall.games.uprising.keys import DIE_NAMES, TURN_NAMES
-from warhall.games.uprising.names import goods_text, hex_name, side_colour, side_letter
+from warhall.games.uprising.names import component_name, goods_text, hex_name, pool_text, side_colour, side_letter
 from warhall.games.uprising.queries import attributes, item_price, production, reserve
+from warhall.games.uprising.view import Casting
 from warhall.tell.words import counted
 
 KIND_SIGNS = {"feat": "hero", "item": "plunder", "trophy": "scroll"}
@@ -277,6 +279,23 @@ def die_item(choices: Choices, colour: int) -> Item:
 def _face_words(face: tuple[int, int, int]) -> str:
     names = ("Skull", "Shield", "Bolt")
     return " + ".join(name for name, number in zip(names, face, strict=True) for _ in range(number)) or "blank"
+
+
+def roll_item(choices: Choices, cast: Casting) -> Item:
+    """The roll of a Hero: the dice, and what they show once they lie."""
+    c = choices.content
+    colours = SEATS[side_colour(cast.side)]
+    shown = tuple(zip(SYMBOL_SIGNS, map(str, cast.total), strict=True)) if cast.total else ()
+    return Item(
+        "roll",
+        component_name(c, cast.why),
+        "die",
+        colours.fill,
+        colours.on,
+        words=f"{'Rolled' if cast.total else 'Rolls'} {pool_text(cast.pool)}.",
+        figures=shown,
+        right="Hero Dice",
+    )
 
 
 def turn_item(choices: Choices, key: str, at: HexId) -> Item:

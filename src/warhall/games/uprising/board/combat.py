@@ -54,7 +54,7 @@ def _battle(choices: Choices, fight: Fight, tally: Tally) -> Battle:
         f"{land.name}: {land.text}" if land else "Open ground",
         (_party(choices, fight, tally, 0), _party(choices, fight, tally, 1)),
         _verdict(choices, fight, tally),
-        "" if fight.round else "No dice yet.",
+        "No dice in this round." if fight.round else "No dice yet.",
     )
 
 

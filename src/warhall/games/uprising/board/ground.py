@@ -33,7 +33,7 @@ _maps: dict[tuple[int, int, Hour, bool], tuple[Content, HexMap]] = {}
 
 
 def _spaces(c: Content, layout: Layout) -> list[Space]:
-    named = {rows[len(rows) // 2]: c.regions[region].name for region, rows in layout.regions.items() if rows}
+    named = {_quiet(layout, rows): c.regions[region].name for region, rows in layout.regions.items() if rows}
     out = []
     for at in c.land.spaces:
         code = "" if at == CAPITAL else hex_code(c, at)
@@ -43,6 +43,13 @@ def _spaces(c: Content, layout: Layout) -> list[Space]:
         else:
             out.append(Space(c.hex.key(at), c.land.at[at], "", _back(layout, at), code, f"{code}, unexplored"))
     return out
+
+
+def _quiet(layout: Layout, rows: tuple[HexId, ...]) -> HexId:
+    """The space of a region that bears its name: one on which nothing lies at first, rather at the edge of the map."""
+    busy = (*layout.curses, *layout.skeletons)
+    free = [at for at in rows if at not in busy] or list(rows)
+    return free[-1 - len(free) // 3]
 
 
 def _back(layout: Layout, at: HexId) -> str:

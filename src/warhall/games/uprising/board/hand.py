@@ -15,6 +15,7 @@ from warhall.games.uprising.board.cards import (
     hero_item,
     leader_item,
     quest_item,
+    roll_item,
     turn_item,
     unit_item,
 )
@@ -33,9 +34,11 @@ def hand(seen: View) -> Board | None:
     choices = Choices(seen)
     asked = _asked(choices)
     taken = {item.id for item in asked}
-    sections = [Section("Choose", tuple(asked)), *_own(choices), *_open(choices)]
-    rest = [Section(section.title, tuple(_without(section.items, taken))) for section in sections[1:]]
-    return lay("Boards and cards", [sections[0], *rest])
+    cast = choices.facts.casting
+    rolled = (roll_item(choices, cast),) if cast is not None else ()
+    rest = [*_own(choices), *_open(choices)]
+    rest = [Section(section.title, tuple(_without(section.items, taken))) for section in rest]
+    return lay("Boards and cards", [Section("Roll", rolled), Section("Choose", tuple(asked)), *rest])
 
 
 def _without(items: Iterable[Item], taken: set[str]) -> list[Item]:
