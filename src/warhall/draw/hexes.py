@@ -43,7 +43,7 @@ from warhall.draw.palette import (
     mix,
 )
 from warhall.draw.shapes import polygon_path, regular
-from warhall.draw.svg import Point, circle, curve, fine, group, halo, kept, move, part, path, tag, text_width, use
+from warhall.draw.svg import Point, circle, curve, fine, group, halo, kept, move, part, path, tag, text, text_width, use
 from warhall.kernel.hexes import Hex, neighbour
 
 RADIUS = 112
@@ -399,16 +399,19 @@ def marked(grid: Grid, at: Hex, name: str) -> str:
 
 
 @kept
-def pointer(grid: Grid, at: Hex, direction: int, seat: str, *, name: str, label: str, sure: bool = True) -> str:
-    """An arrow over a side: somebody of a seat will go that way, or may."""
+def pointer(
+    grid: Grid, at: Hex, direction: int, seat: str, *, name: str, label: str, words: str = "", sure: bool = True
+) -> str:
+    """An arrow over a side: somebody of a seat will go that way, or may. `words` are a number or a sign's worth."""
     (x, y), (u, v) = grid.centre(at), grid.centre(neighbour(at, direction))
     colours = SEATS[seat]
     arrow = path(
-        "M-11 -5H0V-11L13 0L0 11V5H-11Z",
+        "M-15 -8H1V-14L17 0L1 14V8H-15Z",
         fill=colours.fill if sure else BONE,
         stroke=BONE if sure else colours.deep,
         stroke_width=2,
         stroke_linejoin="round",
         transform=f"rotate({math.degrees(math.atan2(v - y, u - x)):.1f})",
     )
-    return part("pointer", pin(arrow), name=name, at=((x + u) / 2, (y + v) / 2), label=label)
+    number = text(0, 4.4, words, 12.5, colours.on if sure else INK, weight=800) if words else ""
+    return part("pointer", pin(arrow, number), name=name, at=((x + u) / 2, (y + v) / 2), label=label)

@@ -262,7 +262,8 @@ def test_words_of_the_scene_are_read_on_a_phone() -> None:
     """The scene scales with the board: 390 px are 28 % of it."""
     t = battle(then=Fast(2))
     until(t, "before_damage")
-    made = ElementTree.fromstring(f"<g>{''.join(drawn(t).over)}</g>")
+    parts = [part for part in drawn(t).over if 'id="scene-' in part]
+    made = ElementTree.fromstring(f"<g>{''.join(parts)}</g>")
     sizes = [float(found.attrib["font-size"]) for found in made.iter() if found.tag.endswith("text")]
     assert len(sizes) > 15
     assert min(sizes) * 390 / 1400 >= 9
@@ -272,6 +273,25 @@ def test_only_the_palette_is_used() -> None:
     for path in (GAME.folder / "board").glob("*.py"):
         assert not COLOUR.findall(path.read_text(encoding="utf-8")), path.name
     assert not COLOUR.findall(Path("src/warhall/draw/stands.py").read_text(encoding="utf-8"))
+
+
+# What the enemies will do.
+
+
+@clause("UPR-NEM-01", "UPR-ACL-02")
+def test_arrows_tell_who_goes_where_in_which_order() -> None:
+    """The Butcher acts before The Pale Choir and The Counter of Omens; The Lich Queen has no token."""
+    picture = drawn(crowd())
+    ways = {name.removeprefix("way-"): words(picture, name) for name in ids(picture) if name.startswith("way-")}
+    assert ways["the_butcher-0-a3"] == "1"
+    assert {name.partition("-")[0]: number for name, number in ways.items()} == {
+        "the_butcher": "1",
+        "the_pale_choir": "2",
+        "the_counter_of_omens": "3",
+    }
+    said = element(picture, "way-the_butcher-0-a3")[0].text or ""
+    assert said.startswith("1. The Butcher")
+    assert "combat there" in said
 
 
 # Combat.

@@ -35,7 +35,7 @@ def hand(seen: View) -> Board | None:
     asked = _asked(choices)
     taken = {item.id for item in asked}
     cast = choices.facts.casting
-    rolled = (roll_item(choices, cast),) if cast is not None else ()
+    rolled = (roll_item(choices, cast),) if cast is not None and (cast.total or any(cast.pool)) else ()
     rest = [*_own(choices), *_open(choices)]
     rest = [Section(section.title, tuple(_without(section.items, taken))) for section in rest]
     return lay("Boards and cards", [Section("Roll", rolled), Section("Choose", tuple(asked)), *rest])
