@@ -43,7 +43,23 @@ from warhall.draw.palette import (
     mix,
 )
 from warhall.draw.shapes import polygon_path, regular
-from warhall.draw.svg import Point, circle, curve, fine, group, halo, kept, move, part, path, tag, text, text_width, use
+from warhall.draw.svg import (
+    Point,
+    circle,
+    curve,
+    fine,
+    group,
+    halo,
+    kept,
+    move,
+    part,
+    path,
+    rect,
+    tag,
+    text,
+    text_width,
+    use,
+)
 from warhall.kernel.hexes import Hex, neighbour
 
 RADIUS = 112
@@ -105,8 +121,8 @@ def hex_id(at: Hex) -> str:
 
 
 def table(width: float, height: float) -> str:
-    """The ice all round."""
-    return tag("rect", width=width, height=height, fill=ICE_JOINT)
+    """The ice all round, and beyond the edges of the board wherever a page shows more than the board."""
+    return rect(-width, -height, 3 * width, 3 * height, fill=ICE_JOINT)
 
 
 def region(grid: Grid, at: Hex, name: str = "", hour: Hour = "day", code: str = "") -> str:

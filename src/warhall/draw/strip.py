@@ -14,8 +14,8 @@ from warhall.draw.palette import BONE, INK, QUIET, mix, token
 from warhall.draw.parts import Form, thing
 from warhall.draw.svg import Point, fitted, group, kept, move, path, rect, text, text_width, wrap
 
-HIGH, TOP, CARD_HIGH = 124, 9, 104
-TITLE, WORDS, SMALL = 14.5, 12.5, 11.5
+HIGH, TOP, CARD_HIGH = 116, 6, 102
+TITLE, WORDS, SMALL = 14.5, 12.6, 12.2
 LINE, FIRST = 14.6, 38
 BAND, PAD = 36, 10
 LEAST, MOST = 168, 640
