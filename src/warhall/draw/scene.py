@@ -17,9 +17,9 @@ from warhall.draw.shapes import seat_shape
 from warhall.draw.svg import Point, fitted, group, move, path, rect, text, text_width, wrap
 
 VEIL = 0.74
-EDGE, PAD = 26, 44  # round the panel, and inside it
-TITLE, HEAD, BODY, FIGURE = 50, 44, 36, 52
-SIDE_TOP, SIDE_HIGH, SIDE_GAP = 172, 482, 12
+EDGE, PAD = 16, 36  # round the panel, and inside it
+TITLE, HEAD, VERDICT, BODY, SMALL, FIGURE = 50, 44, 40, 38, 36, 52  # 36 are 9 px where a board is 350 px wide
+SIDE_TOP, SIDE_HIGH, SIDE_GAP = 208, 450, 6
 HEAD_HIGH, CARD_HIGH, DIE, SIGN = 84, 104, 96, 50
 CARD_GAP, DIE_GAP = 16, 12
 BROAD = 1.22  # serif names
@@ -97,31 +97,35 @@ def _veil(wide: float, high: float) -> str:
 
 
 def _panel(battle: Battle, wide: float, high: float) -> str:
-    room = wide - 2 * EDGE - 2 * PAD
-    lines = wrap(battle.below, room * 1.12, 34, 1)
-    foot = high - EDGE - 36
+    left, room = EDGE + PAD, wide - 2 * EDGE - 2 * PAD
+    below = wrap(battle.below, room * 1.1, BODY, 2)
+    verdict = wrap(battle.verdict, room / 1.08, VERDICT, 2)
+    foot = high - EDGE - 28 - 46 * (len(verdict) - 1)
+    panel = (EDGE, EDGE, wide - 2 * EDGE, high - 2 * EDGE, 26)
     return group(
-        rect(
-            EDGE, EDGE, wide - 2 * EDGE, high - 2 * EDGE, 26, fill=token("oak"), stroke=token("line-2"), stroke_width=3
-        ),
-        text(EDGE + PAD, EDGE + 66, battle.title, TITLE, token("text"), anchor="start", serif=True),
-        *(text(EDGE + PAD, EDGE + 118, line, 34, token("muted"), weight=500, anchor="start") for line in lines),
+        rect(*panel, fill=token("oak"), stroke=token("line-2"), stroke_width=3),
         text(
-            EDGE + PAD,
-            foot,
-            battle.verdict,
-            _fitting(battle.verdict, room, HEAD),
+            left,
+            EDGE + 66,
+            battle.title,
+            fitted(battle.title, room / BROAD, TITLE, 40),
             token("text"),
             anchor="start",
             serif=True,
         ),
+        *_lines(below, left, EDGE + 118, 44, BODY, "muted", False),
+        *_lines(verdict, left, foot, 46, VERDICT, "text", True),
         id="scene-panel",
         class_="scene",
     )
 
 
-def _fitting(words: str, room: float, size: float) -> float:
-    return fitted(words, room / BROAD, size, 30)
+def _lines(rows: list[str], x: float, y: float, step: float, size: float, tone: str, serif: bool) -> list[str]:
+    weight = 600 if serif else 500
+    return [
+        text(x, y + step * k, row, size, token(tone), weight=weight, anchor="start", serif=serif)
+        for k, row in enumerate(rows)
+    ]
 
 
 def _note(name: str, at: Point, *inner: str) -> str:
@@ -150,10 +154,10 @@ def _head(party: Party, room: float) -> list[str]:
         path(spine, fill=colours.fill),
         text(28, 56, party.letter, 42, colours.on, weight=800),
         seat_shape(colours.shape, 62, 42, 13, fill=colours.on),
-        text(108, 54, party.name, _fitting(party.name, room * 0.5, HEAD), token("text"), anchor="start", serif=True),
+        text(108, 54, party.name, HEAD, token("text"), anchor="start", serif=True),
     ]
-    after = 108 + text_width(party.name, _fitting(party.name, room * 0.5, HEAD)) * BROAD + 26
-    out.append(text(after, 54, party.below, 34, token("muted"), weight=500, anchor="start"))
+    after = 108 + text_width(party.name, HEAD) * BROAD + 26
+    out.append(text(after, 54, party.below, BODY, token("muted"), weight=500, anchor="start"))
     if party.outcome:
         out.append(text(room - 24, 55, party.outcome, 40, token(party.tone), weight=700, anchor="end"))
     return out
@@ -169,17 +173,17 @@ def _cards(party: Party, number: int, at: Point, room: float) -> list[str]:
 
 
 def _card(party: Party, number: int, fighter: Fighter, at: Point, wide: float) -> str:
-    colours, room = SEATS[party.seat], wide - 112
-    name = fitted(fighter.name, room * 0.98, 34, 24)
+    colours, left = SEATS[party.seat], 76
+    room = wide - left - 8
     body = [
         rect(0, 0, wide, CARD_HIGH, 12, fill=BONE),
-        path(f"M12 0H92V{CARD_HIGH}H12A12 12 0 0 1 0 {CARD_HIGH - 12}V12A12 12 0 0 1 12 0Z", fill=colours.fill),
-        centred(fighter.sign, 46, CARD_HIGH / 2, 64, colours.on),
-        text(106, 44, fighter.name, name, INK, anchor="start", serif=True),
-        text(106, 86, fighter.words, fitted(fighter.words, room, 34, 24), QUIET, weight=700, anchor="start"),
+        path(f"M12 0H68V{CARD_HIGH}H12A12 12 0 0 1 0 {CARD_HIGH - 12}V12A12 12 0 0 1 12 0Z", fill=colours.fill),
+        centred(fighter.sign, 34, CARD_HIGH / 2, 56, colours.on),
+        _squeezed(left, fighter.name, room),
+        text(left, 88, fighter.words, fitted(fighter.words, room, 38, SMALL), QUIET, weight=700, anchor="start"),
     ]
     if fighter.lost:
-        body.append(text(wide - 14, 86, f"−{fighter.lost}", 40, SEATS["crimson"].fill, weight=800, anchor="end"))
+        body.append(text(wide - 12, 88, f"−{fighter.lost}", 40, SEATS["crimson"].fill, weight=800, anchor="end"))
     return thing(
         "fighter",
         f"scene-{number}-{fighter.id}",
@@ -190,6 +194,14 @@ def _card(party: Party, number: int, fighter: Fighter, at: Point, wide: float) -
         option=fighter.option,
         label=fighter.label or f"{fighter.name}, {fighter.words}",
     )
+
+
+def _squeezed(x: float, name: str, room: float) -> str:
+    """A name on a card, narrower where it would not fit in wide letters: it is read at full height on every screen."""
+    size = fitted(name, room, 38, SMALL)
+    tight = text_width(name, size) * BROAD > room
+    length, adjust = (round(room), "spacingAndGlyphs") if tight else (None, None)
+    return text(x, 44, name, size, INK, anchor="start", serif=True, textLength=length, lengthAdjust=adjust)
 
 
 def _dice(party: Party, number: int, at: Point, room: float) -> list[str]:
@@ -236,7 +248,7 @@ def _sum(party: Party, room: float) -> list[str]:
 def _hits(party: Party, room: float) -> list[str]:
     """Every enemy Skull: those that a Shield stops are covered by it, the others get through."""
     if not party.hits:
-        return [text(room, 2, "no Skull against them", 34, token("faint"), weight=500, anchor="end")]
+        return [text(room, 2, "no Skull against them", BODY, token("faint"), weight=500, anchor="end")]
     step = min(SIGN + 8, 560 / party.hits)
     out = []
     for k in range(party.hits):
@@ -247,7 +259,7 @@ def _hits(party: Party, room: float) -> list[str]:
         else:
             out.append(centred("skull", x, -14, SIGN, token("bad")))
     words = "against them"
-    out.append(text(room - party.hits * step - 18, 2, words, 34, token("muted"), weight=500, anchor="end"))
+    out.append(text(room - party.hits * step - 18, 2, words, BODY, token("muted"), weight=500, anchor="end"))
     return out
 
 

@@ -141,10 +141,10 @@ def _units(choices: Choices, fight: Fight, group: Group) -> tuple[Fighter, ...]:
         option = choices.open(c.unit.key(kind)) if asked else ""
         if number or option:
             unit = c.units[kind]
-            words = f"×{number}, {_dice_words(c.unit_dice[kind])}" if number else "in a Graveyard"
+            words = f"×{number} {_dice_words(c.unit_dice[kind])}" if number else "fallen"
             lost = fight.losses.count(kind)
             said = choices.words(option)
-            found.append(Fighter(unit.id, unit.plural, kind_sign(c, kind), words, option, said, lost))
+            found.append(Fighter(unit.id, unit.name, kind_sign(c, kind), words, option, said, lost))
     return tuple(found)
 
 
