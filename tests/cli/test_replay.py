@@ -10,6 +10,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from tests.cli.toys import DUEL
+from warhall.cli.png import png
 
 PLAN = [(0, "strike"), (1, "guard"), (0, "draw"), (0, "pass"), (0, "guard"), (1, "guard")]
 
@@ -105,6 +106,12 @@ def test_a_picture_as_png(run: Run) -> None:
     data = Path("new.png").read_bytes()
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     assert int.from_bytes(data[16:20], "big") == 64
+
+
+def test_words_are_drawn_even_where_none_of_the_fonts_asked_for_is_installed() -> None:
+    for family in ("serif", "sans-serif", "monospace"):
+        frame = f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 30' font-family='No Such Font,{family}'>"
+        assert png(f"{frame}<text y='20'>Warhall</text></svg>", 90) != png(f"{frame}</svg>", 90)
 
 
 def test_png_without_its_library_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,24 @@ def png(svg: str, width: int) -> bytes:
         raise WarhallError(
             "PNG pictures need the extra 'picture' (pip install 'warhall[picture]'); SVG works without it"
         ) from None
-    return resvg_py.svg_to_bytes(svg_string=svg, width=width, font_dirs=_font_folders())
+    folders = _font_folders()
+    if not _has_dejavu(folders):
+        return resvg_py.svg_to_bytes(svg_string=svg, width=width, font_dirs=folders)
+    return resvg_py.svg_to_bytes(
+        svg_string=svg,
+        width=width,
+        font_dirs=folders,
+        serif_family="DejaVu Serif",
+        sans_serif_family="DejaVu Sans",
+        monospace_family="DejaVu Sans Mono",
+    )
+
+
+def _has_dejavu(folders: list[str]) -> bool:
+    """Whether the fonts of most Linux machines are there. Where none of the fonts that a board asks for is, resvg looks
+    for those of Windows, and leaves all text out if it does not find them."""
+    places = [Path(folder).expanduser() for folder in (*folders, *_FONT_FOLDERS)]
+    return any(next(place.rglob("DejaVuSerif.ttf"), None) is not None for place in places if place.is_dir())
 
 
 def _font_folders() -> list[str]:

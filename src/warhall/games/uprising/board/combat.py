@@ -74,7 +74,7 @@ def _verdict(choices: Choices, fight: Fight, tally: Tally) -> str:
         f"{_does(choices, group.side, 'suffer')} {damage}"
         for group, damage in zip((fight.one, fight.other), tally.damage, strict=True)
     ]
-    return f"{', '.join(words)}." if tally.final else f"As it lies: {', '.join(words)}."
+    return f"{', '.join(words)}." if tally.final else f"So far: {', '.join(words)}."
 
 
 def _does(choices: Choices, side: SideId, verb: str) -> str:
