@@ -123,7 +123,7 @@ def test_a_strip_lays_cards_side_by_side_and_shows_all_their_words() -> None:
 def test_a_scene_strikes_what_is_cancelled() -> None:
     fighters = (scene.Fighter("swords", "Swords", "sword", "×2", option="unit:swords", lost=1),)
     dice = (scene.Cast("blue", ("skull", "shield")), scene.Cast("red", (), option="rolled:2", chosen=True))
-    symbols = (("skull", 2), ("shield", 2), ("bolt", 0))
+    symbols = (("skull", 2, 1), ("shield", 2, 0), ("bolt", 0, 0))
     one = scene.Party("plum", "M", "Mohyar", "2 Units", fighters, dice, symbols, broken=1, hits=3, stopped=1)
     other = scene.Party("ink", "C", "Chaos", "1 Skeleton", (scene.Fighter("bones", "Skeletons", "skeleton"),))
     parts = scene.scene(scene.Battle("Clash", "Woods", (one, other), "As it lies.", "No dice yet."), 1400, 1270)
@@ -134,6 +134,7 @@ def test_a_scene_strikes_what_is_cancelled() -> None:
     signs = [node.get("href") for node in total.iter() if node.tag == "use"]
     assert signs.count("#g-skull") == 1 + 3
     assert signs.count("#g-shield") == 1 + 1
+    assert "1 added" in [node.text for node in total.iter() if node.tag == "text"]
     assert "− 1" in [node.text for node in total.iter() if node.tag == "text"]
     assert "scene-waits-1" in ids
     assert "scene-waits-0" not in ids

@@ -54,7 +54,6 @@ from warhall.draw.svg import (
     move,
     part,
     path,
-    rect,
     tag,
     text,
     text_width,
@@ -121,8 +120,8 @@ def hex_id(at: Hex) -> str:
 
 
 def table(width: float, height: float) -> str:
-    """The ice all round, and beyond the edges of the board wherever a page shows more than the board."""
-    return rect(-width, -height, 3 * width, 3 * height, fill=ICE_JOINT)
+    """The ice all round."""
+    return tag("rect", width=width, height=height, fill=ICE_JOINT)
 
 
 def region(grid: Grid, at: Hex, name: str = "", hour: Hour = "day", code: str = "") -> str:
@@ -430,4 +429,5 @@ def pointer(
         transform=f"rotate({math.degrees(math.atan2(v - y, u - x)):.1f})",
     )
     number = text(0, 4.4, words, 12.5, colours.on if sure else INK, weight=800) if words else ""
-    return part("pointer", pin(arrow, number), name=name, at=((x + u) / 2, (y + v) / 2), label=label)
+    near, far = since("names", pin(arrow, number)), until("names", pin(group(arrow, transform="scale(.6)")))
+    return part("pointer", near, far, name=name, at=((x + u) / 2, (y + v) / 2), label=label)

@@ -52,7 +52,10 @@ class Cast:
 
 @dataclass(frozen=True)
 class Party:
-    """One side. `hits`: enemy Skulls against it, of which `stopped` meet a Shield; `broken`: own Shields cancelled."""
+    """One side. `symbols`: sign, number, and how many of them are on no die.
+
+    `hits`: enemy Skulls against it, of which `stopped` meet a Shield; `broken`: own Shields that Bolts cancel.
+    """
 
     seat: str
     letter: str
@@ -60,7 +63,7 @@ class Party:
     below: str
     fighters: tuple[Fighter, ...]
     dice: tuple[Cast, ...] = ()
-    symbols: tuple[tuple[str, int], ...] = ()
+    symbols: tuple[tuple[str, int, int], ...] = ()
     broken: int = 0
     hits: int = 0
     stopped: int = 0
@@ -229,13 +232,16 @@ def _die(die: Cast, name: str, at: Point, size: float) -> str:
 def _sum(party: Party, room: float) -> list[str]:
     """Own symbols on the left, Shields that Bolts cancel struck out; what comes at this side on the right."""
     out, x = [], 0.0
-    for sign, value in party.symbols:
+    for sign, value, added in party.symbols:
         struck = party.broken if sign == "shield" else 0
         out += [
             centred(sign, x + SIGN / 2, -14, SIGN, token("text" if value else "faint")),
             text(x + SIGN + 12, 4, value, FIGURE, token("text" if value else "faint"), weight=800, anchor="start"),
         ]
         x += SIGN + 12 + 34 * len(str(value)) + 16
+        if added:
+            out.append(text(x, 2, f"{added} added", SMALL, token("muted"), weight=600, anchor="start"))
+            x += text_width(f"{added} added", SMALL) + 14
         if struck:
             out += [text(x, 4, f"− {struck}", 40, token("warn"), weight=800, anchor="start")]
             x += 74

@@ -15,6 +15,13 @@ const OUTLINES = {
 /** @type {Record<number, string>} */
 const INNER = { 12: "M12 4.4L19.2 9.7L16.5 18.1H7.5L4.8 9.7Z", 20: "M12 4.6L18.4 15.7H5.6Z" };
 const BLANK = "blank";
+// Where signs stand on a side, by their number.
+/** @type {Record<number, { size: number, at: [number, number][] }>} */
+const SPOTS = {
+  1: { size: 14, at: [[12, 12]] },
+  2: { size: 10.4, at: [[7.6, 8], [16.4, 16]] },
+  3: { size: 8.6, at: [[12, 7], [7, 16.6], [17, 16.6]] },
+};
 const TILTS = [-14, 11, -5]; // degrees, one for each quick face
 const QUICK = 150;
 const STAY = 2200;
@@ -37,14 +44,19 @@ export function dieNode(die) {
 }
 
 /**
- * What lies on top: a number, a sign, or nothing on a blank side.
+ * What lies on top: a number, up to three signs, or nothing on a blank side.
  * @param {number} sides
  * @param {string} shows
  */
 function top(sides, shows) {
   if (shows === BLANK) return [];
-  if (document.getElementById(`g-${shows}`)) {
-    return [svg("use", { href: `#g-${shows}`, x: 5, y: 5, width: 14, height: 14 })];
+  const signs = shows.split(" ");
+  if (SPOTS[signs.length] && signs.every((sign) => document.getElementById(`g-${sign}`))) {
+    const { size, at } = SPOTS[signs.length];
+    return signs.map((sign, place) => {
+      const [x, y] = at[place];
+      return svg("use", { href: `#g-${sign}`, x: x - size / 2, y: y - size / 2, width: size, height: size });
+    });
   }
   return [svg("text", { x: 12, y: sides <= 4 ? 18 : 16.2 }, shows)];
 }

@@ -82,7 +82,8 @@ export class Look {
     if (!(target instanceof Element)) return;
     const part = nearest(target, "[data-title], [data-option]");
     const under = document.elementsFromPoint(x, y);
-    const below = () => under.find((node) => node.hasAttribute("data-area") && this.sheet.contains(node));
+    const veiled = under.some((node) => node.closest("#scene-veil"));
+    const below = () => under.find((node) => node.hasAttribute("data-area") && this.sheet.contains(node) && !veiled);
     const area = (target.closest("[data-area]") ?? below())?.getAttribute("data-area") ?? "";
     const around = [target, ...under].map((node) => nearest(node, "[data-option]"));
     const button = around.find(Boolean);

@@ -98,7 +98,7 @@ def _party(choices: Choices, fight: Fight, tally: Tally, place: int) -> Party:
         below=_strength(choices, group),
         fighters=_fighters(choices, fight, group),
         dice=_dice(choices, tally, group, place),
-        symbols=tuple(zip(SYMBOL_SIGNS, group.symbols, strict=True)),
+        symbols=tuple(zip(SYMBOL_SIGNS, group.symbols, group.added, strict=True)),
         broken=broken,
         hits=hits,
         stopped=min(hits, max(0, group.symbols[SHIELDS] - broken)),

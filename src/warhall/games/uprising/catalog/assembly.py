@@ -47,6 +47,8 @@ BLANK = Card(
     "", "", "", "", "", "", HeroId(0), False, (), (0, 0, 0, 0), 0, False, False, (), (), "", "", False, (), (), ()
 )
 
+SIGNS = {"S": "skull", "D": "shield", "B": "bolt"}  # the letters of a face
+
 
 def assemble(read: Read, numbers: Numbers) -> Content:
     """Work out the content."""
@@ -91,7 +93,7 @@ def assemble(read: Read, numbers: Numbers) -> Content:
         tiles_of={kind: _of_kind(tiles, kind) for kind in ("capital", "home", "ordinary", "tower")},
         edge_masks=tuple(edge_masks(entry) for entry in tiles),
         home=(TileId(0), *[tile.row(faction.home) for faction in read.factions.values()]),
-        dice={id: Die(id, die.faces, id, f"{id.title()} die") for id, die in read.dice.items()},
+        dice={id: Die(id, tuple(map(_signs, die.faces)), id, f"{id.title()} die") for id, die in read.dice.items()},
         faces=tuple(tuple(face(text) for text in die.faces) for die in read.dice.values()),
         pools=_pools(read),
         garrison_archery=(NO_DICE, *_group(read, "garrison", archery=True)),
@@ -315,3 +317,8 @@ def _effects(read: Read) -> Iterable[Effect]:
         yield from event.effects
     for druid in read.druids.values():
         yield from druid.effects
+
+
+def _signs(face: str) -> str:
+    """A face as the names of its signs, as it is drawn and read: "skull shield"."""
+    return " ".join(SIGNS[letter] for letter in face) or "blank"
