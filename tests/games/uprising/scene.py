@@ -16,6 +16,7 @@ unless `enemies` keeps those of the set-up. Decks are empty unless named.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 from warhall.games.uprising import GAME
@@ -57,7 +58,7 @@ __all__ = [
     "vp",
 ]  # fmt: skip
 
-C: Content = GAME.content()
+C: Content = GAME.content(Path(__file__).parent / "ledger")  # Leaders as the ledger has them, whatever balance asks
 KROWH, DUERKHAR, DRUWHN, MOHYAR, EMPIRE, CHAOS = (SideId(row) for row in range(1, 7))
 
 
@@ -118,7 +119,7 @@ def scene(
 
     chosen = {"factions": len(led), "length": {2: "short", 3: "medium", 4: "full"}[last], **(options or {})}
     return scenario(
-        GAME, seats=seats or len(led), run=run, arrange=arrange, options=chosen, content=content, dice=faces(dice),
+        GAME, seats=seats or len(led), run=run, arrange=arrange, options=chosen, content=c, dice=faces(dice),
         draws=draws, then=then,
     )  # fmt: skip
 

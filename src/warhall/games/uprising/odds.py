@@ -86,6 +86,7 @@ class _Books:
     spreads: dict[Pool, Spread] = field(default_factory=dict)
     damages: dict[tuple[object, ...], Damage] = field(default_factory=dict)
     fights: dict[tuple[object, ...], Outcome] = field(default_factory=dict)
+    quests: dict[tuple[QuestId, Pool], tuple[float, tuple[float, ...]]] = field(default_factory=dict)
 
 
 _BOOKS: dict[int, _Books] = {}
@@ -133,6 +134,13 @@ def _less(pool: Pool, colour: int) -> Pool:
 
 def quest_chances(c: Content, quest: QuestId, pool: Pool) -> tuple[float, tuple[float, ...]]:
     """UPR-QST-03 to UPR-QST-05 how likely a roll solves a Quest, and solves it with each of its goals met."""
+    known = _books(c).quests
+    if (quest, pool) not in known:
+        known[quest, pool] = _chances(c, quest, pool)
+    return known[quest, pool]
+
+
+def _chances(c: Content, quest: QuestId, pool: Pool) -> tuple[float, tuple[float, ...]]:
     goals, least = c.quests[quest].goals, c.quests[quest].least
     places = [(SYMBOLS.index(goal.symbol), goal.number) for goal in goals]
     solved, rewards = 0.0, [0.0] * len(goals)

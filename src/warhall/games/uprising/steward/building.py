@@ -7,7 +7,7 @@ from warhall.games.uprising.ground import units_on
 from warhall.games.uprising.ids import FOOD, PLUNDER, SALT, Goods, HexId, KindId, PayId, SideId
 from warhall.games.uprising.keys import exchange_key
 from warhall.games.uprising.odds import Army, army_on, die_worth
-from warhall.games.uprising.queries import covers, reserve, room_for
+from warhall.games.uprising.queries import covers, in_play, reserve, room_for
 from warhall.games.uprising.state import NO_UNITS, Counts
 from warhall.games.uprising.steward.cards import use_worth
 from warhall.games.uprising.steward.danger import coming, stake
@@ -16,6 +16,7 @@ from warhall.games.uprising.steward.worth import card_worth
 from warhall.kernel.decision import DONE
 
 WALL, TOWER = "wall", "tower"
+_WEAK = 5  # Threat of a Leader that one goes to meet
 _COMMANDS = 2  # for which Food is kept
 _HAVENS = 2  # for which Plunder is kept, in a Chapter
 
@@ -62,7 +63,7 @@ def choose_site(eyes: Eyes) -> Advice:
 def put_by(eyes: Eyes, side: SideId) -> Goods:
     """What is kept for Havens and Commands."""
     s, c = eyes.s, eyes.c
-    havens = min(_HAVENS, c.numbers.havens - len(s.havens_of[side]))
+    havens = min(1 if eyes.is_last else _HAVENS, c.numbers.havens - len(s.havens_of[side]))
     return 0, havens * c.factions[side].haven, _COMMANDS
 
 
@@ -141,6 +142,7 @@ def _post_worth(eyes: Eyes, at: HexId, kind: KindId | None) -> float:
     s = eyes.s
     spot = s.spots[at]
     worth = 0.1 * units_on(spot) - 0.05 * eyes.nearest(at, [s.sides[eyes.side].at])
+    worth -= 0.15 * eyes.nearest(at, [s.leaders[row].at for row in in_play(s) if s.leaders[row].threat <= _WEAK])
     if kind is None or not coming(eyes, at):
         return worth
     now = Army(eyes.side, spot.units if spot.owner else NO_UNITS, spot.tower, spot.wall)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from warhall.games.uprising.ground import has_chaos, has_empire, open_from, units_on
-from warhall.games.uprising.ids import CAPITAL, CHAOS, EMPIRE, HexId, LeaderId, SideId
+from warhall.games.uprising.ids import CAPITAL, CHAOS, EMPIRE, NOWHERE, HexId, LeaderId, SideId
 from warhall.games.uprising.odds import Army, army_on, fight
 from warhall.games.uprising.queries import event_threat
+from warhall.games.uprising.state import EVENTS, NO_UNITS, REFRESH
 from warhall.games.uprising.steward.eyes import Advice, Eyes
 from warhall.games.uprising.steward.worth import could_settle, haven_worth, leader_worth
 
+_REACH = 2  # hexes within which an army can meet a Horde in the same Chapter
+_PUT_BY = 6  # resources that do not become Units
 _HORDE = 2  # Skeletons to which a third makes a Horde
 
 
@@ -19,7 +22,7 @@ def place_at(eyes: Eyes) -> Advice:
         return eyes.best_hex(lambda at: _garrison_worth(eyes, at)), "Here it hinders least and falls most easily."
     if what == "Skeleton":
         return eyes.best_hex(lambda at: _skeleton_worth(eyes, at)), "Here it does least harm."
-    return eyes.best_hex(lambda at: _horde_worth(eyes, at)), "Far from Havens it takes longest to do harm."
+    return eyes.best_hex(lambda at: _horde_worth(eyes, at)), "Here it can be met at once, or takes longest to do harm."
 
 
 def _havens(eyes: Eyes) -> list[HexId]:
@@ -57,12 +60,33 @@ def _skeleton_worth(eyes: Eyes, at: HexId) -> float:
 
 def _horde_worth(eyes: Eyes, at: HexId) -> float:
     s, c = eyes.s, eyes.c
-    threat = event_threat(s, c)
-    sample = c.hordes[0]
-    worth = 0.6 * min(5, eyes.nearest(at, _havens(eyes))) + 3.0 * _beaten(eyes, at, CHAOS, sample, threat)
+    worth = 0.5 * min(5, eyes.nearest(at, _havens(eyes))) + 6.0 * _met(eyes, at, event_threat(s, c))
     if s.spots[at].curse:
         worth += 1.0
     return worth - (4.0 if s.spots[at].owner or s.spots[at].haven else 0.0)
+
+
+def _met(eyes: Eyes, at: HexId, threat: int) -> float:
+    """The best chance of a faction to destroy a Horde there within this Chapter, with the Units it may yet build."""
+    return max([_chance_of(eyes, side, at, threat) for side in eyes.s.order], default=0.0)
+
+
+def _chance_of(eyes: Eyes, side: SideId, at: HexId, threat: int) -> float:
+    s, c = eyes.s, eyes.c
+    near = [spot for spot in c.land.within[at][_REACH] if s.spots[spot].owner == side]
+    most = max(near, key=lambda spot: units_on(s.spots[spot]), default=NOWHERE)
+    if not near and eyes.nearest(at, s.havens_of[side]) > _REACH:
+        return 0.0
+    units = list(s.spots[most].units if near else NO_UNITS)
+    built = max(0, sum(s.sides[side].goods) - _PUT_BY) // 2 if s.phase in (REFRESH, EVENTS) else 0
+    for turn in range(min(built, c.numbers.units_per_hex - sum(units))):
+        units[turn % 2] += 1
+    first, second, third, fourth = units
+    army = Army(side, (first, second, third, fourth))
+    if not sum(units):
+        return 0.0
+    far = 0.15 * (eyes.nearest(at, [*near, *s.havens_of[side]]) - 1)
+    return fight(c, army, "", (CHAOS, c.hordes[0]), min(threat, c.leaders[c.hordes[0]].threat)).win - far
 
 
 def wake_bones(eyes: Eyes) -> Advice:

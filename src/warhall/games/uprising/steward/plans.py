@@ -77,7 +77,7 @@ def _settle(eyes: Eyes, side: SideId, at: HexId) -> Plan | None:
     if not _can_pay(eyes, side):
         worth *= 0.5
     if walk + needs > s.sides[side].ap:
-        worth *= _LATER
+        worth = goods_worth(eyes, 2) if eyes.is_last else worth * _LATER
     if walk + 1 > s.sides[side].ap:
         worth *= _LATER
     return Plan(
@@ -89,7 +89,7 @@ def _raise(eyes: Eyes, side: SideId, at: HexId, worth: float, walk: int) -> Plan
     if not _can_pay(eyes, side):
         return None
     if walk + 1 > eyes.s.sides[side].ap:
-        worth *= _LATER
+        worth *= 0.0 if eyes.is_last else _LATER
     option = _step(eyes, side, at, "haven")
     if option == "haven" and "haven" not in eyes.options:
         option = exchange_for_plunder(eyes, side)
