@@ -8,15 +8,17 @@ from warhall.games.uprising.ids import FOOD, PLUNDER, SALT, Goods, HexId, KindId
 from warhall.games.uprising.keys import exchange_key
 from warhall.games.uprising.odds import Army, army_on, die_worth
 from warhall.games.uprising.queries import covers, in_play, reserve, room_for
-from warhall.games.uprising.state import NO_UNITS, Counts
+from warhall.games.uprising.state import BUILD, NO_UNITS, Counts
 from warhall.games.uprising.steward.cards import use_worth
-from warhall.games.uprising.steward.danger import coming, stake
+from warhall.games.uprising.steward.danger import coming, stake, stand
 from warhall.games.uprising.steward.eyes import Advice, Eyes
 from warhall.games.uprising.steward.worth import card_worth
 from warhall.kernel.decision import DONE
 
 WALL, TOWER = "wall", "tower"
 _WEAK = 5  # Threat of a Leader that one goes to meet
+_HELD = 0.8  # a chance to hold a Haven that is good enough
+_MANNED = 2  # Units that make Defences worth building
 _COMMANDS = 2  # for which Food is kept
 _HAVENS = 2  # for which Plunder is kept, in a Chapter
 
@@ -61,10 +63,23 @@ def choose_site(eyes: Eyes) -> Advice:
 
 
 def put_by(eyes: Eyes, side: SideId) -> Goods:
-    """What is kept for Havens and Commands."""
+    """What is kept for Havens and Commands; nearly nothing while a Haven is about to fall."""
     s, c = eyes.s, eyes.c
+    if s.phase == BUILD and eyes.once(("pressed", side), lambda: is_pressed(eyes, side)):
+        return 0, 0, 1
     havens = min(1 if eyes.is_last else _HAVENS, c.numbers.havens - len(s.havens_of[side]))
     return 0, havens * c.factions[side].haven, _COMMANDS
+
+
+def is_pressed(eyes: Eyes, side: SideId) -> bool:
+    """Whether a Leader comes for a Haven that would not hold, though there is room for more Units."""
+    s, c = eyes.s, eyes.c
+    for at in s.havens_of[side]:
+        if not coming(eyes, at) or not room_for(s, c, side, at):
+            continue
+        if not s.spots[at].owner or stand(eyes, at, army_on(s, c, at))[-1].win < _HELD:
+            return True
+    return False
 
 
 def _best_kind(eyes: Eyes) -> KindId | None:
@@ -128,7 +143,7 @@ def _site_for(eyes: Eyes, what: str) -> HexId | None:
     best, most = None, 0.3
     for at in s.havens_of[eyes.side]:
         spot = s.spots[at]
-        if (spot.wall if what == WALL else spot.tower) or not spot.owner or not coming(eyes, at):
+        if (spot.wall if what == WALL else spot.tower) or units_on(spot) < _MANNED or not coming(eyes, at):
             continue
         army = army_on(s, eyes.c, at)
         with_it = Army(army.side, army.units, army.tower or what == TOWER, army.wall or what == WALL)

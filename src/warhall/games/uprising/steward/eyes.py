@@ -22,7 +22,7 @@ from warhall.kernel.view import Question, View
 Advice = tuple[str, str]
 """An option, and in one sentence why."""
 
-_SPREAD = 6.0  # VP by which the end may yet turn out otherwise
+_SPREAD, _MORE = 3.0, 3.0  # VP by which the end may yet turn out otherwise, and for each Scoring Phase to come
 _LEAST = 0.2  # what a VP of a faction is worth however far it is ahead
 
 
@@ -60,8 +60,9 @@ class Eyes:
         }
         theirs = {enemy: s.sides[enemy].vp + left * nemesis_points(s, c, enemy) for enemy in (EMPIRE, CHAOS)}
         least, most = min(mine.values(), default=0), max(theirs.values())
-        behind = {side: exp((least - vp) / _SPREAD) for side, vp in mine.items()}
-        ahead = {enemy: exp((vp - most) / _SPREAD) for enemy, vp in theirs.items()}
+        spread = _SPREAD + _MORE * left
+        behind = {side: exp((least - vp) / spread) for side, vp in mine.items()}
+        ahead = {enemy: exp((vp - most) / spread) for enemy, vp in theirs.items()}
         own = {side: max(_LEAST, weight / sum(behind.values())) for side, weight in behind.items()}
         return own, {enemy: weight / sum(ahead.values()) for enemy, weight in ahead.items()}
 
