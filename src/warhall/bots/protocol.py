@@ -24,7 +24,10 @@ class Bot(Protocol):
         """The name it is called by."""
 
     def choose(self, view: View, sampler: Sampler | None = None) -> str:
-        """One of the options of the view's question. `sampler` is for bots that look ahead."""
+        """One of the options of the view's question, or one that stands open at any time.
+
+        `sampler` is for bots that look ahead.
+        """
 
 
 @runtime_checkable

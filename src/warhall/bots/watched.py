@@ -68,8 +68,8 @@ class WatchedGame:
             self.record.setup = self.chance.take()
 
     def _choose(self, table: Table[Any, Any], option: str) -> None:
-        options = table.asks[0].options
-        if option not in options:
+        options, standing = table.asks[0].options, table.standing(self.seat)
+        if option not in options and (standing is None or option not in standing.options):
             raise IllegalChoice(f"{option!r} is not open; possible: {', '.join(options)}", options)
         self.choices += len(options) > 1
         self.doing = CHOICE

@@ -154,7 +154,8 @@ class Thinkers:
             file = await asyncio.to_thread(self._keep, room, Break(BOT, told(error), 0, bot, seed, number))
             log.exception("table %s, step %s: %s broke down at seat %s; see %s", room.id, step, bot, number, file)
         question = view.question
-        if question is not None and (option not in question.options or option in refused):
+        standing = view.standing.options if view.standing is not None else ()
+        if question is not None and (option not in (*question.options, *standing) or option in refused):
             open_still = [key for key in question.options if key not in refused]
             option = Fast(seed).item(open_still or question.options)
         return option

@@ -49,6 +49,8 @@ async def _thought(pool: BotPool, room: Room, seat: int, version: int) -> Hint:
     question = view.question
     assert question is not None
     found = await pool.advise(game.id, view, SEED)
+    if view.standing is not None and found.option in view.standing.options:
+        question = view.standing
     if found.option not in question.options:
         raise ValueError(f"{found.option!r} is not open")
     return Hint(version, found.option, game.label(found.option, question, view), found.why)

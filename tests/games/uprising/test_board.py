@@ -209,7 +209,7 @@ def test_a_hero_keeps_its_element_and_only_moves() -> None:
 
 
 def test_the_still_part_depends_on_the_layout_and_the_hour_only() -> None:
-    one, other = drawn(crowd()), drawn(GAME.new(3, seed=4, options={"factions": 4}))
+    one, other = drawn(crowd()), drawn(GAME.new(3, seed=4, options={"factions": 4}, content=C))
     assert one.still_hash == other.still_hash
     assert drawn(GAME.new(2, seed=4, options={"factions": 2})).still_hash != one.still_hash
     assert drawn(crowd(), hour="night").still_hash != one.still_hash

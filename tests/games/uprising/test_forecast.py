@@ -146,4 +146,4 @@ def test_what_is_certain_happens() -> None:
         for table in Sample(GAME, 2, seed, {"factions": 2 + seed % 3}).positions(40):
             if not table.over and table.state.phase == "actions":
                 compared += _compare(table, seed)
-    assert compared > 40
+    assert compared > 20

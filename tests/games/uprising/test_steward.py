@@ -22,7 +22,9 @@ def advice(t: T, seat: int | None = None) -> str:
     """What the steward of a seat that is asked would do; it is open to the seat, and told with a reason."""
     asked = t.asks[0].seats[0] if seat is None else seat
     seen = t.view(asked)
-    option, why = advise(seen, Fast(t.step))
+    found = advise(seen, Fast(t.step))
+    option, why = found.option, found.why
+    assert GAME.steward(seen, Fast(t.step)) == option
     standing = seen.standing.options if seen.standing is not None else ()
     assert option in t.asks[0].options or option in standing
     assert why.endswith(".")

@@ -14,7 +14,7 @@ from warhall.games.uprising.rules.invariants import check
 from warhall.games.uprising.rules.turn import Game as Opening
 from warhall.games.uprising.setup import SETTINGS, rows, setup
 from warhall.games.uprising.state import Uprising
-from warhall.games.uprising.steward import steward
+from warhall.games.uprising.steward import advise, steward
 from warhall.games.uprising.story import phases, seat_cards, story
 from warhall.games.uprising.text import text
 from warhall.games.uprising.view import view
@@ -54,6 +54,7 @@ GAME: Game[Uprising, Content] = Game(
     sample=sample,
     check=check,
     steward=steward,
+    advise=advise,
     seat_cards=seat_cards,
     phases=phases,
     side=side,

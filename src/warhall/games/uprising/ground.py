@@ -17,7 +17,7 @@ FAR = 99  # farther than any route
 
 def is_tiled(s: Uprising, c: Content, at: HexId) -> bool:
     """Whether a tile lies there, face up or down; the rest is region (UPR-SET-10)."""
-    return at not in c.layouts[s.factions].bare
+    return c.layouts[s.factions].tiled[at]
 
 
 def is_explored(s: Uprising, c: Content, at: HexId) -> bool:
@@ -137,13 +137,17 @@ def routes(s: Uprising, c: Content, goal: HexId) -> list[int]:
     """UPR-AMB-71 the length of the shortest route to a goal from every hex; FAR where there is none."""
     steps = [FAR] * len(s.spots)
     steps[goal] = 0
+    masks, tiles, borders = c.edge_masks, s.tiles, c.land.borders
+    closed = [masks[tiles[row]][spot.turned] if spot.up else 0 for row, spot in enumerate(s.spots)]
     edge = [goal]
     while edge:
         beyond = []
         for at in edge:
-            for near in open_from(s, c, at):
-                if steps[near] == FAR:
-                    steps[near] = steps[at] + 1
+            mine, farther = closed[at], steps[at] + 1
+            for border in borders[at]:
+                near = border.beyond
+                if steps[near] == FAR and not (mine & border.bit or closed[near] & border.back):
+                    steps[near] = farther
                     beyond.append(near)
         edge = beyond
     return steps

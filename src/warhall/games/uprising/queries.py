@@ -114,7 +114,7 @@ def reserve(s: Uprising, c: Content, kind: KindId) -> int:
     """UPR-GEN-05 Units of a kind that are neither on the map nor in a Graveyard."""
     side = c.side_of[kind]
     place = c.units_of[side].index(kind)
-    used = sum(spot.units[place] for spot in s.spots if spot.owner == side)
+    used = sum([spot.units[place] for spot in s.spots if spot.owner == side])
     buried = s.graves[EMPIRE].units[kind] + s.graves[CHAOS].units[kind]
     return c.units[kind].count - used - buried
 
@@ -202,7 +202,7 @@ def fewest_tokens(s: Uprising) -> tuple[LeaderId, ...]:
 
 def cards_of(s: Uprising, side: SideId) -> tuple[CardId, ...]:
     """Everything that a Hero holds."""
-    return tuple([CardId(row) for row, held in enumerate(s.held) if held.side == side])
+    return s.cards_of[side]
 
 
 def counted_cards(s: Uprising, c: Content, side: SideId) -> tuple[CardId, ...]:

@@ -180,6 +180,7 @@ class Uprising(State):
     # Indexes.
     havens_of: list[tuple[HexId, ...]] = kept()  # by SideId
     leaders_at: list[tuple[LeaderId, ...]] = kept()  # by HexId, in order of initiative
+    cards_of: list[tuple[CardId, ...]] = kept()  # by SideId
 
     def rebuild(self) -> None:
         self.havens_of = [()] * len(self.sides)
@@ -189,6 +190,10 @@ class Uprising(State):
         for row, leader in enumerate(self.leaders):
             if leader.at:
                 self.leaders_at[leader.at] += (LeaderId(row),)
+        self.cards_of = [()] * len(self.sides)
+        for row, held in enumerate(self.held):
+            if held.side:
+                self.cards_of[held.side] += (CardId(row),)
 
 
 T: TypeAlias = Table[Uprising, Content]

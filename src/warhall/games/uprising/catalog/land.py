@@ -38,6 +38,7 @@ class Layout:
     ordinary: tuple[HexId, ...]
     towers: tuple[HexId, ...]
     bare: tuple[HexId, ...]  # spaces without a tile: explored Ice Waste of their region (UPR-SET-10, UPR-HEX-04)
+    tiled: tuple[bool, ...]  # by HexId: whether a tile lies there
     regions: dict[str, tuple[HexId, ...]]  # the spaces left to each region (UPR-HEX-05)
     garrisons: tuple[HexId, ...]
     curses: tuple[HexId, ...]
@@ -151,6 +152,7 @@ def layout_of(space: Names[HexId], land: Land, entry: LayoutEntry) -> Layout:
         ordinary=ordinary,
         towers=towers,
         bare=bare,
+        tiled=(False, *[row in tiled for row in land.spaces]),
         regions={region: tuple(row for row in bare if land.region[row] == region) for region in regions},
         garrisons=_rows(space, entry.garrisons),
         curses=_rows(space, entry.curses),

@@ -25,15 +25,26 @@ from warhall.kernel.records import replace
 # What a Hero holds.
 
 
+def _hold(t: T, card: CardId, held: Held) -> None:
+    """The only writer of who holds a card."""
+    s = t.state
+    before = s.held[card].side
+    s.held[card] = held
+    if before:
+        s.cards_of[before] = tuple([other for other in s.cards_of[before] if other != card])
+    if held.side:
+        s.cards_of[held.side] = tuple(sorted((*s.cards_of[held.side], card)))
+
+
 def take_card(t: T, side: SideId, card: CardId, why: str) -> None:
     """A Feat, Item or trophy comes into play, face up."""
-    t.state.held[card] = Held(side)
+    _hold(t, card, Held(side))
     t.tell(CardGained(side, card, why))
 
 
 def give_card(t: T, side: SideId, to: SideId, card: CardId) -> None:
     """UPR-TRD-02 an Item changes hands as it lies."""
-    t.state.held[card] = replace(t.state.held[card], side=to)
+    _hold(t, card, replace(t.state.held[card], side=to))
     t.tell(CardGiven(side, to, card))
 
 
@@ -47,7 +58,7 @@ def tuck_card(t: T, card: CardId, attribute: int) -> None:
 def discard_card(t: T, card: CardId) -> None:
     """UPR-CRD-06, UPR-CRD-07 a Feat goes under its deck, an Item or a trophy to its discard pile."""
     side, shown = t.state.held[card].side, t.content.cards[card]
-    t.state.held[card] = Held()
+    _hold(t, card, Held())
     if shown.kind == "feat":
         bury_feat(t, shown.hero, card)
     elif shown.kind == "item":

@@ -14,14 +14,15 @@ from warhall.games.uprising.questions import actions as asked_actions
 from warhall.games.uprising.questions import combat as asked_combat
 from warhall.games.uprising.questions import core, effects, nemesis
 from warhall.games.uprising.steward import actions, building, cards, choices, combat, fate, opening
-from warhall.games.uprising.steward.eyes import Advice, Eyes
+from warhall.games.uprising.steward.eyes import Answer, Eyes
+from warhall.kernel.advice import Advice
 from warhall.kernel.chance import Chance
 from warhall.kernel.questions import Asked
 from warhall.kernel.view import View
 
-Answer = Callable[[Eyes], Advice]
+Answering = Callable[[Eyes], Answer]
 
-_ANSWERS: dict[type[Asked], Answer] = {
+_ANSWERS: dict[type[Asked], Answering] = {
     core.PickHero: opening.pick_hero,
     core.ChooseFirst: opening.choose_first,
     core.ChooseHome: opening.choose_home,
@@ -91,9 +92,11 @@ def advise(seen: View, chance: Chance) -> Advice:
     At times it is not an option of the question but one that stands open at any time, such as an exchange.
     """
     eyes = Eyes(seen, chance)
-    return _ANSWERS[type(eyes.asked)](eyes)
+    option, why = _ANSWERS[type(eyes.asked)](eyes)
+    return Advice(option, why)
 
 
 def steward(seen: View, chance: Chance) -> str:
     """What to answer to the question put to this view's seat."""
-    return advise(seen, chance)[0]
+    eyes = Eyes(seen, chance)
+    return _ANSWERS[type(eyes.asked)](eyes)[0]

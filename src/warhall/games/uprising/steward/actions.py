@@ -9,13 +9,13 @@ from warhall.games.uprising.rules.command import HERO
 from warhall.games.uprising.state import ACTING
 from warhall.games.uprising.steward.building import best_way, least_missed
 from warhall.games.uprising.steward.cards import use_worth
-from warhall.games.uprising.steward.eyes import Advice, Eyes
+from warhall.games.uprising.steward.eyes import Answer, Eyes
 from warhall.games.uprising.steward.marches import Gone, gathered
 from warhall.games.uprising.steward.plans import best_march, best_plan
 from warhall.kernel.decision import DONE, PASS
 
 
-def choose_action(eyes: Eyes) -> Advice:
+def choose_action(eyes: Eyes) -> Answer:
     """Cards that help now, then the plan that brings most for an AP."""
     for card in eyes.cards():
         if use_worth(eyes, card) > 0:
@@ -44,7 +44,7 @@ def _gives_ap(eyes: Eyes, card: CardId) -> bool:
     return eyes.s.held[card].side == eyes.side and eyes.c.cards[card].effects[0].effect == "gain_ap"
 
 
-def any_time(eyes: Eyes) -> Advice:
+def any_time(eyes: Eyes) -> Answer:
     """What stands open at any time is used where a plan asks for it."""
     return eyes.options[0], "Only if something is to be paid."
 
@@ -52,7 +52,7 @@ def any_time(eyes: Eyes) -> Advice:
 # Commands.
 
 
-def choose_goal(eyes: Eyes) -> Advice:
+def choose_goal(eyes: Eyes) -> Answer:
     """The goal of the best march."""
     march = best_march(eyes, eyes.side)
     if march is not None and eyes.c.hex.key(march.goal) in eyes.options:
@@ -60,7 +60,7 @@ def choose_goal(eyes: Eyes) -> Advice:
     return eyes.options[0], "No march promises anything."
 
 
-def choose_movers(eyes: Eyes) -> Advice:
+def choose_movers(eyes: Eyes) -> Answer:
     """Everyone whom the march wants, and the Hero, for cards and Havens."""
     chosen = room_for(eyes.s, eyes.c, eyes.side, eyes.asked.hex) - eyes.asked.room
     for kind, at in _wanted(eyes)[chosen:]:
@@ -79,7 +79,7 @@ def _wanted(eyes: Eyes) -> Gone:
     return gathered(eyes, eyes.side, eyes.asked.hex)
 
 
-def pay_command(eyes: Eyes) -> Advice:
+def pay_command(eyes: Eyes) -> Answer:
     """A card that saves the Food, if there is one."""
     cards = eyes.cards()
     return (eyes.c.card.key(cards[0]) if cards else eyes.options[0]), "It saves the Food."
@@ -88,7 +88,7 @@ def pay_command(eyes: Eyes) -> Advice:
 # Payments.
 
 
-def choose_payment(eyes: Eyes) -> Advice:
+def choose_payment(eyes: Eyes) -> Answer:
     """What one has most of; a card's price only if it is spare."""
     ways = tuple(eyes.c.pay.of(option) for option in eyes.options if eyes.c.pay.has(option))
     if not ways:
@@ -106,14 +106,14 @@ def _is_worth_it(eyes: Eyes) -> bool:
     return sum(eyes.s.sides[eyes.side].goods) >= 6
 
 
-def choose_loss(eyes: Eyes) -> Advice:
+def choose_loss(eyes: Eyes) -> Answer:
     """What is missed least."""
     names = eyes.c.pay
     best = max(eyes.options, key=lambda option: least_missed(eyes, eyes.side, names.of(option)))
     return best, "These resources are missed least."
 
 
-def choose_gain(eyes: Eyes) -> Advice:
+def choose_gain(eyes: Eyes) -> Answer:
     """What there is least of: Plunder for Havens, then Food for Commands."""
     names = eyes.c.pay
     stock = eyes.s.sides[eyes.side].goods
@@ -127,7 +127,7 @@ def choose_gain(eyes: Eyes) -> Advice:
     return max(eyes.options, key=worth), "Plunder raises Havens, and Food moves armies."
 
 
-def choose_good(eyes: Eyes) -> Advice:
+def choose_good(eyes: Eyes) -> Answer:
     """The kind there is least of."""
     stock = eyes.s.sides[eyes.side].goods
     best = min((PLUNDER, FOOD, SALT), key=lambda kind: stock[kind])
@@ -137,7 +137,7 @@ def choose_good(eyes: Eyes) -> Advice:
 # Scoring.
 
 
-def buy_points(eyes: Eyes) -> Advice:
+def buy_points(eyes: Eyes) -> Answer:
     """In the last Chapter everything becomes VP; before it nothing does."""
     if not eyes.is_last:
         return DONE, "Resources do more in the Chapters to come."
@@ -148,7 +148,7 @@ def buy_points(eyes: Eyes) -> Advice:
     return max(paying, key=lambda option: -max(eyes.c.bundles[names.of(option)])), "Nothing comes after this: VP count."
 
 
-def give_point(eyes: Eyes) -> Advice:
+def give_point(eyes: Eyes) -> Answer:
     """The faction that has least."""
     s = eyes.s
     left = eyes.scorings

@@ -11,7 +11,7 @@ from warhall.games.uprising.queries import covers, in_play, reserve, room_for
 from warhall.games.uprising.state import BUILD, NO_UNITS, Counts
 from warhall.games.uprising.steward.cards import use_worth
 from warhall.games.uprising.steward.danger import coming, stake, stand
-from warhall.games.uprising.steward.eyes import Advice, Eyes
+from warhall.games.uprising.steward.eyes import Answer, Eyes
 from warhall.games.uprising.steward.worth import card_worth
 from warhall.kernel.decision import DONE
 
@@ -23,19 +23,19 @@ _COMMANDS = 2  # for which Food is kept
 _HAVENS = 2  # for which Plunder is kept, in a Chapter
 
 
-def choose_builder(eyes: Eyes) -> Advice:
+def choose_builder(eyes: Eyes) -> Answer:
     """One's own factions, in any order."""
     mine = [side for side in eyes.sides() if eyes.s.sides[side].seat == eyes.seat]
     return eyes.c.side.key((mine or eyes.sides())[0]), "The order does not matter now."
 
 
-def keep_feat(eyes: Eyes) -> Advice:
+def keep_feat(eyes: Eyes) -> Answer:
     """The one worth more for the rest of the game."""
     best = max(eyes.cards(), key=lambda card: card_worth(eyes, eyes.side, card))
     return eyes.c.card.key(best), "It brings more over the Chapters that are left."
 
 
-def choose_building(eyes: Eyes) -> Advice:
+def choose_building(eyes: Eyes) -> Answer:
     """Cards that help, then Defences where a Leader comes, then Units for what is not put by."""
     useful = [card for card in eyes.cards() if use_worth(eyes, card) > 0]
     if useful:
@@ -52,7 +52,7 @@ def choose_building(eyes: Eyes) -> Advice:
     return DONE, "The rest is kept for Havens and Commands."
 
 
-def choose_site(eyes: Eyes) -> Advice:
+def choose_site(eyes: Eyes) -> Answer:
     """Where a Leader comes and another Unit helps; else where most Units stand already."""
     what = eyes.asked.what
     if what in (WALL, TOWER):

@@ -6,7 +6,7 @@ from warhall.games.uprising.ids import GUILE, LEADERSHIP, MAGIC, MIGHT, NO_QUEST
 from warhall.games.uprising.keys import ATTRIBUTE_NAMES, DIE_NAMES, YELLOW_NAMES
 from warhall.games.uprising.odds import quest_chances
 from warhall.games.uprising.queries import attributes, in_play
-from warhall.games.uprising.steward.eyes import Advice, Eyes
+from warhall.games.uprising.steward.eyes import Answer, Eyes
 from warhall.games.uprising.steward.plans import best_march, item_worth, quest_pools, quest_worth
 from warhall.games.uprising.steward.worth import card_worth, effects_worth
 from warhall.kernel.decision import DONE, PASS
@@ -34,7 +34,7 @@ def use_worth(eyes: Eyes, card: CardId) -> float:
     return worth if shown.cost != "discard" else worth - 0.1
 
 
-def use_card(eyes: Eyes) -> Advice:
+def use_card(eyes: Eyes) -> Answer:
     """At a moment outside combat, or at a roll of Hero Dice."""
     if eyes.asked.moment == "after_hero_roll":
         return _reroll(eyes)
@@ -44,7 +44,7 @@ def use_card(eyes: Eyes) -> Advice:
     return PASS, "No card is worth its cost now."
 
 
-def _reroll(eyes: Eyes) -> Advice:
+def _reroll(eyes: Eyes) -> Answer:
     """Roll again if a Quest like this fails more often than not: the view does not show the dice."""
     quest = _tried(eyes)
     if quest and max(quest_chances(eyes.c, quest, pool)[0] for pool in quest_pools(eyes, eyes.side, quest)) < _RISKY:
@@ -57,7 +57,7 @@ def _tried(eyes: Eyes) -> QuestId:
     return max(eyes.s.open_quests, key=lambda quest: quest_worth(eyes, eyes.side, quest), default=NO_QUEST)
 
 
-def choose_quest(eyes: Eyes) -> Advice:
+def choose_quest(eyes: Eyes) -> Answer:
     """The one that brings most on average."""
     names = eyes.c.quest
     best = max(eyes.options, key=lambda option: quest_worth(eyes, eyes.side, names.of(option)))
@@ -67,7 +67,7 @@ def choose_quest(eyes: Eyes) -> Advice:
     return best, f"It is solved in {round(100 * chance)} of 100 rolls and pays best."
 
 
-def choose_guile(eyes: Eyes) -> Advice:
+def choose_guile(eyes: Eyes) -> Answer:
     """All white or all yellow, whichever solves the Quest more often."""
     quest, most = _tried(eyes), len(eyes.options)
     if not quest:
@@ -77,18 +77,18 @@ def choose_guile(eyes: Eyes) -> Advice:
     return YELLOW_NAMES.key(most if better else 1), "These colours solve the Quest more often."
 
 
-def choose_die(eyes: Eyes) -> Advice:
+def choose_die(eyes: Eyes) -> Answer:
     """The colour that solves the Quest most often."""
     return DIE_NAMES.key(6), "A black die never shows a blank."
 
 
-def buy_item(eyes: Eyes) -> Advice:
+def buy_item(eyes: Eyes) -> Answer:
     """The Item worth most beyond its price."""
     best = max(eyes.cards(), key=lambda card: item_worth(eyes, eyes.side, card))
     return eyes.c.card.key(best), "It brings most for its price."
 
 
-def choose_attribute(eyes: Eyes) -> Advice:
+def choose_attribute(eyes: Eyes) -> Answer:
     """The attribute with the best die that the Hero has already; Magic before Might before the others."""
     points = attributes(eyes.s, eyes.c, eyes.side)
     rank = {MIGHT: 0.6, MAGIC: 0.5, LEADERSHIP: 0.3, GUILE: 0.2}
@@ -97,7 +97,7 @@ def choose_attribute(eyes: Eyes) -> Advice:
     return ATTRIBUTE_NAMES.key(best + 1), "More of the Hero's strongest dice, and Items need it."
 
 
-def least_card(eyes: Eyes) -> Advice:
+def least_card(eyes: Eyes) -> Answer:
     """The card that is missed least."""
     least = min(eyes.cards(), key=lambda card: (_kept(eyes, card), card))
     return eyes.c.card.key(least), "It is missed least."
@@ -109,7 +109,7 @@ def _kept(eyes: Eyes, card: CardId) -> float:
     return card_worth(eyes, eyes.side, card)
 
 
-def sacrifice(eyes: Eyes) -> Advice:
+def sacrifice(eyes: Eyes) -> Answer:
     """An Item of little worth rather than a VP for the enemy."""
     least = min(eyes.cards(), key=lambda card: card_worth(eyes, eyes.side, card))
     if card_worth(eyes, eyes.side, least) < max(eyes.enemy.values()):
@@ -117,6 +117,6 @@ def sacrifice(eyes: Eyes) -> Advice:
     return PASS, "The Items are worth more than the VP."
 
 
-def choose_gift(eyes: Eyes) -> Advice:
+def choose_gift(eyes: Eyes) -> Answer:
     """Nothing: everybody has use for what is there, and VP can be bought for others in the end."""
     return DONE, "What is here is needed here; VP can be bought for others in the end."

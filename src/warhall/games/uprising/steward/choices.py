@@ -7,7 +7,7 @@ from warhall.games.uprising.ids import CAPITAL, CHAOS, HexId, LeaderId, SideId
 from warhall.games.uprising.keys import TURN_NAMES
 from warhall.games.uprising.odds import die_worth
 from warhall.games.uprising.steward.danger import coming
-from warhall.games.uprising.steward.eyes import Advice, Eyes
+from warhall.games.uprising.steward.eyes import Answer, Eyes
 from warhall.games.uprising.steward.plans import best_march
 from warhall.games.uprising.steward.worth import card_worth, could_settle, haven_worth, leader_worth
 from warhall.kernel.decision import DONE
@@ -15,7 +15,7 @@ from warhall.kernel.decision import DONE
 _LOSING = ("removed", "discarded", "flipped")  # of Units, Defences and cards that are the faction's own
 
 
-def pick_one(eyes: Eyes) -> Advice:
+def pick_one(eyes: Eyes) -> Answer:
     """By what there is to choose from."""
     what = eyes.asked.what
     for names, pick in (
@@ -35,7 +35,7 @@ def _is_loss(what: str) -> bool:
     return any(word in what for word in _LOSING) and "Curse" not in what and "Token" not in what
 
 
-def _pick_card(eyes: Eyes, what: str) -> Advice:
+def _pick_card(eyes: Eyes, what: str) -> Answer:
     def worth(option: str) -> float:
         if not eyes.c.card.has(option):
             return -1.0
@@ -46,7 +46,7 @@ def _pick_card(eyes: Eyes, what: str) -> Advice:
     return max(cards, key=worth), "This card is missed least." if _is_loss(what) else "This card brings most."
 
 
-def _pick_leader(eyes: Eyes, what: str) -> Advice:
+def _pick_leader(eyes: Eyes, what: str) -> Answer:
     s, c = eyes.s, eyes.c
     havens = s.havens_of[eyes.side]
 
@@ -58,7 +58,7 @@ def _pick_leader(eyes: Eyes, what: str) -> Advice:
     return c.leader.key(max(eyes.leaders(), key=harm)), "This Leader does most harm."
 
 
-def _pick_unit(eyes: Eyes, what: str) -> Advice:
+def _pick_unit(eyes: Eyes, what: str) -> Answer:
     """A Unit placed where it helps, or the least of those on the map."""
     c, s = eyes.c, eyes.s
     keys = [option for option in eyes.options if c.mover.has(option)]
@@ -75,7 +75,7 @@ def _pick_unit(eyes: Eyes, what: str) -> Advice:
     return max(keys, key=worth), "Here it does most."
 
 
-def _pick_kind(eyes: Eyes, what: str) -> Advice:
+def _pick_kind(eyes: Eyes, what: str) -> Answer:
     names = eyes.c.unit
     kinds = [option for option in eyes.options if names.has(option)]
     sign = -1 if _is_loss(what) else 1
@@ -83,7 +83,7 @@ def _pick_kind(eyes: Eyes, what: str) -> Advice:
     return best, "The best dice." if sign > 0 else "It is missed least."
 
 
-def _pick_side(eyes: Eyes, what: str) -> Advice:
+def _pick_side(eyes: Eyes, what: str) -> Answer:
     return eyes.c.side.key(_poorest(eyes)), "This faction needs it most."
 
 
@@ -91,12 +91,12 @@ def _poorest(eyes: Eyes) -> SideId:
     return max(eyes.sides(), key=lambda side: (eyes.own.get(side, 0.0), -side))
 
 
-def choose_faction(eyes: Eyes) -> Advice:
+def choose_faction(eyes: Eyes) -> Answer:
     """The one that is farthest behind."""
     return eyes.c.side.key(_poorest(eyes)), "This faction needs it most."
 
 
-def _pick_hex(eyes: Eyes, what: str) -> Advice:
+def _pick_hex(eyes: Eyes, what: str) -> Answer:
     return eyes.best_hex(lambda at: _hex_worth(eyes, at, what)), "Here it does most."
 
 
@@ -117,7 +117,7 @@ def _hex_worth(eyes: Eyes, at: HexId, what: str) -> float:
     return worth - 0.2 * eyes.steps(s.sides[eyes.side].at, at)
 
 
-def turn_tile(eyes: Eyes) -> Advice:
+def turn_tile(eyes: Eyes) -> Answer:
     """The cliffs face The Capital, from where Legions come."""
     s, c = eyes.s, eyes.c
     at: HexId = eyes.asked.hex
@@ -137,7 +137,7 @@ def turn_tile(eyes: Eyes) -> Advice:
 # Units that go elsewhere by a card.
 
 
-def transfer_from(eyes: Eyes) -> Advice:
+def transfer_from(eyes: Eyes) -> Answer:
     """Those whom the best march wants."""
     march = best_march(eyes, eyes.side)
     if march is not None:
@@ -146,7 +146,7 @@ def transfer_from(eyes: Eyes) -> Advice:
     return eyes.options[0], "Nobody is needed elsewhere."
 
 
-def transfer_to(eyes: Eyes) -> Advice:
+def transfer_to(eyes: Eyes) -> Answer:
     """The goal of the best march."""
     march = best_march(eyes, eyes.side)
     if march is not None and eyes.c.hex.key(march.goal) in eyes.options:
@@ -155,7 +155,7 @@ def transfer_to(eyes: Eyes) -> Advice:
     return eyes.c.hex.key((safe or eyes.hexes())[0]), "No fight that cannot be won."
 
 
-def transfer_who(eyes: Eyes) -> Advice:
+def transfer_who(eyes: Eyes) -> Answer:
     """The best ones, as many as may go."""
     names = eyes.c.unit
     kinds = [option for option in eyes.options if names.has(option)]

@@ -9,7 +9,7 @@ from warhall.games.uprising.keys import DIE_NAMES, ROLLED_NAMES
 from warhall.games.uprising.odds import Army, Outcome, army_on, die_worth, fight, foes_on
 from warhall.games.uprising.questions.combat import HOLD, WOODS
 from warhall.games.uprising.rules.combat.pools import single
-from warhall.games.uprising.steward.eyes import Advice, Eyes
+from warhall.games.uprising.steward.eyes import Answer, Eyes
 from warhall.kernel.decision import DONE, PASS
 
 _SURE = 0.93  # a combat for which nothing is spent
@@ -34,7 +34,7 @@ def _free(eyes: Eyes, card: CardId) -> bool:
     return not eyes.c.cards[card].cost
 
 
-def prepare(eyes: Eyes) -> Advice:
+def prepare(eyes: Eyes) -> Answer:
     """Before the combat or the roll: every card that helps, unless it is won anyway."""
     sure = _is_sure(eyes)
     for card in eyes.cards():
@@ -62,7 +62,7 @@ def _archers(eyes: Eyes, army: Army) -> int:
 # The dice lie.
 
 
-def answer_roll(eyes: Eyes) -> Advice:
+def answer_roll(eyes: Eyes) -> Answer:
     """What adds most to the damage done and spares most of the damage taken."""
     best, most = PASS, 0.0
     for option in eyes.options:
@@ -126,7 +126,7 @@ def _effect_gain(eyes: Eyes, said: Effect) -> float:
     return 0.5
 
 
-def choose_rerolls(eyes: Eyes) -> Advice:
+def choose_rerolls(eyes: Eyes) -> Answer:
     """Dice that show nothing, the strongest colours first; then stop."""
     best, most = DONE if DONE in eyes.options else eyes.options[-1], 0.0
     for option in eyes.options:
@@ -145,12 +145,12 @@ def _mean(eyes: Eyes, colour: int) -> float:
     return sum([f[SKULLS] + 0.9 * f[SHIELDS] + 0.6 * f[BOLTS] for f in faces]) / len(faces) - 0.15
 
 
-def spend_bolt(eyes: Eyes) -> Advice:
+def spend_bolt(eyes: Eyes) -> Answer:
     """Any Druid rather than none."""
     return eyes.options[0], "The Bolt has nothing better to do."
 
 
-def after_losses(eyes: Eyes) -> Advice:
+def after_losses(eyes: Eyes) -> Answer:
     """Whatever still helps."""
     for option in eyes.options:
         if eyes.c.card.has(option):
@@ -164,7 +164,7 @@ def after_losses(eyes: Eyes) -> Advice:
     return PASS, "Nothing here helps."
 
 
-def after_fight(eyes: Eyes) -> Advice:
+def after_fight(eyes: Eyes) -> Answer:
     """Every card that still gives something."""
     for card in eyes.cards():
         if eyes.c.cards[card].effects[0].effect != "fade":
@@ -175,21 +175,21 @@ def after_fight(eyes: Eyes) -> Advice:
 # Units.
 
 
-def keep_die(eyes: Eyes) -> Advice:
+def keep_die(eyes: Eyes) -> Answer:
     """The best colour."""
     colours = [DIE_NAMES.of(option) - 1 for option in eyes.options if DIE_NAMES.has(option)]
     best = max(colours, key=lambda colour: die_worth(single(colour, 1)))
     return DIE_NAMES.key(best + 1), "The strongest die."
 
 
-def weakest_unit(eyes: Eyes) -> Advice:
+def weakest_unit(eyes: Eyes) -> Answer:
     """The Unit with the weakest dice falls or is given up."""
     names = eyes.c.unit
     kinds = [option for option in eyes.options if names.has(option)]
     return min(kinds, key=lambda option: die_worth(eyes.c.unit_dice[names.of(option)])), "The weakest dice go first."
 
 
-def strongest_unit(eyes: Eyes) -> Advice:
+def strongest_unit(eyes: Eyes) -> Answer:
     """The Unit with the best dice, as long as one may come."""
     names = eyes.c.unit
     kinds = [option for option in eyes.options if names.has(option)]
@@ -198,16 +198,16 @@ def strongest_unit(eyes: Eyes) -> Advice:
     return max(kinds, key=lambda option: die_worth(eyes.c.unit_dice[names.of(option)])), "The best dice come first."
 
 
-def free_druid(eyes: Eyes) -> Advice:
+def free_druid(eyes: Eyes) -> Answer:
     """The first that answers."""
     return eyes.options[0], "Its Godpower helps here."
 
 
-def fade_to(eyes: Eyes) -> Advice:
+def fade_to(eyes: Eyes) -> Answer:
     """An own Haven, if there is one."""
     return eyes.best_hex(lambda at: 1.0 * (eyes.s.spots[at].haven == eyes.side)), "A place of one's own."
 
 
-def fade_with(eyes: Eyes) -> Advice:
+def fade_with(eyes: Eyes) -> Answer:
     """Nobody has to leave ground that was won."""
     return eyes.first_of((DONE,)), "The others hold what was won."

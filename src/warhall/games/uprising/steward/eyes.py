@@ -19,7 +19,7 @@ from warhall.kernel.chance import Chance
 from warhall.kernel.errors import IllegalChoice
 from warhall.kernel.view import Question, View
 
-Advice = tuple[str, str]
+Answer = tuple[str, str]
 """An option, and in one sentence why."""
 
 _SPREAD, _MORE = 3.0, 3.0  # VP by which the end may yet turn out otherwise, and for each Scoring Phase to come

@@ -7,7 +7,7 @@ from warhall.games.uprising.ids import CAPITAL, CHAOS, EMPIRE, NOWHERE, HexId, L
 from warhall.games.uprising.odds import Army, army_on, fight
 from warhall.games.uprising.queries import event_threat
 from warhall.games.uprising.state import EVENTS, NO_UNITS, REFRESH
-from warhall.games.uprising.steward.eyes import Advice, Eyes
+from warhall.games.uprising.steward.eyes import Answer, Eyes
 from warhall.games.uprising.steward.worth import could_settle, haven_worth, leader_worth
 
 _REACH = 2  # hexes within which an army can meet a Horde in the same Chapter
@@ -15,7 +15,7 @@ _PUT_BY = 6  # resources that do not become Units
 _HORDE = 2  # Skeletons to which a third makes a Horde
 
 
-def place_at(eyes: Eyes) -> Advice:
+def place_at(eyes: Eyes) -> Answer:
     """Far from Havens, or beside an army that can beat it."""
     what = eyes.asked.what
     if what == "Garrison":
@@ -89,12 +89,12 @@ def _chance_of(eyes: Eyes, side: SideId, at: HexId, threat: int) -> float:
     return fight(c, army, "", (CHAOS, c.hordes[0]), min(threat, c.leaders[c.hordes[0]].threat)).win - far
 
 
-def wake_bones(eyes: Eyes) -> Advice:
+def wake_bones(eyes: Eyes) -> Answer:
     """Where the Horde is farthest from Havens."""
     return eyes.best_hex(lambda at: _horde_worth(eyes, at) + 0.5 * eyes.s.spots[at].skeletons), "Farthest from Havens."
 
 
-def choose_prey(eyes: Eyes) -> Advice:
+def choose_prey(eyes: Eyes) -> Answer:
     """The faction that has most Units to meet it with."""
     s = eyes.s
 
@@ -106,7 +106,7 @@ def choose_prey(eyes: Eyes) -> Advice:
     return eyes.c.side.key(max(eyes.sides(), key=worth)), "This faction can bear it best."
 
 
-def choose_target(eyes: Eyes) -> Advice:
+def choose_target(eyes: Eyes) -> Answer:
     """The Haven that is worth least and lies farthest."""
     s = eyes.s
     at_home = s.leaders[eyes.asked.leader].at
@@ -117,7 +117,7 @@ def choose_target(eyes: Eyes) -> Advice:
     return eyes.best_hex(worth), "The way is longest, or least is lost there."
 
 
-def choose_way(eyes: Eyes) -> Advice:
+def choose_way(eyes: Eyes) -> Answer:
     """Away from weak Havens and Units; a Horde rather where a Curse lies already."""
     s, c = eyes.s, eyes.c
     leader = eyes.asked.leader
@@ -135,12 +135,12 @@ def choose_way(eyes: Eyes) -> Advice:
     return eyes.best_hex(worth), "There it does least harm."
 
 
-def next_skeletons(eyes: Eyes) -> Advice:
+def next_skeletons(eyes: Eyes) -> Answer:
     """In any order."""
     return eyes.options[0], "The order matters little."
 
 
-def skeletons_way(eyes: Eyes) -> Advice:
+def skeletons_way(eyes: Eyes) -> Answer:
     """Away from Havens and from other Skeletons."""
     s = eyes.s
 
@@ -156,13 +156,13 @@ def skeletons_way(eyes: Eyes) -> Advice:
     return eyes.best_hex(worth), "There they do least harm."
 
 
-def godpower_haven(eyes: Eyes) -> Advice:
+def godpower_haven(eyes: Eyes) -> Answer:
     """The Haven that is worth least."""
     s = eyes.s
     return eyes.best_hex(lambda at: -haven_worth(eyes, s.spots[at].haven, at)), "Least is lost there."
 
 
-def token(eyes: Eyes) -> Advice:
+def token(eyes: Eyes) -> Answer:
     """The Leader that does least harm."""
     return _least_leader(eyes), "This Leader does least harm."
 
@@ -177,7 +177,7 @@ def _least_leader(eyes: Eyes) -> str:
     return c.leader.key(min(eyes.leaders(), key=harm))
 
 
-def pick_for_nemesis(eyes: Eyes) -> Advice:
+def pick_for_nemesis(eyes: Eyes) -> Answer:
     """A Leader or a hex, where least harm is done."""
     if eyes.leaders():
         return _least_leader(eyes), "This Leader does least harm."
@@ -191,6 +191,6 @@ def pick_for_nemesis(eyes: Eyes) -> Advice:
     return eyes.best_hex(worth), "There it does least harm."
 
 
-def reinforce_next(eyes: Eyes) -> Advice:
+def reinforce_next(eyes: Eyes) -> Answer:
     """Any order."""
     return eyes.options[0], "The order matters little."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from warhall.games.uprising.catalog import Content
 from warhall.games.uprising.ground import has_chaos, is_empty
@@ -66,8 +66,9 @@ def skeleton_spots(s: Uprising, c: Content, f: PlaceSkeleton) -> Sequence[HexId]
     )
 
 
-def _having(c: Content, test: Callable[[HexId], bool]) -> Iterable[HexId]:
-    return [at for at in c.land.spaces if test(at)]
+def _having(c: Content, test: Callable[[HexId], bool]) -> Iterator[HexId]:
+    """The hexes that pass, looked for only when they are asked for."""
+    return (at for at in c.land.spaces if test(at))
 
 
 def _first(*ways: Iterable[HexId]) -> Sequence[HexId]:
