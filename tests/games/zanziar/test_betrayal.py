@@ -144,15 +144,17 @@ def test_reorganizing_ends_by_a_word_where_a_card_lies_facedown() -> None:
 
 @clause("ZAN-HID-01", "ZAN-MAG-01", "ZAN-SPL-14")
 def test_the_magic_turn_does_not_tell_whether_a_hero_could_be_teleported() -> None:
-    """All enemies are warded or known Heroes: only the spell is left, and it needs a leader among the travellers."""
-    pair = twins("12E", "caelwen_starwise!", others={"b2": ("12E", "aelith_moonwarden!")})
+    """All enemies are warded: only the spell is left, and the mage who knows it has nowhere to go."""
+    pair = twins("12E", "caelwen_starwise! kuduk_levy_a! kuduk_levy_b!", others={"b2": ("12E", "aelith_moonwarden!")})
     for t in pair:
         mage, foe = pawn(t, "caelwen_starwise"), pawn(t, "aelith_moonwarden")
         fight = Fight(0, group(t, "a1"), 1, "group", t.state.groups[group(t, "a1")].hex, foe_group=group(t, "b2"))
         t.state.fight = replace(fight, attackers=(mage,), defenders=(foe,), rear=(mage, foe), round=1)
-        for row in (3,):  # the third group slot is taken: nobody can form a new one
-            t.state.groups[row] = replace(t.state.groups[row], hex=C.hex.row("14F"))
+        full = replace(t.state.groups[group(t, "a2")], hex=C.hex.row("06J"))
+        t.state.groups[group(t, "a2")] = t.state.groups[group(t, "a3")] = full
+        t.state.rebuild()
         t.start(MagicPhase(0))
+        assert tuple(t.pending.options) == ("pass",)
     assert asked(pair[0]) == asked(pair[1]) == [("zanziar.magic_turn", (0,))]
 
 

@@ -284,8 +284,10 @@ def test_teleport_forms_a_group_with_a_leader() -> None:
     assert t.state.pawns_in[group(t, "a2")] == (pawn(t, "caelwen_starwise"), pawn(t, "kuduk_levy_a"))
     assert t.state.pawns_in[group(t, "a1")] == (pawn(t, "odrix"),)
     t = act("odrix! caelwen_starwise! kuduk_levy_a!", "teleport", ())
-    assert key(t, "kuduk_levy_a") not in t.pending.options, "an Army alone has nowhere to go"
-    answer(t, "spell_units", key(t, "odrix"), "done")
+    answer(t, "spell_units", key(t, "kuduk_levy_a"))
+    assert "done" not in t.pending.options, "an Army alone has nowhere to go"
+    answer(t, "spell_units", key(t, "odrix"))
+    answer(t, "spell_units", "done")
     world = t.content.world
     targets = [t.content.hex.of(option) for option in t.pending.options]
     assert all(1 <= world.round_distance[hex_(OPEN)][hex] <= 6 and not world.is_sea[hex] for hex in targets)

@@ -107,7 +107,7 @@ def choose_units(t: T, f: Cast) -> Step:
     able = company[card.id](s, c, f) if len(f.units) < card.units else []
     if not able:
         return Goto(choose_aim)
-    keys = [*c.pawn.keys(able), *([DONE] if f.units else [])]
+    keys = [*c.pawn.keys(able), *([DONE] if f.units and aims[card.id](s, c, f) else [])]
     hidden = any_facedown(s, company_of(s, f.pawn))
     return Ask(SpellUnits(f.spell, len(f.units)), speaker(s, f), keys, then=add_unit, certain=True, always=hidden)
 

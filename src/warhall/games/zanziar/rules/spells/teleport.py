@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
 
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.catalog.grid import code, place
@@ -81,7 +82,14 @@ def passengers(s: Zanziar, c: Content, f: Cast) -> list[PawnId]:
     seat = s.pawns[f.pawn].owner
     side = enrolled(s, side_of(s, f.pawn)) if f.place == BATTLE else company_of(s, f.pawn)
     able = [pawn for pawn in side if pawn not in f.units and s.pawns[pawn].owner == seat]
-    return [pawn for pawn in able if goals(s, c, (*f.units, pawn))] if seat >= 0 else []
+    return [pawn for pawn in able if could_go(s, c, (*f.units, pawn), able)] if seat >= 0 else []
+
+
+def could_go(s: Zanziar, c: Content, units: tuple[PawnId, ...], able: list[PawnId]) -> bool:
+    """Whether these have a place to go to, or would have with others of the side, three in all at most."""
+    others = [pawn for pawn in able if pawn not in units]
+    most = c.spells[c.spell.row("teleport")].units - len(units)
+    return any(goals(s, c, (*units, *more)) for count in range(most + 1) for more in combinations(others, count))
 
 
 @aims.by("teleport")
