@@ -71,7 +71,7 @@ def setup(content: Content, seats: int, options: Mapping[str, Any]) -> Zanziar:
         cities=[City() for _ in content.cities],
         mines=[Mine() for _ in content.mines],
         sites=[False] + [True] * (len(content.sites) - 1),
-        spells=[spell.copies for spell in content.spells],
+        spells=[spell.copies for spell in content.spells],  # ZAN-SET-07 an open display
         faces=[NO_UNIT] * pawns,
         marks=[ItemId(0)] * things,
         ores=["", *content.ore_tokens],

@@ -22,7 +22,7 @@ from warhall.kernel.records import replace
 
 
 def take_city(t: T, city: CityId, seat: int, group: GroupId = NO_GROUP, *, by_deal: bool = False) -> None:
-    """ZAN-CIT-02, ZAN-R-28 a player gains control; `group` conquered it this turn (ZAN-DRF-02)."""
+    """ZAN-R-94, ZAN-CIT-02, ZAN-R-28 a player gains control; `group` conquered it this turn (ZAN-DRF-02)."""
     turn = t.state.turn if group else 0
     t.state.cities[city] = City(seat, turn, group, by_deal)
     t.tell(CityTaken(city, seat))
@@ -62,7 +62,7 @@ def discard_neutrals(t: T, city: CityId) -> None:
 
 
 def settle_city(t: T, city: CityId) -> None:
-    """ZAN-CIT-06, ZAN-R-28, ZAN-R-29, ZAN-R-119 whose a city is, once units have come or gone."""
+    """ZAN-CIT-01, ZAN-CIT-06, ZAN-R-28, ZAN-R-29, ZAN-R-119 whose a city is, once units have come or gone."""
     s = t.state
     record = s.cities[city]
     hex = t.content.cities[city].hex

@@ -12,7 +12,7 @@ NO_ITEM = ItemId(0)
 
 
 def draw_unit(t: T) -> UnitId:
-    """The top of the Unit deck; none when it is empty (ZAN-R-31). Who sees it is the caller's to say."""
+    """ZAN-HID-03 The top of the Unit deck; none when it is empty (ZAN-R-31). Who sees it is the caller's to say."""
     s = t.state
     if not s.unit_deck:
         return NO_UNIT

@@ -165,7 +165,7 @@ def line_up(s: Zanziar, side: int) -> tuple[int, bool]:
 
 
 def combat_total(s: Zanziar, c: Content, side: int) -> Total:
-    """ZAN-COM-01, ZAN-COM-04, ZAN-COM-05 the summed Combat of the row, with what the side adds."""
+    """ZAN-EX-13, ZAN-COM-01, ZAN-COM-04, ZAN-COM-05 the summed Combat of the row, with what the side adds."""
     if side == DEFENDER and is_beast(s):
         return Total((("foe", fight_of(s).foe),), FRONT, True)
     row, strong = line_up(s, side)
@@ -194,7 +194,7 @@ def counted(s: Zanziar, side: int, row: int) -> tuple[PawnId, ...]:
 
 
 def is_natural(s: Zanziar) -> bool:
-    """ZAN-R-125 wolves are a natural threat."""
+    """ZAN-SKL-11, ZAN-R-125 wolves are a natural threat."""
     return fight_of(s).against == WOLF_FOE
 
 

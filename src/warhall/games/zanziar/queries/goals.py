@@ -201,7 +201,7 @@ def gone(s: Zanziar, c: Content, seat: int, need: Need) -> Progress:
 
 @checks.by("plague_over")
 def plague_over(s: Zanziar, c: Content, seat: int, need: Need) -> Progress:
-    """ZAN-R-73, ZAN-R-90 whoever ended it."""
+    """ZAN-HER-09, ZAN-R-73, ZAN-R-90 whoever ended it."""
     return Progress(int(not s.plague), 1)
 
 
@@ -223,7 +223,7 @@ def staff_at(s: Zanziar, c: Content, seat: int) -> dict[HexId, int]:
 
 
 def has_staff(s: Zanziar, c: Content, seat: int) -> bool:
-    """ZAN-WIN-02 all seven pieces in one hex."""
+    """ZAN-EX-20, ZAN-WIN-02 all seven pieces in one hex."""
     return max(staff_at(s, c, seat).values(), default=0) >= c.numbers.staff_pieces
 
 

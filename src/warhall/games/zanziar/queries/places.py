@@ -57,7 +57,7 @@ def group_room(s: Zanziar, c: Content, group: GroupId) -> int:
 
 
 def hex_room(s: Zanziar, c: Content, hex: HexId) -> int:
-    """ZAN-MOV-01 how many groups can still enter a hex."""
+    """ZAN-CIT-04, ZAN-MOV-01 how many groups can still enter a hex."""
     return c.numbers.hex_groups - len(s.groups_at[hex])
 
 

@@ -77,7 +77,10 @@ def sea_bonus(s: Zanziar, c: Content, group: GroupId) -> int:
 
 
 def allowance(s: Zanziar, c: Content, group: GroupId, hex: HexId) -> int:
-    """ZAN-R-16 how many hexes it may enter this turn in all if it enters this one next: the least rate, then cards."""
+    """ZAN-R-16 how many hexes it may enter this turn in all if it enters this one next: the least rate, then cards.
+
+    ZAN-EX-19.
+    """
     record, pace = s.groups[group], pace_of(s, group)
     if is_adrift(s, c, group):
         return DRIFTING
@@ -88,7 +91,7 @@ def allowance(s: Zanziar, c: Content, group: GroupId, hex: HexId) -> int:
 
 
 def fords(s: Zanziar, c: Content, group: GroupId, hex: HexId) -> bool:
-    """ZAN-MOV-10, ZAN-MOV-13, ZAN-R-24 whether a river side can be crossed without its bridge."""
+    """ZAN-MOV-11, ZAN-MOV-10, ZAN-MOV-13, ZAN-R-24 whether a river side can be crossed without its bridge."""
     here, seat = s.groups[group].hex, owner_of(group)
     if has_water(s, c, group) or have(s, c, s.pawns_in[group], "ford"):
         return True

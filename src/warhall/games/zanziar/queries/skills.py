@@ -56,7 +56,7 @@ def base_skill(s: Zanziar, c: Content, pawn: PawnId, skill: int) -> int:
 
 
 def skill_of(s: Zanziar, c: Content, pawn: PawnId, skill: int, on: Occasion = ANY) -> Sum:
-    """ZAN-R-117 the skill with all that is added. ZAN-SKL-08 printed Magic 0 stays 0."""
+    """ZAN-EX-26, ZAN-R-117 the skill with all that is added. ZAN-SKL-08 printed Magic 0 stays 0."""
     base = base_skill(s, c, pawn, skill)
     if skill == MAGIC and not base:
         return Sum(0)
@@ -72,7 +72,7 @@ def total_of(s: Zanziar, c: Content, company: tuple[PawnId, ...], skill: int, on
 
 
 def item_notes(s: Zanziar, c: Content, pawn: PawnId, skill: int, on: Occasion) -> tuple[Note, ...]:
-    """ZAN-ITM-06, ZAN-ITM-07 the bonuses of faceup items; a curse turns the sign of each."""
+    """ZAN-EX-01, ZAN-ITM-06, ZAN-ITM-07 the bonuses of faceup items; a curse turns the sign of each."""
     found = []
     for thing, item in worn_items(s, c, pawn):
         amount = item_bonus(item, skill, on)

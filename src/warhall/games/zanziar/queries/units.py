@@ -54,7 +54,10 @@ def is_pigs(s: Zanziar, pawn: PawnId) -> bool:
 
 
 def type_of(s: Zanziar, c: Content, pawn: PawnId) -> str:
-    """ZAN-UNI-06 a facedown unit counts as an Army, but that its Hero may do what Heroes do (ZAN-UNI-11)."""
+    """ZAN-UNI-06 a facedown unit counts as an Army, but that its Hero may do what Heroes do (ZAN-UNI-11).
+
+    ZAN-HID-04.
+    """
     if is_hero(s, pawn) and not is_pigs(s, pawn):
         return HERO
     return c.units[s.faces[pawn]].type if s.pawns[pawn].faceup else ARMY
@@ -90,7 +93,7 @@ def agents_of(s: Zanziar, c: Content, company: tuple[PawnId, ...]) -> list[PawnI
 
 
 def any_facedown(s: Zanziar, company: Sequence[PawnId]) -> bool:
-    """Whether one of several units lies facedown; of a single one all know that it leads."""
+    """ZAN-HID-01 Whether one of several units lies facedown; of a single one all know that it leads."""
     return len(company) > 1 and any(not s.pawns[pawn].faceup for pawn in company)
 
 

@@ -127,7 +127,7 @@ def attempt(t: T, f: Adventure) -> Step:
 
 @adventuring.stage
 def judge(t: T, f: Adventure) -> Step:
-    """ZAN-ADV-05, ZAN-ADV-06, ZAN-R-109 the card is discarded; the token goes with a success only."""
+    """ZAN-ADV-07, ZAN-ADV-05, ZAN-ADV-06, ZAN-R-109 the card is discarded; the token goes with a success only."""
     f.won = bool(t.returned)
     t.tell(AdventureOver(f.group, f.card, WON if f.won else FAILED, f.pawn))
     discard_adventure(t)

@@ -95,7 +95,7 @@ def endangered(s: Zanziar, c: Content, pawn: PawnId, card: AdventureId) -> tuple
 
 @testing.stage
 def judge(t: T, f: SkillTest) -> Step:
-    """ZAN-ADV-04 at least the value; V34 more than its total."""
+    """ZAN-EX-21, ZAN-ADV-04 at least the value; V34 more than its total."""
     s, c = t.state, t.content
     throw: Throw = t.returned
     card = c.adventures[f.card]

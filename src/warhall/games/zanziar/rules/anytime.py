@@ -61,12 +61,12 @@ def turnable(s: Zanziar, seat: int) -> list[str]:
 
 
 def dismissible(s: Zanziar, seat: int) -> list[str]:
-    """ZAN-UNI-03 any own unit but the Hero."""
+    """ZAN-D-04, ZAN-UNI-03 any own unit but the Hero."""
     return list(DISMISSALS.keys(pawn for pawn in pawns_of(s, seat) if not is_hero(s, pawn)))
 
 
 def askable(s: Zanziar, c: Content, seat: int) -> list[str]:
-    """ZAN-UNI-12, ZAN-R-10 opponents whose facedown Hero was used, or leads a group with no other leader."""
+    """ZAN-D-07, ZAN-UNI-12, ZAN-R-10 opponents whose facedown Hero was used, or leads a group with no other leader."""
     found = []
     for other, player in enumerate(s.players):
         if other != seat and player.alive and not player.named and (player.used or leads_facedown(s, c, other)):

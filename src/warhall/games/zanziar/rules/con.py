@@ -141,7 +141,7 @@ def note_target(t: T, f: ConPhase) -> None:
 
 @conning.stage
 def judge(t: T, f: ConPhase) -> Step:
-    """ZAN-CON-04 the difference of both totals decides."""
+    """ZAN-EX-07, ZAN-CON-04 the difference of both totals decides."""
     s, c = t.state, t.content
     throw: Throw = t.returned
     total = throw.total(0) + total_of(s, c, f.users, CON, Occasion(SET)) + bribe(s, c, f.target)

@@ -103,7 +103,7 @@ def speak(t: T, f: DraftDiplomacy) -> Step:
 
 @speaking.stage
 def judge(t: T, f: DraftDiplomacy) -> Step:
-    """ZAN-DRF-03 d6, Diplomacy and city size."""
+    """ZAN-EX-08, ZAN-DRF-03 d6, Diplomacy and city size."""
     throw: Throw = t.returned
     total = throw.total() + diplomacy_draft(t.state, t.content, f.pawn, city_of(t.state, t.content, f.group))
     return outcome(t, f.group, "diplomacy", total)
@@ -118,7 +118,7 @@ def haggle(t: T, f: DraftCon) -> Step:
 
 @conning.stage
 def judge_con(t: T, f: DraftCon) -> Step:
-    """ZAN-DRF-04, ZAN-R-68 d6 and summed Con less twice the city size."""
+    """ZAN-EX-09, ZAN-DRF-04, ZAN-R-68 d6 and summed Con less twice the city size."""
     throw: Throw = t.returned
     total = throw.total() + con_draft(t.state, t.content, f.group, city_of(t.state, t.content, f.group))
     return outcome(t, f.group, "con", total)

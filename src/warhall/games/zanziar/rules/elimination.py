@@ -29,7 +29,10 @@ eliminating = Procedure("zanziar.eliminate", Eliminate)
 
 @eliminating.stage
 def leave_game(t: T, f: Eliminate) -> Step:
-    """ZAN-R-92 units and items are discarded, cities revolt (ZAN-REV-02) or stand empty, markers come off."""
+    """ZAN-R-92 units and items are discarded, cities revolt (ZAN-REV-02) or stand empty, markers come off.
+
+    ZAN-WIN-06.
+    """
     s = t.state
     note_player(t, f.seat, alive=False, named=True)
     t.tell(Eliminated(f.seat))

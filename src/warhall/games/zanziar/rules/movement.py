@@ -242,7 +242,7 @@ def at_the_gates(t: T, f: Move) -> Step:
 
 @moving.stage
 def stand_refused(t: T, f: Move) -> Step:
-    """ZAN-R-23, ZAN-R-47, ZAN-BAT-03."""
+    """ZAN-CIT-10, ZAN-R-23, ZAN-R-47, ZAN-BAT-03."""
     if t.answer == ATTACK:
         note_group(t, f.group, must_attack=True)
         return Goto(take_step)

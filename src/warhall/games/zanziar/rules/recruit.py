@@ -78,7 +78,7 @@ def choose_envoy(t: T, f: Recruit) -> Step:
 
 @recruiting.stage
 def speak(t: T, f: Recruit) -> Step:
-    """ZAN-REC-02, ZAN-HID-07 the envoy's die first; ZAN-UNI-12 a facedown Hero is used."""
+    """ZAN-SKL-09, ZAN-REC-02, ZAN-HID-07 the envoy's die first; ZAN-UNI-12 a facedown Hero is used."""
     s, seat = t.state, owner_of(f.group)
     f.pawn = t.content.pawn.of(t.answer)
     if is_hero(s, f.pawn):
@@ -90,7 +90,7 @@ def speak(t: T, f: Recruit) -> Step:
 
 @recruiting.stage
 def judge(t: T, f: Recruit) -> Step:
-    """ZAN-REC-02, ZAN-SKL-10 more than the neutral units' total; equal is a failure."""
+    """ZAN-EX-04, ZAN-EX-05, ZAN-REC-02, ZAN-SKL-10 more than the neutral units' total; equal is a failure."""
     s, c = t.state, t.content
     throw: Throw = t.returned
     neutrals = neutrals_with(s, c, f.group)
@@ -168,7 +168,7 @@ def form_set(t: T, f: RecruitCon) -> Step:
 
 @conning.stage
 def add_user(t: T, f: RecruitCon) -> Step:
-    """ZAN-R-33."""
+    """ZAN-REC-04, ZAN-R-33."""
     if t.answer == DONE:
         return Goto(choose_target)
     f.users = (*f.users, t.content.pawn.of(t.answer))
@@ -192,7 +192,7 @@ def work(t: T, f: RecruitCon) -> Step:
 
 @conning.stage
 def judge_con(t: T, f: RecruitCon) -> Step:
-    """ZAN-REC-03 the difference of both totals decides."""
+    """ZAN-EX-06, ZAN-REC-03 the difference of both totals decides."""
     s, c = t.state, t.content
     throw: Throw = t.returned
     total = throw.total(0) + total_of(s, c, f.users, CON, Occasion(SET)) + bribe(s, c, f.target)

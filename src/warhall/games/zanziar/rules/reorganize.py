@@ -134,6 +134,7 @@ def places(s: Zanziar, c: Content, seat: int, hex: HexId, pawn: PawnId) -> list[
     """ZAN-GRP-01, ZAN-CIT-05 a group with room or the garrison; ZAN-R-19, ZAN-R-105 a new group with slot and room.
 
     ZAN-R-20 groups on a mountain mix only if they leave it the same way.
+    ZAN-CIT-09, ZAN-MIN-06.
     """
     here = s.pawns[pawn].group
     keys = [

@@ -81,7 +81,7 @@ def before_dice(t: T, f: Roll) -> Step:
 
 @rolling.stage
 def throw_dice(t: T, f: Roll) -> Step:
-    """ZAN-HID-06 the dice, in their order; then cards that change them."""
+    """ZAN-HID-08, ZAN-HID-06 the dice, in their order; then cards that change them."""
     faces = t.roll(len(f.owners), t.content.numbers.die, f.why, Threw(f.kind, f.owners, f.pawns, f.targets))
     assert t.state.throw is not None
     lay_dice(t, replace(t.state.throw, faces=faces))

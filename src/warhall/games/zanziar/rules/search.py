@@ -52,7 +52,7 @@ searching = Procedure("zanziar.search_city", SearchCity)
 
 
 def can_search(s: Zanziar, c: Content, group: GroupId) -> bool:
-    """ZAN-TRE-01 in a city its player controls, with a Hero or Adventurer who is not new."""
+    """ZAN-TRE-03, ZAN-TRE-01 in a city its player controls, with a Hero or Adventurer who is not new."""
     city = city_of(s, c, group)
     mine = bool(city) and s.cities[city].controller == owner_of(group)
     return mine and bool(agents_of(s, c, s.pawns_in[group]))
@@ -88,7 +88,7 @@ def look_around(t: T, f: SearchCity) -> Step:
 
 @searching.stage
 def judge(t: T, f: SearchCity) -> Step:
-    """ZAN-TRE-01, ZAN-TRE-02 the natural die decides about the shrine, the total about the find."""
+    """ZAN-EX-10, ZAN-TRE-01, ZAN-TRE-02 the natural die decides about the shrine, the total about the find."""
     s, c = t.state, t.content
     throw: Throw = t.returned
     city = city_of(s, c, f.group)
@@ -234,7 +234,7 @@ def judge_mine(t: T, f: SearchMine) -> Step:
 
 @digging.stage
 def collapse(t: T, f: SearchMine) -> Step:
-    """ZAN-MIN-04, ZAN-R-43 d6 + 1 damage split by the player; token and marker leave the game."""
+    """ZAN-EX-12, ZAN-MIN-04, ZAN-R-43 d6 + 1 damage split by the player; token and marker leave the game."""
     throw: Throw = t.returned
     amount = throw.total() + t.content.outcome("mine_search", 1).amount
     remove_mine(t, mine_of(t.state, t.content, f.group))

@@ -40,7 +40,10 @@ starting = Procedure("zanziar.start_of_turn", StartOfTurn)
 
 @starting.stage
 def end_lasting(t: T, f: StartOfTurn) -> Step:
-    """ZAN-R-124, ZAN-R-100 what lasted a round ends; ZAN-REC-05 new units are new no more; ZAN-R-10 no more asking."""
+    """ZAN-R-124, ZAN-R-100 what lasted a round ends; ZAN-REC-05 new units are new no more; ZAN-R-10 no more asking.
+
+    ZAN-R-104.
+    """
     s = t.state
     for group in groups_of(s, f.seat):
         drop_card(t, group)
@@ -108,7 +111,7 @@ def roll_country(t: T, f: StartOfTurn) -> Step:
 
 @starting.stage
 def judge_country(t: T, f: StartOfTurn) -> Step:
-    """ZAN-CTY-03, ZAN-CTY-04."""
+    """ZAN-EX-11, ZAN-CTY-03, ZAN-CTY-04."""
     cities = t.content.cities_of[f.country]
     row = t.content.outcome("country_draft", t.returned.total() + len(cities)).id
     if row == "revolt":

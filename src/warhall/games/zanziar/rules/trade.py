@@ -238,7 +238,10 @@ def hear(t: T, f: Trade) -> Step:
 
 @trading.stage
 def cede(t: T, f: Trade) -> Step:
-    """ZAN-TRD-02, ZAN-TRD-03, ZAN-R-80, ZAN-R-119 a city changes owner at once; its guards look for a place."""
+    """ZAN-TRD-02, ZAN-TRD-03, ZAN-R-80, ZAN-R-119 a city changes owner at once; its guards look for a place.
+
+    ZAN-D-42, ZAN-EX-02.
+    """
     if not f.cities:
         return Call(Aftermath())
     city, f.cities = f.cities[0], f.cities[1:]
@@ -267,7 +270,10 @@ bargaining = Procedure("zanziar.bargains", Bargains)
 
 @bargaining.stage
 def next_party(t: T, f: Bargains) -> Step:
-    """ZAN-MUL-01, ZAN-R-80, ZAN-D-44 all players in the hex, if a third is there; each puts one offer to each other."""
+    """ZAN-MUL-01, ZAN-R-80, ZAN-D-44 all players in the hex, if a third is there; each puts one offer to each other.
+
+    ZAN-EX-22.
+    """
     s = t.state
     here = present(s, t.content, f.hex)
     fight = fight_of(s)

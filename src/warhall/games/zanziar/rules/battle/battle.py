@@ -97,7 +97,7 @@ def enlist(t: T, f: Battle) -> Step:
 
 @battling.stage
 def take_field(t: T, f: Battle) -> Step:
-    """ZAN-R-103, ZAN-R-119 a city without a unit of its controller is taken without a battle."""
+    """ZAN-EX-24, ZAN-R-103, ZAN-R-119 a city without a unit of its controller is taken without a battle."""
     fight = fight_of(t.state)
     line_all(t, fight.attackers)
     if fight.against == CITY_FOE and not body_of(t.state, DEFENDER):
@@ -114,7 +114,7 @@ def parley(t: T, f: Battle) -> Step:
 
 @battling.stage
 def heard(t: T, f: Battle) -> Step:
-    """ZAN-BAT-09, ZAN-R-52 the action is spent."""
+    """ZAN-EX-03, ZAN-BAT-09, ZAN-R-52 the action is spent."""
     if t.returned:
         f.why = PREVENTED
         return Goto(finish)
@@ -154,7 +154,7 @@ def line_all(t: T, units: tuple[PawnId, ...]) -> None:
 
 @battling.stage
 def open_round(t: T, f: Battle) -> Step:
-    """ZAN-BAT-04, ZAN-BAT-05 three rounds at most; then it is undecided."""
+    """ZAN-R-112, ZAN-BAT-04, ZAN-BAT-05 three rounds at most; then it is undecided."""
     if is_over(t):
         return Goto(close)
     if not rounds_left(t.state, t.content):
@@ -166,7 +166,7 @@ def open_round(t: T, f: Battle) -> Step:
 
 
 def is_over(t: T) -> bool:
-    """ZAN-BAT-16 one of the sides is defeated."""
+    """ZAN-R-107, ZAN-BAT-16 one of the sides is defeated."""
     return is_beaten(t.state, ATTACKER) or is_beaten(t.state, DEFENDER)
 
 
@@ -289,7 +289,7 @@ def cross(t: T) -> None:
 
 @battling.stage
 def finish(t: T, f: Battle) -> Step:
-    """ZAN-BAT-04, ZAN-SPL-10, ZAN-R-57 the battle is over; its effects end with it."""
+    """ZAN-NEU-04, ZAN-BAT-04, ZAN-SPL-10, ZAN-R-57 the battle is over; its effects end with it."""
     end_fight(t, f.why)
     return Call(Aftermath(), then=report)
 

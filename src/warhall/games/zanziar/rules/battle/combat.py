@@ -51,7 +51,10 @@ combat = Procedure("zanziar.combat", CombatPhase)
 
 @combat.stage
 def offer_bombs(t: T, f: CombatPhase) -> Step:
-    """ZAN-D-43, ZAN-R-78 both sides may use bombs before the dice. ZAN-R-60 no phase if both Combat rows are empty."""
+    """ZAN-D-43, ZAN-R-78 both sides may use bombs before the dice. ZAN-R-60 no phase if both Combat rows are empty.
+
+    ZAN-BAT-14.
+    """
     s, c = t.state, t.content
     if not any(combat_total(s, c, side).strong for side in SIDES) or not _both_left(s):
         return Done()
@@ -161,7 +164,7 @@ def _in_front(s: Zanziar, c: Content, side: int, trait: str) -> bool:
 
 @combat.stage
 def strike(t: T, f: CombatPhase) -> Step:
-    """ZAN-COM-02, ZAN-COM-03, ZAN-R-62 what a row cannot take goes on to the next one behind it."""
+    """ZAN-EX-14, ZAN-COM-02, ZAN-COM-03, ZAN-R-62 what a row cannot take goes on to the next one behind it."""
     s, c = t.state, t.content
     if f.hit == DEFENDER and is_beast(s):
         strike_beast(t, f.left)
@@ -227,7 +230,7 @@ def own_troops(s: Zanziar, f: Bomb) -> tuple[PawnId, ...]:
 
 @bombing.stage
 def blow_up(t: T, f: Bomb) -> Step:
-    """ZAN-ITM-12 on 1 it hurts its own side; else Combat +5 for this battle round."""
+    """ZAN-EX-17, ZAN-ITM-12 on 1 it hurts its own side; else Combat +5 for this battle round."""
     throw: Throw = t.returned
     row = t.content.outcome("bomb", throw.faces[0])
     t.tell(BombUsed(f.thing, f.pawn, row.id))

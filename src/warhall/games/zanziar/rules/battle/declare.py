@@ -40,6 +40,7 @@ def targets(s: Zanziar, c: Content, group: GroupId) -> list[str]:
 
     ZAN-R-47: who forced his way in attacks that city. ZAN-R-52: not whom this player was talked out of attacking.
     ZAN-R-81: nor whom he promised peace for this turn.
+    ZAN-EX-23.
     """
     seat, hex = owner_of(group), field_of(s, group)
     city = c.world.city_at[hex]

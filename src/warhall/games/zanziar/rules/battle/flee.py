@@ -146,7 +146,7 @@ def roll_flight(t: T, f: Flee) -> Step:
 
 @fleeing.stage
 def count_flight(t: T, f: Flee) -> Step:
-    """ZAN-FLE-01, ZAN-FLE-02 so many cards; cursed items and a sanctuary's own do not count."""
+    """ZAN-EX-18, ZAN-FLE-01, ZAN-FLE-02 so many cards; cursed items and a sanctuary's own do not count."""
     s, c = t.state, t.content
     throw: Throw = t.returned
     f.left = max(0, throw.total() + f.fly + swiftness(s, c, f.pawns))

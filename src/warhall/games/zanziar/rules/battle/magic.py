@@ -91,7 +91,7 @@ def acts_of(s: Zanziar, c: Content, side: int, pawn: PawnId) -> list[str]:
 
 @conjuring.stage
 def conjure_alone(t: T, f: MagicPhase) -> Step:
-    """ZAN-NEU-03, ZAN-R-63."""
+    """ZAN-D-39, ZAN-NEU-03, ZAN-R-63."""
     spell, target = best_magic(t.state, t.content, f.pawn, f.side)
     if spell:
         mark_conjured(t, f.pawn)
@@ -166,7 +166,7 @@ def aim(t: T, f: MagicPhase) -> Step:
 
 @conjuring.stage
 def judge(t: T, f: MagicPhase) -> Step:
-    """ZAN-MAG-02, ZAN-MAG-05 the lower total takes the difference, alone."""
+    """ZAN-EX-15, ZAN-MAG-02, ZAN-MAG-05 the lower total takes the difference, alone."""
     s = t.state
     throw: Throw = t.returned
     total = throw.total(0) + skill_of(s, t.content, f.pawn, MAGIC, Occasion(MAGIC_ATTACK)).total

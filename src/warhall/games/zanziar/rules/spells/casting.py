@@ -154,7 +154,10 @@ def take_aim(t: T, f: Cast) -> Step:
 
 @casting.stage
 def pay(t: T, f: Cast) -> Step:
-    """ZAN-SPL-02, ZAN-SKL-07 1 MP. ZAN-R-09 for those whom nobody asks; ZAN-R-113 the target has defended."""
+    """ZAN-SPL-02, ZAN-SKL-07 1 MP. ZAN-R-09 for those whom nobody asks; ZAN-R-113 the target has defended.
+
+    ZAN-EX-25.
+    """
     s, c = t.state, t.content
     if f.target and is_hero(s, f.target):
         mark_hero(t, f.target)

@@ -69,7 +69,10 @@ def flare(t: T, f: Fireball) -> Step:
 
 @burning.stage
 def burst(t: T, f: Fireball) -> Step:
-    """ZAN-R-67, ZAN-R-14 d6 − the target's printed Magic + the caster's Magic; ZAN-R-72 halves are rounded up."""
+    """ZAN-R-67, ZAN-R-14 d6 − the target's printed Magic + the caster's Magic; ZAN-R-72 halves are rounded up.
+
+    ZAN-EX-16.
+    """
     s, c = t.state, t.content
     throw: Throw = t.returned
     lead = skill_of(s, c, f.pawn, MAGIC).total - base_skill(s, c, f.target, MAGIC)
