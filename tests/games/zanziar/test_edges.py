@@ -1,0 +1,167 @@
+"""Rules at their edges: cases that a small slip in the code would change (found by breaking rules one at a time)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.zanziar.scene import C, answer, city, face, group, hex_, key, pawn, quiet, scene
+from tests.games.zanziar.test_magic import duel
+from warhall.games.zanziar.rules.aftermath import Aftermath
+from warhall.games.zanziar.rules.arrival import Arrival
+from warhall.games.zanziar.rules.battle.flee import Flee
+from warhall.games.zanziar.rules.damage import Damage
+from warhall.games.zanziar.rules.elimination import Eliminate
+from warhall.games.zanziar.rules.finish import FinishTurn
+from warhall.games.zanziar.rules.gains import GainUnits
+from warhall.games.zanziar.rules.reorganize import Reorganize
+from warhall.kernel.chance import Fast
+from warhall.kernel.records import replace
+from warhall.testing import clause
+
+OPEN = "12E"
+FOE = {"b1": ("14E", "simma")}
+
+
+@clause("ZAN-COM-02", "ZAN-D-19")
+def test_all_that_one_unit_can_take_counts_what_it_has_already() -> None:
+    t = scene(groups={"a1": (OPEN, "odrix! vasko_the_red!"), **FOE})
+    t.start(Damage(0, t.state.pawns_in[group(t, "a1")], 8, "green_ore"))
+    answer(t, "split_damage", key(t, "odrix"))
+    row = pawn(t, "vasko_the_red")
+    answer(t, "split_damage", key(t, "odrix", "all"))
+    assert t.pending.about == {"left": 4, "why": "green_ore"}
+    answer(t, "split_damage", key(t, "vasko_the_red", "all"))
+    assert t.state.pawns[row].hurt == 4, "4 on Odrix, the other 4 on Vasko"
+
+
+@clause("ZAN-R-09", "ZAN-MAG-01")
+def test_a_facedown_unit_that_was_attacked_by_magic_is_no_hero() -> None:
+    t = duel("hedge_witches_a!", "anna! gory_pikes_a old_tobba!")
+    row = pawn(t, "gory_pikes_a")
+    answer(t, "magic_turn", key(t, "hedge_witches_a"))
+    answer(t, "magic_act", "attack")
+    answer(t, "magic_target", key(t, "gory_pikes_a"))
+    assert t.state.pawns[row].cleared
+    assert not t.state.pawns[pawn(t, "old_tobba")].cleared
+
+
+@clause("ZAN-R-11", "ZAN-GRP-06")
+@pytest.mark.parametrize(("controller", "guards"), [("a", 2), ("b", 0), ("", 0)])
+def test_a_leaderless_group_is_saved_in_an_own_city_only(controller: str, guards: int) -> None:
+    t = scene(
+        groups={"a1": ("05I", "kuduk_levy_a! gory_pikes_a!"), "a2": ("14E", "odrix"), "b1": ("14E", "simma")},
+        cities={"pulvis": controller} if controller else None,
+        neutrals=None if controller else {"pulvis": "orc_rabble_a"},
+    )
+    t.start(Aftermath())
+    for _ in range(guards):
+        answer(t, "stranded", "place:guard")
+    assert len([row for row in t.state.guards_of[city("pulvis")] if t.state.pawns[row].owner == 0]) == guards
+    assert (face("kuduk_levy_a") in t.state.unit_discard) is (guards == 0)
+
+
+@clause("ZAN-R-50", "ZAN-FLE-03")
+def test_two_groups_of_a_body_flee_the_same_way() -> None:
+    groups = {"b1": ("14E", "simma"), "a3": ("12G", "old_tobba!")}
+    groups |= {"a1": (OPEN, "odrix!"), "a2": (OPEN, "vasko_the_red!")}
+    t = scene(groups=groups, dice=[6, 4], then=Fast(1))
+    t.start(Flee(0, (*t.state.pawns_in[group(t, "a1")], *t.state.pawns_in[group(t, "a2")])))
+    quiet(t)
+    while t.asks and t.pending.kind == "zanziar.escapes":
+        t.choose(0, next(option for option in t.pending.options if option.startswith("pawn:")))
+    assert t.state.groups[group(t, "a1")].hex == t.state.groups[group(t, "a2")].hex == hex_("12F")
+    assert t.state.groups[group(t, "a3")].hex == hex_("12G")
+
+
+@clause("ZAN-R-92", "ZAN-REV-02")
+def test_a_dead_players_city_with_a_guest_in_it_draws_neutral_units() -> None:
+    groups = {"a1": ("05I", "odrix!"), "b1": ("14E", "simma!"), "c1": (OPEN, "anna!")}
+    for deck, controller in ((True, -1), (False, 0)):
+        t = scene(seats=3, groups=groups, cities={"pulvis": "b"})
+        if not deck:
+            t.state.unit_deck = ()
+        t.start(Eliminate(1))
+        assert len(t.state.neutrals_of[city("pulvis")]) == (2 if deck else 0)
+        assert t.state.cities[city("pulvis")].controller == controller, "without a neutral unit it is the guest's"
+        assert not t.state.players[1].alive
+
+
+@clause("ZAN-R-12", "ZAN-TRN-02", "ZAN-FX-05")
+def test_what_counts_for_a_turn_is_wiped_at_its_end() -> None:
+    t = scene(groups={"a1": (OPEN, "odrix! vasko_the_red!"), **FOE}, items={"odrix": "loaded_dice!"})
+    row, man = group(t, "a1"), pawn(t, "vasko_the_red")
+    flags = dict.fromkeys(
+        ("declared", "moved", "entered", "off_plains", "first_plains", "no_crossing", "no_city", "fought"), True
+    )
+    numbers = {"bonus": 2, "plains_bonus": 1, "refused": hex_("12F"), "water_turns": 2}
+    duties = {"must_adventure": True, "must_attack": True}
+    t.state.groups[row] = replace(t.state.groups[row], **flags, **numbers, **duties, next_bonus=1)  # type: ignore[arg-type]
+    t.state.pawns[man] = replace(t.state.pawns[man], steps=2, rate=1, acted=True, used=("scout",), spent=2, fresh=True)
+    t.state.things[1] = replace(t.state.things[1], used=True)
+    t.state.players[0] = replace(t.state.players[0], redrawn=True, offers=2, drafted=(C.country.row("largos"),))
+    t.start(FinishTurn(0))
+    after = t.state.groups[row]
+    assert not any(getattr(after, name) for name in (*flags, *duties, "bonus", "plains_bonus", "refused"))
+    assert (after.water_turns, after.next_bonus) == (1, 1), "what is for the next turn stays"
+    record = t.state.pawns[man]
+    assert (record.steps, record.rate, record.acted, record.used, record.spent) == (0, 0, False, (), 1)
+    assert record.fresh, "new until the next own turn begins"
+    assert not t.state.things[1].used
+    player = t.state.players[0]
+    assert (player.redrawn, player.offers, player.drafted) == (False, 0, ())
+    t.start(FinishTurn(1))
+    assert t.state.pawns[man].spent == 1, "counted in the ends of own turns"
+
+
+@clause("ZAN-R-12", "ZAN-R-47", "ZAN-TRN-05")
+def test_a_group_split_off_is_as_far_as_the_one_it_comes_from() -> None:
+    t = scene(groups={"a1": (OPEN, "odrix! vasko_the_red! kuduk_levy_a!"), **FOE})
+    row = group(t, "a1")
+    kept = {"declared": True, "moved": True, "entered": True, "no_crossing": True, "no_city": True, "fought": True}
+    more = {"bonus": 1, "water_leave": True, "water_turns": 1, "must_adventure": True, "must_attack": True}
+    t.state.groups[row] = replace(t.state.groups[row], **kept, **more, refused=hex_("12F"))  # type: ignore[arg-type]
+    t.start(Reorganize(0))
+    answer(t, "reorganize_where", f"hex:{OPEN}")
+    answer(t, "reorganize", key(t, "vasko_the_red"))
+    answer(t, "regroup", "new")
+    new = t.state.groups[group(t, "a2")]
+    assert all(getattr(new, name) for name in (*kept, *more))
+    assert (new.refused, new.hex) == (hex_("12F"), hex_(OPEN))
+
+
+@clause("ZAN-MIN-05", "ZAN-R-41", "ZAN-R-42")
+def test_who_holds_a_mine() -> None:
+    at = "04H"
+    for others, holder in (({}, 0), ({"b2": (at, "old_tobba!")}, 1)):
+        t = scene(groups={"a1": (at, "odrix!"), **FOE, **others}, mines={"basilean_diggings": "iron b"})
+        t.start(Arrival(group(t, "a1"), hex_("04G")))
+        assert t.state.mines[C.mine.row("basilean_diggings")].controller == holder, "a guard keeps it"
+    t = scene(groups={"a1": (OPEN, "odrix!"), "b1": (at, "simma!")}, mines={"basilean_diggings": "iron a"})
+    t.start(Arrival(group(t, "a1"), hex_(at)))
+    assert t.state.mines[C.mine.row("basilean_diggings")].controller == 1, "who stays takes it when the guard leaves"
+
+
+@clause("ZAN-MIN-03", "ZAN-EX-12", "ZAN-R-42")
+@pytest.mark.parametrize(("die", "hurt"), [(1, 0), (2, 1), (6, 5)])
+def test_green_ore_hurts_by_the_die_less_one(die: int, hurt: int) -> None:
+    t = scene(groups={"a1": ("04H", "vasko_the_red!"), **FOE}, mines={"basilean_diggings": "green"}, dice=[die])
+    t.start(Arrival(group(t, "a1"), hex_("04G")))
+    quiet(t)
+    assert t.state.pawns[pawn(t, "vasko_the_red")].hurt == hurt
+    assert t.state.mines[C.mine.row("basilean_diggings")].controller == 0
+    t = scene(groups={"a1": ("04H", "eldra_cinderhand!"), **FOE}, mines={"basilean_diggings": "green"}, dice=[6])
+    t.start(Arrival(group(t, "a1"), hex_("04G")))
+    quiet(t)
+    assert t.state.mines[C.mine.row("basilean_diggings")].controller == -1, "the dead take nothing"
+
+
+@clause("ZAN-R-34", "ZAN-DRF-06", "ZAN-REC-06")
+@pytest.mark.parametrize(
+    ("drafted", "where", "acted"), [(True, "group:a1", True), (True, "place:guard", False), (False, "group:a1", False)]
+)
+def test_drafted_units_use_up_the_action_of_the_group_they_join(drafted: bool, where: str, acted: bool) -> None:
+    t = scene(groups={"a1": ("04G", "odrix!"), **FOE}, cities={"basilea": "a"}, units="hill_giant")
+    t.start(GainUnits(group(t, "a1"), 1, drafted))
+    answer(t, "place_unit", where)
+    assert t.state.pawns[pawn(t, "odrix")].acted is acted
+    assert t.state.pawns[pawn(t, "hill_giant")].fresh
