@@ -3,28 +3,13 @@
 from __future__ import annotations
 
 import re
-from functools import cache
-from pathlib import Path
-from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
-import warhall.draw.palette
-from tests.games.zanziar.scene import C, answer, group, hex_, key, pawn, quiet, scene, thing
+from tests.games.zanziar.scene import C
 from warhall.draw.board import Board
-from warhall.draw.palette import HOURS, PAGE
 from warhall.games.zanziar import GAME
-from warhall.games.zanziar.board.ground import charted, made
-from warhall.games.zanziar.board.signs import KINDS, item_sign, sign_of
-from warhall.games.zanziar.board.ways import reach_of
 from warhall.games.zanziar.queries import T
-from warhall.games.zanziar.queries.places import all_groups, slots
-from warhall.games.zanziar.rules.battle.declare import Attack
-from warhall.games.zanziar.rules.movement import Move
-from warhall.kernel.chance import Fast
-from warhall.kernel.records import replace
-from warhall.testing import clause
 from warhall.testing.sample import Sample
 
 SVG = "{http://www.w3.org/2000/svg}"

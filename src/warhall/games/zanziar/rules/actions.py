@@ -100,7 +100,7 @@ def take_actor(t: T, f: ActionStep) -> Step:
 def choose_action(t: T, f: ActionStep) -> Step:
     """ZAN-TRN-04, ZAN-D-47."""
     names = open_actions(t.state, t.content, f.group)
-    return Ask(ChooseAction(f.group), f.seat, (*names, PASS), then=act)
+    return Ask(ChooseAction(f.group), f.seat, (*names, PASS), then=act, always=True)
 
 
 @acting.stage
