@@ -7,6 +7,7 @@ from pathlib import Path
 from warhall.games.zanziar.board import board, hand
 from warhall.games.zanziar.catalog import Content, load
 from warhall.games.zanziar.hidden import sample
+from warhall.games.zanziar.log import line
 from warhall.games.zanziar.names import named, side
 from warhall.games.zanziar.rules.anytime import standing
 from warhall.games.zanziar.rules.invariants import check
@@ -15,7 +16,7 @@ from warhall.games.zanziar.rules.turn import World
 from warhall.games.zanziar.setup import SETTINGS, setup
 from warhall.games.zanziar.state import Zanziar
 from warhall.games.zanziar.steward import steward
-from warhall.games.zanziar.story import label, line, preview, prompt
+from warhall.games.zanziar.story import label, preview, prompt
 from warhall.games.zanziar.text import text
 from warhall.games.zanziar.view import view
 from warhall.kernel.game import Game

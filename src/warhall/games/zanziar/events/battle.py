@@ -70,11 +70,13 @@ class ConTried(Named):
 
 @event("zanziar.combat_fought")
 class CombatFought(Told):
-    """The totals of both sides, and the damage that the lower one takes."""
+    """The totals of both sides, the damage that the lower one takes, and what each total was made of besides a die."""
 
     attack: int
     defence: int
     damage: int
+    attack_notes: tuple[tuple[str, int], ...] | None = None
+    defence_notes: tuple[tuple[str, int], ...] | None = None
 
 
 @event("zanziar.foe_hurt")

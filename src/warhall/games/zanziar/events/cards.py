@@ -9,12 +9,16 @@ from warhall.kernel.events import Told, event
 
 @event("zanziar.threw")
 class Threw(Named):
-    """What a roll is for: whose the dice are, who acts and on whom."""
+    """What a roll is for: whose the dice are, who acts and on whom, with what skill, and what is added by name."""
 
     roll: str
     owners: tuple[int, ...]
     pawns: tuple[PawnId, ...] = ()
     targets: tuple[PawnId, ...] = ()
+    skill: str | None = None
+    base: int | None = None
+    notes: tuple[tuple[str, int], ...] | None = None
+    against: int | None = None
 
 
 @event("zanziar.die_changed")

@@ -16,10 +16,11 @@ from warhall.games.zanziar.effects.items import show
 from warhall.games.zanziar.effects.pawns import turn_up
 from warhall.games.zanziar.effects.world import lay_dice, take_dice
 from warhall.games.zanziar.events.cards import Threw
-from warhall.games.zanziar.ids import COMBAT, CON, DIPLOMACY, NO_SKILL, PawnId, ThingId
+from warhall.games.zanziar.ids import COMBAT, CON, DIPLOMACY, NO_SKILL, SKILLS, PawnId, ThingId
 from warhall.games.zanziar.keys import SHOWS, UPS
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.cards import cards_with, may_carry, may_hold
+from warhall.games.zanziar.queries.figures import figures
 from warhall.games.zanziar.queries.places import living
 from warhall.games.zanziar.queries.units import company_of, holder_of, traits_of
 from warhall.games.zanziar.questions.cards import ActAfter, ActBefore
@@ -82,12 +83,22 @@ def before_dice(t: T, f: Roll) -> Step:
 @rolling.stage
 def throw_dice(t: T, f: Roll) -> Step:
     """ZAN-HID-08, ZAN-HID-06 the dice, in their order; then cards that change them."""
-    faces = t.roll(len(f.owners), t.content.numbers.die, f.why, Threw(f.kind, f.owners, f.pawns, f.targets))
+    faces = t.roll(len(f.owners), t.content.numbers.die, f.why, what_for(t, f))
     assert t.state.throw is not None
     lay_dice(t, replace(t.state.throw, faces=faces))
     window = AfterRoll(f.kind, f.owners, f.pawns, faces)
     window.seats = asked_after(t.state, t.content, window)
     return Call(window, then=resolve) if window.seats else Goto(resolve)
+
+
+def what_for(t: T, f: Roll) -> Threw | None:
+    """What a roll is told to be for, with its figures; nothing where nobody reads a log."""
+    if t.events is None:
+        return None
+    found = figures(t.state, t.content, f.kind, f.pawns, f.targets, f.skill)
+    if not found.base and not found.notes:
+        return Threw(f.kind, f.owners, f.pawns, f.targets)
+    return Threw(f.kind, f.owners, f.pawns, f.targets, SKILLS[f.skill], found.base, found.notes, found.against)
 
 
 @rolling.stage

@@ -115,7 +115,7 @@ def compare(t: T, f: CombatPhase) -> Step:
     sums = (combat_total(s, c, ATTACKER), combat_total(s, c, DEFENDER))
     totals = with_dice(s, c, sums, throw)
     if totals[0] == totals[1]:
-        t.tell(CombatFought(totals[0], totals[1], 0))
+        t.tell(CombatFought(totals[0], totals[1], 0, sums[0].notes, sums[1].notes))
         return Done()
     winner = ATTACKER if totals[0] > totals[1] else DEFENDER
     f.hit = other(winner)
@@ -123,7 +123,7 @@ def compare(t: T, f: CombatPhase) -> Step:
         f.left = max(0, abs(totals[0] - totals[1]) + flames(s, c, winner) - bulwark(s, c, f.hit))
         f.row = sums[f.hit].row
         f.volley = volley(s, c, f.hit) - bulwark(s, c, winner)
-    t.tell(CombatFought(totals[0], totals[1], f.left))
+    t.tell(CombatFought(totals[0], totals[1], f.left, sums[0].notes, sums[1].notes))
     return Goto(strike)
 
 

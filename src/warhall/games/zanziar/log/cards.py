@@ -1,0 +1,220 @@
+"""Units and items: entering play, turning up, points, loss."""
+
+from __future__ import annotations
+
+from warhall.games.zanziar.events.units import (
+    ArmorHit,
+    ArmorRepaired,
+    ChangedSides,
+    Entered,
+    Healed,
+    HeroDied,
+    HeroMarked,
+    HeroReturned,
+    Hurt,
+    ItemCursed,
+    ItemDeclined,
+    ItemGained,
+    ItemGiven,
+    ItemLaid,
+    ItemLost,
+    ItemShown,
+    Learned,
+    Looked,
+    Lost,
+    MagicLost,
+    MagicRegained,
+    Placed,
+    TurnedUp,
+)
+from warhall.games.zanziar.ids import ARMY, NO_UNIT, CityId, GroupId
+from warhall.games.zanziar.log.speech import SKILL_NAMES, Words, log
+from warhall.games.zanziar.names import (
+    city_name,
+    group_name,
+    item_name,
+    item_told,
+    owner_told,
+    player,
+    spell_name,
+    unit_name,
+    unit_told,
+)
+from warhall.games.zanziar.state import NOBODY
+from warhall.kernel.view import View
+from warhall.tell.words import capital, counted
+
+LOST = {
+    "died": "{unit} falls.",
+    "discarded": "{unit} is discarded.",
+    "dismissed": "{owner} sends {unit} away.",
+    "leaderless": "{unit} is lost: there is no leader.",
+    "no_room": "{unit} is discarded: there is no room.",
+    "left_behind": "{unit} does not get away.",
+    "horror": "{unit} runs from the horror stories and is gone.",
+}
+ITEM_LOST = {
+    "used_up": "{item} is used up.",
+    "discarded": "{item} is discarded.",
+    "destroyed": "{item} is destroyed.",
+}
+
+
+def where(seen: View, group: GroupId | None, city: CityId | None) -> str:
+    """In a group, or among the guards of a city."""
+    if group:
+        return group_name(seen, group)
+    return f"the garrison of {city_name(seen, city)}" if city else "play"
+
+
+def card_words(seen: View, told: TurnedUp | HeroReturned) -> str:
+    """What is printed on a face that all see now."""
+    card = seen.content.units[told.unit]
+    skills = ", ".join(
+        f"{name} {value}" for name, value in zip(SKILL_NAMES.values(), card.skills, strict=True) if value
+    )
+    return f"{card.type.capitalize()}{'' if card.type == ARMY else f', {card.race}'}: {skills}"
+
+
+@log.of(Entered)
+def entered(told: Entered, seen: View) -> str | None:
+    if told.seat == NOBODY:
+        return None  # neutral units are told together
+    unit = unit_name(seen, told.unit) if told.unit else "A unit, facedown,"
+    return f"{unit} joins {where(seen, told.group, told.city)}."
+
+
+@log.of(Placed)
+def placed(told: Placed, seen: View) -> str:
+    return f"{capital(unit_told(seen, told, told.pawn))} goes to {where(seen, told.group, told.city)}."
+
+
+@log.of(TurnedUp)
+def turned_up(told: TurnedUp, seen: View) -> Words:
+    owner = player(owner_told(told, told.pawn))
+    return f"{owner} turns up {unit_name(seen, told.unit)}.", card_words(seen, told)
+
+
+@log.of(HeroMarked)
+def hero_marked(told: HeroMarked, seen: View) -> str:
+    return f"{capital(unit_told(seen, told, told.pawn))} can only be the Hero: all know it now."
+
+
+@log.of(HeroReturned)
+def hero_returned(told: HeroReturned, seen: View) -> Words:
+    return f"{unit_name(seen, told.unit)} is no herd of pigs any more.", card_words(seen, told)
+
+
+@log.of(Looked)
+def looked(told: Looked, seen: View) -> str:
+    owner = player(owner_told(told, told.pawn))
+    if told.unit:
+        return f"You look at a facedown card of {owner}: {unit_name(seen, told.unit)}."
+    return f"{player(told.seat)} looks at {unit_told(seen, told, told.pawn)}."
+
+
+@log.of(Lost)
+def lost(told: Lost, seen: View) -> str:
+    words = LOST.get(told.why, LOST["discarded"])
+    owner = owner_told(told, told.pawn)
+    of = f" of {player(owner)}" if owner != NOBODY else ""
+    return words.format(unit=f"{unit_name(seen, told.unit)}{of}", owner=player(owner))
+
+
+@log.of(HeroDied)
+def hero_died(told: HeroDied, seen: View) -> str:
+    return f"{unit_name(seen, told.unit)}, the Hero of {player(told.seat)}, is dead."
+
+
+@log.of(ChangedSides)
+def changed_sides(told: ChangedSides, seen: View) -> str:
+    unit = capital(unit_told(seen, told, told.pawn))
+    if told.to == NOBODY:
+        return f"{unit} leaves {player(told.from_)} and belongs to nobody."
+    left = f" and leaves {player(told.from_)}" if told.from_ != NOBODY else ""
+    return f"{unit} joins {player(told.to)}{left}."
+
+
+@log.of(Hurt)
+def hurt(told: Hurt, seen: View) -> Words:
+    unit = capital(unit_told(seen, told, told.pawn, told.unit or NO_UNIT))
+    spared = []
+    if told.protect:
+        spared.append(f"Protect takes {told.protect}")
+    if told.armor:
+        spared.append(f"armor takes {told.armor}")
+    return f"{unit} takes {counted(told.amount, 'point')} of damage.", ", ".join(spared)
+
+
+@log.of(Healed)
+def healed(told: Healed, seen: View) -> str:
+    return f"{capital(unit_told(seen, told, told.pawn))} regains {counted(told.amount, 'hit point')}."
+
+
+@log.of(MagicLost)
+def magic_lost(told: MagicLost, seen: View) -> str:
+    return f"{capital(unit_told(seen, told, told.pawn))} spends {counted(told.amount, 'magic point')}."
+
+
+@log.of(MagicRegained)
+def magic_regained(told: MagicRegained, seen: View) -> str:
+    return f"{capital(unit_told(seen, told, told.pawn))} regains {counted(told.amount, 'magic point')}."
+
+
+@log.of(Learned)
+def learned(told: Learned, seen: View) -> str:
+    return f"{capital(unit_told(seen, told, told.pawn))} learns {spell_name(seen, told.spell)}."
+
+
+@log.of(ItemGained)
+def item_gained(told: ItemGained, seen: View) -> Words:
+    bearer = capital(unit_told(seen, told, told.bearer))
+    if not told.item:
+        return f"{bearer} takes an item, facedown.", ""
+    return f"{bearer} takes {item_name(seen, told.item)}.", seen.content.items[told.item].text
+
+
+@log.of(ItemGiven)
+def item_given(told: ItemGiven, seen: View) -> str:
+    item, to = item_told(seen, told, told.thing), unit_told(seen, told, told.to)
+    giver = f" from {unit_told(seen, told, told.from_)}" if told.from_ else ""
+    return f"{capital(to)} takes {item}{giver}."
+
+
+@log.of(ItemDeclined)
+def item_declined(told: ItemDeclined, seen: View) -> str:
+    return f"{item_name(seen, told.item)} was found, and nobody takes it: it is discarded."
+
+
+@log.of(ItemShown)
+def item_shown(told: ItemShown, seen: View) -> Words:
+    item = seen.content.items[told.item]
+    bearer = capital(unit_told(seen, told, told.bearer))
+    return f"{bearer} shows {item.name}.", item.text
+
+
+@log.of(ItemCursed)
+def item_cursed(told: ItemCursed, seen: View) -> str:
+    return f"{capital(item_told(seen, told, told.thing))} of {unit_told(seen, told, told.bearer)} is cursed for good."
+
+
+@log.of(ItemLost)
+def item_lost(told: ItemLost, seen: View) -> str:
+    return ITEM_LOST.get(told.why, ITEM_LOST["discarded"]).format(item=item_name(seen, told.item))
+
+
+@log.of(ArmorHit)
+def armor_hit(told: ArmorHit, seen: View) -> str:
+    return f"{capital(item_told(seen, told, told.thing))} takes {counted(told.amount, 'point')} of damage."
+
+
+@log.of(ArmorRepaired)
+def armor_repaired(told: ArmorRepaired, seen: View) -> str:
+    return f"{capital(item_told(seen, told, told.thing))} is as new."
+
+
+@log.of(ItemLaid)
+def item_laid(told: ItemLaid, seen: View) -> str:
+    if told.item:
+        return f"You draw {item_name(seen, told.item)}; say who carries it."
+    return f"{player(told.seat)} draws an item, facedown."

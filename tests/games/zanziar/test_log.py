@@ -1,0 +1,78 @@
+"""The log of Zanziar: a line for every kind of event, names as they were known, private versions."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.games.zanziar.scene import pawn, scene
+from warhall.games.zanziar import GAME
+from warhall.games.zanziar.effects.loss import DIED, lose
+from warhall.games.zanziar.effects.pawns import enter, look, turn_up
+from warhall.games.zanziar.ids import GroupId
+from warhall.games.zanziar.log.speech import log
+from warhall.games.zanziar.queries import T
+from warhall.kernel.chance import Fast
+from warhall.testing import clause
+
+RAW = re.compile(r"\w_\w|\bNone\b|\w+:\w+_?\d|\{|\}|\[|\]|PawnId|  ")
+
+
+def lines(t: T, seat: int | None) -> list[str]:
+    view = t.view(seat)
+    found = [GAME.line(event, view) for event in t.log(seat)]
+    return [line.text for line in found if line is not None]
+
+
+def test_every_kind_of_event_has_a_teller() -> None:
+    assert log.untold() == ()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_whole_games_read_as_sentences(seats: int) -> None:
+    """No raw key, id or underscore, for any seat and a spectator; every sentence begins with a capital and ends."""
+    t, player = GAME.new(seats, seed=seats + 40, log=True), Fast(seats)
+    while not t.over and t.step < 1500:
+        ask = player.item(t.asks)
+        t.choose(ask.seat, player.item(ask.options))
+    for seat in (None, *range(seats)):
+        view = t.view(seat)
+        for event in t.log(seat):
+            line = GAME.line(event, view)
+            if line is None:
+                continue
+            assert not RAW.search(f"{line.text} {line.detail}".strip()), line
+            assert line.text[0].isupper(), line
+            assert line.text[-1] in ".!?", line
+
+
+def test_a_line_reads_as_it_did_when_it_was_told() -> None:
+    """Handles pass on to other cards, and faces turn: what was told keeps its names."""
+    t = scene(groups={"a1": ("05D", "odrix! kuduk_levy_a"), "b1": ("10E", "simma!")})
+    t.events = []
+    gone = pawn(t, "kuduk_levy_a")
+    look(t, 1, gone)
+    lose(t, gone, DIED)
+    before = [lines(t, seat) for seat in (None, 0, 1)]
+    again = enter(t, t.content.unit.row("vasko_the_red"), 0, group=GroupId(1))
+    turn_up(t, again)
+    assert again == gone
+    assert [lines(t, seat)[:2] for seat in (None, 0, 1)] == before
+    assert before[0] == [
+        f"Player B looks at facedown unit {gone} of Player A.",
+        "Kuduk Levy of Player A falls.",
+    ]
+    assert before[1][0] == "Player B looks at Kuduk Levy (facedown)."
+    assert before[2][0] == "You look at a facedown card of Player A: Kuduk Levy."
+
+
+@clause("ZAN-HID-01")
+def test_what_is_dealt_is_told_to_its_owner_alone() -> None:
+    t = GAME.new(2, seed=8, log=True)
+    mine, theirs = lines(t, 0), lines(t, 1)
+    hero = t.content.units[t.state.heroes[0]].name
+    assert f"Your Hero is {hero}. Nobody else knows." in mine
+    assert not any(hero in line for line in theirs)
+    assert "Player A is dealt a Hero, facedown." in theirs
+    assert not any(hero in line for line in lines(t, None))
