@@ -82,7 +82,7 @@ class PassedOver(Told):
 
 
 @event("zanziar.pocket_picked")
-class PocketPicked(Told):
+class PocketPicked(Named):
     """`won`: an item changes hands."""
 
     pawn: PawnId
@@ -93,7 +93,7 @@ class PocketPicked(Told):
 
 
 @event("zanziar.studied")
-class Studied(Told):
+class Studied(Named):
     """ZAN-FX-12 at an academy."""
 
     pawn: PawnId
@@ -104,7 +104,7 @@ class Studied(Told):
 
 
 @event("zanziar.breaking_refused")
-class BreakingRefused(Told):
+class BreakingRefused(Named):
     """An owner keeps his cursed item."""
 
     pawn: PawnId

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from warhall.games.zanziar.events.naming import Named
 from warhall.games.zanziar.ids import CityId, HexId, PawnId, ThingId
 from warhall.kernel.events import Told, event
 
 
 @event("zanziar.offered")
-class Offered(Told):
+class Offered(Named):
     """A trade is put to somebody; its terms are told to the two alone (ZAN-D-11)."""
 
     seat: int
@@ -26,7 +27,7 @@ class OfferRefused(Told):
 
 
 @event("zanziar.dealt")
-class Dealt(Told):
+class Dealt(Named):
     """A trade is agreed: all see what changes hands; promises for later, the two alone."""
 
     seat: int
