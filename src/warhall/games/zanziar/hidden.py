@@ -21,7 +21,6 @@ from warhall.games.zanziar.rules.whenever import PlayWhenever
 from warhall.games.zanziar.state import NO_GROUP, Zanziar
 from warhall.games.zanziar.view import knows_face, knows_hero, knows_identity, knows_mark
 from warhall.kernel.chance import Chance
-from warhall.kernel.state import Frame
 
 
 def sample(s: Zanziar, c: Content, seat: int | None, chance: Chance) -> Zanziar:
@@ -139,19 +138,16 @@ def _redraw_hands(s: Zanziar, c: Content, seat: int, chance: Chance) -> None:
     mine = s.hands[seat] if seat >= 0 else ()
     cards = [WheneverId(row) for row in range(1, len(c.whenevers))]
     pool = chance.order([card for card in cards if card not in mine and card not in s.whenever_discard])
+    offers = [frame for frame in s.stack if isinstance(frame, OfferCard) and frame.seat != seat]
+    held = {frame.seat: _offered(s, c, frame, pool) for frame in offers}
     for other, hand in enumerate(s.hands):
         if other != seat:
-            held = [_offered(s, c, frame, pool) for frame in s.stack if _offers(frame, other)]
-            s.hands[other] = (*held, *[pool.pop() for _ in range(len(hand) - len(held))])
+            first = (held[other],) if other in held else ()
+            s.hands[other] = (*first, *[pool.pop() for _ in hand[len(first) :]])
 
 
-def _offers(frame: Frame, seat: int) -> bool:
-    return isinstance(frame, OfferCard) and frame.seat == seat
-
-
-def _offered(s: Zanziar, c: Content, frame: Frame, pool: list[WheneverId]) -> WheneverId:
+def _offered(s: Zanziar, c: Content, frame: OfferCard, pool: list[WheneverId]) -> WheneverId:
     """A card that its holder is about to play: any that could be played now."""
-    assert isinstance(frame, OfferCard)
     moments = (*OWN_TURN, *ANY_TIME) if s.active == frame.seat else ANY_TIME
     fitting = [card for card in pool if c.whenevers[card].when in moments and aims(s, c, frame.seat, card)]
     frame.card = next(iter(fitting), frame.card)
