@@ -16,7 +16,7 @@ from warhall.games.zanziar.rules.turn import World
 from warhall.games.zanziar.setup import SETTINGS, setup
 from warhall.games.zanziar.state import Zanziar
 from warhall.games.zanziar.steward import steward
-from warhall.games.zanziar.story import label, preview, prompt
+from warhall.games.zanziar.story import phases, seat_cards, story
 from warhall.games.zanziar.text import text
 from warhall.games.zanziar.view import view
 from warhall.kernel.game import Game
@@ -44,12 +44,14 @@ GAME: Game[Zanziar, Content] = Game(
     board=board,
     hand=hand,
     line=line,
-    prompt=prompt,
-    label=label,
-    preview=preview,
+    prompt=story.prompt,
+    label=story.label,
+    preview=story.preview,
     sample=sample,
     check=check,
     steward=steward,
+    seat_cards=seat_cards,
+    phases=phases,
     standing=standing,
     side=side,
     named=named,

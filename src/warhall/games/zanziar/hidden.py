@@ -14,6 +14,7 @@ from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.ids import GroupId, ItemId, PawnId, ThingId, WheneverId
 from warhall.games.zanziar.queries.places import groups_of, leads_openly, owner_of
 from warhall.games.zanziar.queries.units import pawns_of
+from warhall.games.zanziar.rules.actions import ActionStep, acting, open_actions
 from warhall.games.zanziar.rules.gains import GainItem
 from warhall.games.zanziar.rules.own_cards import ANY_TIME, OWN_TURN, OfferCard, aims
 from warhall.games.zanziar.rules.search import PickItem
@@ -22,12 +23,30 @@ from warhall.games.zanziar.state import NO_GROUP, Zanziar
 from warhall.games.zanziar.view import knows_face, knows_hero, knows_identity, knows_mark
 from warhall.kernel.chance import Chance
 
+ATTEMPTS = 12
+
 
 def sample(s: Zanziar, c: Content, seat: int | None, chance: Chance) -> Zanziar:
     """A twin that this seat (None: a spectator) cannot tell from the true position."""
-    twin = s.clone()
     me = -1 if seat is None else seat
-    _redraw_heroes(twin, c, me, chance)
+    for _ in range(ATTEMPTS):
+        twin = _redrawn(s, c, me, chance, heroes=True)
+        if _fits(twin, c):
+            return twin
+    return _redrawn(s, c, me, chance, heroes=False)
+
+
+def _fits(s: Zanziar, c: Content) -> bool:
+    """ZAN-D-20 a group that was named to act has something that it can do, by its Hero if by nobody else."""
+    top = s.stack[-1] if s.stack else None
+    asked = isinstance(top, ActionStep) and top.stage is acting.stages["choose_action"]
+    return not asked or (isinstance(top, ActionStep) and bool(open_actions(s, c, top.group)))
+
+
+def _redrawn(s: Zanziar, c: Content, me: int, chance: Chance, *, heroes: bool) -> Zanziar:
+    """A twin; if not `heroes`, the others' Heroes stay the cards that they are, whoever they are."""
+    twin = s.clone()
+    _redraw_heroes(twin, c, me, chance, move=heroes)
     _redraw_units(twin, c, me, chance)
     _redraw_items(twin, c, me, chance)
     _redraw_hands(twin, c, me, chance)
@@ -40,13 +59,13 @@ def sample(s: Zanziar, c: Content, seat: int | None, chance: Chance) -> Zanziar:
 # Heroes and units.
 
 
-def _redraw_heroes(s: Zanziar, c: Content, seat: int, chance: Chance) -> None:
+def _redraw_heroes(s: Zanziar, c: Content, seat: int, chance: Chance, *, move: bool) -> None:
     """ZAN-SET-01, ZAN-SET-03 who the others' Heroes are, and which cards: any that is not dealt to somebody known."""
     hidden = [other for other in range(len(s.players)) if not knows_identity(s, seat, other)]
     known = {hero for other, hero in enumerate(s.heroes) if other not in hidden}
     pool = chance.order([hero for hero in c.heroes if hero not in known])
     for other in range(len(s.players)):
-        if s.hero_pawns[other] and not knows_hero(s, seat, other):
+        if move and s.hero_pawns[other] and not knows_hero(s, seat, other):
             _hide_hero(s, c, seat, other, chance)
     for other, hero in zip(hidden, pool, strict=False):
         if s.heroes[other]:

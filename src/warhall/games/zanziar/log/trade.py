@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from warhall.games.zanziar.events.cities import BreakingRefused, PocketPicked, Studied
 from warhall.games.zanziar.events.trade import Dealt, Offered, OfferRefused
 from warhall.games.zanziar.ids import CityId, HexId, PawnId
+from warhall.games.zanziar.keys import PEACE
 from warhall.games.zanziar.log.speech import Words, log
 from warhall.games.zanziar.names import city_name, hex_name, item_told, owner_told, player, unit_told
-from warhall.games.zanziar.questions.trade import WORDS
 from warhall.kernel.view import View
 from warhall.tell.words import capital, joined
+
+GOODS = {"peace": "peace", "passage": "passage", "help": "help", "item": "an item", "city": "a city"}
 
 
 def terms(seen: View, told: Offered | Dealt) -> str:
@@ -19,7 +21,7 @@ def terms(seen: View, told: Offered | Dealt) -> str:
     parts = [f"{unit_told(seen, told, pawn)} of {player(owner_told(told, pawn))}" for pawn in told.pawns or ()]
     parts += [f"{item_told(seen, told, thing)} of {_bearer(seen, told, thing)}" for thing in told.things or ()]
     parts += places(seen, told.cities or (), told.hexes or ())
-    parts += [promise(word) for word in told.words or ()]
+    parts += [promise(word, player(told.seat), player(told.to)) for word in told.words or ()]
     return joined(parts)
 
 
@@ -34,10 +36,12 @@ def places(seen: View, cities: Sequence[CityId], hexes: Sequence[HexId]) -> list
     return [*found, *[f"leave to enter {hex_name(seen, hex)}" for hex in hexes]]
 
 
-def promise(word: str) -> str:
-    """A promise in words."""
-    words = WORDS.get(word, word.replace("_", " "))
-    return words[:1].lower() + words[1:]
+def promise(word: str, giver: str, taker: str) -> str:
+    """A promise in words: whose it is, and that it is for later; peace for this turn binds."""
+    if word == PEACE:
+        return "no attack between them for the rest of this turn"
+    who, _, what = word.partition("_")
+    return f"{giver if who == 'promise' else taker} promising {GOODS.get(what, what)} later"
 
 
 @log.of(Offered)

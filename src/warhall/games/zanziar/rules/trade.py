@@ -113,6 +113,12 @@ def take_group(t: T, f: Trade) -> Step:
     if t.answer == PASS:
         return Goto(choose_terms)
     f.terms = replace(f.terms, theirs=t.content.group.of(t.answer))
+    return Goto(choose_own_group)
+
+
+@trading.stage
+def choose_own_group(t: T, f: Trade) -> Step:
+    """ZAN-TRD-01."""
     mine = groups_in(t.state, t.state.groups[f.terms.theirs].hex, f.terms.seat)
     keys = t.content.group.keys(mine)
     return Ask(TradeOwnGroup(f.terms.theirs), f.terms.seat, keys, then=take_own_group)

@@ -161,17 +161,18 @@ def seek_sanctuary(t: T, f: Flee) -> Step:
     s, c = t.state, t.content
     for pawn in f.pawns:
         if pawn not in f.units and "sanctuary" in traits_of(s, c, pawn):
-            f.units = (*f.units, pawn)
             own = [thing for thing in s.things_of[pawn] if not s.things[thing].cursed]
             if own:
                 return Ask(Sanctuary(pawn), f.seat, c.thing.keys(own), then=keep_item, certain=True)
+            f.units = (*f.units, pawn)
     return Goto(choose_escaped)
 
 
 @fleeing.stage
 def keep_item(t: T, f: Flee) -> Step:
     """ZAN-FX-14."""
-    f.things = (*f.things, t.content.thing.of(t.answer))
+    thing = t.content.thing.of(t.answer)
+    f.units, f.things = (*f.units, t.state.things[thing].bearer), (*f.things, thing)
     return Goto(seek_sanctuary)
 
 

@@ -1,0 +1,15 @@
+"""The game in words for those who play it: questions, options, what an option would bring, seats and phases.
+
+What is always said alike stands with the declarations (`questions`). The log is in `log`, the table in words in
+`text.py`.
+"""
+
+from __future__ import annotations
+
+from warhall.games.zanziar.story import labels as labels
+from warhall.games.zanziar.story import previews as previews
+from warhall.games.zanziar.story.prompts import story as story
+from warhall.games.zanziar.story.seats import phases as phases
+from warhall.games.zanziar.story.seats import seat_cards as seat_cards
+
+prompt, label, preview = story.prompt, story.label, story.preview
