@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.names import colour, letter, player, unit_name
-from warhall.games.zanziar.queries.goals import goals_met, goals_of, staff_at
+from warhall.games.zanziar.queries.goals import goals_met, goals_of
 from warhall.games.zanziar.queries.places import cities_of, groups_of, mines_of
 from warhall.games.zanziar.queries.units import pawns_of
 from warhall.games.zanziar.state import ACTIONS, CLOSE, MOVES, START, Zanziar
@@ -62,12 +62,6 @@ def _score(seen: View, seat: int) -> str:
     if seat != seen.seat or not goals_of(s, c, seat):
         return ""
     return f"{len(goals_met(s, c, seat))}/{c.numbers.goals_needed}"
-
-
-def staff_words(seen: View, seat: int) -> str:
-    """The most pieces of the Staff that a seat has in one hex, as far as is known."""
-    most = max(staff_at(seen.facts, seen.content, seat).values(), default=0)
-    return f"{most} of {seen.content.numbers.staff_pieces}"
 
 
 def phases(seen: View) -> tuple[Phase, ...]:
