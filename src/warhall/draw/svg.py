@@ -177,6 +177,12 @@ def wrap(words: str, width: float, size: float, most: int) -> list[str]:
     return [*lines[: most - 1], lines[most - 1] + " …"]
 
 
+def shortened(words: str, width: float, size: float) -> str:
+    """Words on one line that fit a width by reckoning; what does not fit is cut off, and an ellipsis says so."""
+    most = int(width / text_width("n", size))
+    return words if len(words) <= most else words[: most - 1].rstrip(" ,.:") + "…"
+
+
 def fitted(words: str, width: float, size: float, least: float) -> float:
     """The size at which words fit a width, between two sizes."""
     return max(least, min(size, size * width / max(text_width(words, size), 1)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warhall.draw import dice
 from warhall.draw.palette import BLACK, BONE, INK, PAGE, QUIET, SEATS
-from warhall.draw.svg import Point, fitted, part, path, rect, text, text_width, wrap
+from warhall.draw.svg import Point, fitted, part, path, rect, shortened, text, text_width, wrap
 from warhall.games.zanziar.board.choices import Choices
 from warhall.games.zanziar.catalog.records import Outcome
 from warhall.games.zanziar.ids import CON, MAGIC
@@ -307,6 +307,6 @@ def _outlook(choices: Choices, side: int, y: float, wide: float) -> str:
                 INK,
                 anchor="start",
             ),
-            text(40, y + 31, wrap(why, room * 1.1, 12, 1)[0], 12, QUIET, weight=500, anchor="start"),
+            text(40, y + 31, shortened(why, room * 1.1, 12), 12, QUIET, weight=500, anchor="start"),
         )
     )

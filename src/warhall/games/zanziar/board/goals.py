@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warhall.draw.glyphs import glyph
 from warhall.draw.palette import BONE, CLASS_TONES, INK, token
-from warhall.draw.svg import Point, part, path, rect, text, text_width, wrap
+from warhall.draw.svg import Point, part, path, rect, shortened, text, text_width
 from warhall.draw.unitcards import pips
 from warhall.games.zanziar.board.choices import Choices
 from warhall.games.zanziar.catalog import Content
@@ -63,7 +63,7 @@ def _row(s: Facts, c: Content, goal: Goal, y: float) -> str:
     left = WIDE - 12 - 34
     shown = pips(have, count, (left - 14 * count - 2, y - 10), ink) if count <= MOST_PIPS else ""
     room = left - (14 * count if count <= MOST_PIPS else 0) - 24
-    below = wrap("reached" if met else lacking(s, c, goal, parts), room * 1.1, SMALL, 1)[0]
+    below = shortened("reached" if met else lacking(s, c, goal, parts), room * 1.1, SMALL)
     return "".join(
         (
             glyph("check" if met else "target", 9, y - 11, 13, ink),

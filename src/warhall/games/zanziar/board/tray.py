@@ -6,7 +6,7 @@ from warhall.draw.board import Board
 from warhall.draw.glyphs import glyph
 from warhall.draw.palette import BONE, CLOTH, INK, SEATS, THREAD, THREAD_EYE, token
 from warhall.draw.parts import Form, thing
-from warhall.draw.svg import Point, fitted, part, rect, text, text_width, wrap
+from warhall.draw.svg import Point, fitted, part, rect, shortened, text, text_width, wrap
 from warhall.draw.unitcards import SMALL_WIDE, place, press, small
 from warhall.games.zanziar.board import goals
 from warhall.games.zanziar.board.choices import Choices
@@ -24,7 +24,7 @@ from warhall.kernel.view import View
 HIGH, TOP = 128, 2
 BOX_HIGH, HEAD, CARDS = 124, 28, 36
 STEP, EMPTY = SMALL_WIDE + 5, 20
-CHIP_WIDE, CHIP_HIGH, CHIP_STEP, PER_COLUMN = 132, 24, 26, 3
+CHIP_WIDE, CHIP_HIGH, CHIP_STEP, PER_COLUMN = 140, 24, 26, 3
 LEAST = 250  # what a head needs
 GAP = 8
 WHENEVER_WIDE, WHENEVER_HIGH = 148, 98
@@ -134,7 +134,7 @@ def _ground(
     fill, line = ("oak-3", "line-2") if chosen else ("oak-2", "line")
     room = wide - 40 - text_width(state, 12) - 16
     size = fitted(title, room * 0.94, 14, 13)
-    shown = wrap(title, room, size, 1)[0]
+    shown = shortened(title, room, size)
     end = 37 + text_width(shown, size) * 1.06 + 8
     short = about if text_width(about, 12) < wide - end - text_width(state, 12) - 14 else ""
     slots_at = (
@@ -187,7 +187,7 @@ def item_chip(choices: Choices, found: ThingId, at: Point, prefix: str) -> str:
             0, 0, CHIP_WIDE, CHIP_HIGH, 5, fill=ground, stroke=line, stroke_dasharray=None if record.faceup else "3 2"
         ),
         glyph("cursed" if record.cursed else sign, 5, 5, 14, ink),
-        text(23, 16.4, wrap(name, CHIP_WIDE - 24, 12, 1)[0], 12, ink, weight=600, anchor="start"),
+        text(23, 16.4, shortened(name, CHIP_WIDE - 22, 12), 12, ink, weight=600, anchor="start"),
     )
     form = Form(CHIP_WIDE, CHIP_HIGH, corner=5, edge=0, gap=2, shadow=0)
     words = choices.words(option) or thing_words(choices.seen, found)
