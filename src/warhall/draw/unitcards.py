@@ -27,13 +27,13 @@ from warhall.draw.palette import (
     THREAD_EYE,
 )
 from warhall.draw.parts import Form, thing
-from warhall.draw.svg import Point, fitted, group, kept, move, part, path, rect, text, text_width, wrap
+from warhall.draw.svg import Point, group, kept, move, part, path, rect, shortened, text, text_width, wrap
 
-SMALL_WIDE, SMALL_HIGH = 76, 76
+SMALL_WIDE, SMALL_HIGH = 82, 76
 BROAD_WIDE, BROAD_HIGH = 132, 78
 NAME, BROAD_NAME, LEAST, LINE = 12, 13, 11, 12.5
 STUD, STUD_ROOM = 8, 9.6
-SERIF_SHARE = 1.06  # names in serif are a little broader than reckoned
+SERIF_SHARE = 1.14  # names in serif are a little broader than reckoned
 HURT = SEATS["crimson"]
 CHIPS = {"": (PAGE["day"]["oak-3"], INK), "good": ("good", BONE), "bad": ("bad", BONE), "now": (INK, BONE)}
 
@@ -124,11 +124,15 @@ def _counts(face: UnitFace, x: float, y: float) -> str:
 
 
 def _names(words: str, x: float, y: float, room: float, ink: str, size: float = NAME) -> str:
-    """A name on one line or two; long words a little smaller."""
+    """A name on one line or two, parted at hyphens too; a little smaller where it needs to be."""
     room /= SERIF_SHARE
+    parted = words.replace("-", "- ")
+    full = wrap(parted, room, size, len(words))
+    if len(full) > 2 or any(text_width(line, size) > room for line in full):
+        size = LEAST
+    lines = [shortened(line.replace("- ", "-"), room, size) for line in wrap(parted, room, size, 2)]
     return "".join(
-        text(x, y + LINE * k, line, fitted(line, room, size, LEAST), ink, weight=700, anchor="start", serif=True)
-        for k, line in enumerate(wrap(words, room, size, 2))
+        text(x, y + LINE * k, line, size, ink, weight=700, anchor="start", serif=True) for k, line in enumerate(lines)
     )
 
 

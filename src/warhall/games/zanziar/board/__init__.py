@@ -10,7 +10,8 @@ from warhall.draw.palette import Hour
 from warhall.games.zanziar.board.choices import Choices
 from warhall.games.zanziar.board.ground import ground, made
 from warhall.games.zanziar.board.land import draw_land
-from warhall.games.zanziar.board.meeting import draw_companies, draw_table
+from warhall.games.zanziar.board.meeting import draw_companies, draw_end, draw_table
+from warhall.games.zanziar.board.offer import draw_offer
 from warhall.games.zanziar.board.scene import draw_scene, has_scene
 from warhall.games.zanziar.board.tray import hand
 from warhall.games.zanziar.board.ways import draw_tags, light_hexes
@@ -37,4 +38,6 @@ def _world(choices: Choices, hour: Hour, light: bool) -> Board:
     draw_tags(picture, choices)
     draw_table(picture, choices)
     draw_companies(picture, choices)
+    draw_offer(picture, choices)
+    draw_end(picture, choices)
     return picture

@@ -17,6 +17,7 @@ WIDE, HIGH = 392, 120
 ROW, FIRST = 29, 44
 MOST_PIPS = 5  # with more only the figures are written
 NAME, SMALL = 13, 12
+LAST_LOCK = 226  # farther on it would stand in what is written on the right
 
 
 def hero_panel(choices: Choices, at: Point) -> str:
@@ -30,7 +31,7 @@ def hero_panel(choices: Choices, at: Point) -> str:
         rect(7, 5, 24, 22, 4, fill=BONE, stroke=INK),
         glyph("hero", 10, 7, 18, tone),
         text(38, 21, hero.name, 14, token("text"), anchor="start", serif=True),
-        _lock(s, text_width(hero.name, 14) * 1.06 + 46),
+        _lock(s, text_width(hero.name, 14) * 1.14 + 44),
         text(WIDE - 10, 21, _staff(s, c), SMALL, token("muted"), weight=500, anchor="end"),
         path(f"M8 31H{WIDE - 8}", stroke=token("line")),
         *(_row(s, c, goal, FIRST + ROW * k) for k, goal in enumerate(goals_of(s, c, s.seat))),
@@ -41,7 +42,7 @@ def hero_panel(choices: Choices, at: Point) -> str:
 
 
 def _lock(s: Facts, x: float) -> str:
-    if s.players[s.seat].named:
+    if s.players[s.seat].named or x > LAST_LOCK:
         return ""
     return glyph("lock", x, 10, 13, token("muted"))
 

@@ -180,7 +180,8 @@ def leader_name(seen: View, group: GroupId) -> str:
     s, c = seen.facts, seen.content
     known = [pawn for pawn in s.pawns_in[group] if is_leader(s, c, pawn) and s.faces[pawn]]
     known.sort(key=lambda pawn: not is_hero(s, pawn))
-    name: str = c.units[s.faces[known[0]]].name if known else "Unknown leader"
+    unknown = "No leader" if owner_of(group) == s.seat else "Unknown leader"
+    name: str = c.units[s.faces[known[0]]].name if known else unknown
     return name
 
 

@@ -21,11 +21,12 @@ from warhall.games.zanziar.board.tray import CHIP_STEP, CHIP_WIDE, item_chip
 from warhall.games.zanziar.ids import PawnId
 from warhall.games.zanziar.names import colour, letter, numeral
 from warhall.games.zanziar.queries.units import company_of, hex_of, things_in
+from warhall.games.zanziar.questions.movement import GrantLeave
 from warhall.games.zanziar.state import Throw
 
 STEP, HEAD, BOX = SMALL_WIDE + 5, 30, 120
 PER_COLUMN = 5
-CARD = 250
+CARD, END = 250, 420
 EDGE = 12
 ROLLS = {
     "recruit": "Recruiting",
@@ -67,11 +68,13 @@ def draw_companies(picture: Board, choices: Choices) -> None:
 
 
 def _companies(choices: Choices) -> list[tuple[PawnId, ...]]:
-    """The companies of foreign units and items among the options, in their order."""
+    """The companies of foreign units and items among the options, in their order; and the one that asks for leave."""
     s = choices.facts
     bearers = [s.things[thing].bearer for thing in choices.things() if s.things[thing].bearer]
     foreign = [pawn for pawn in (*choices.pawns(), *bearers) if s.pawns[pawn].in_play and s.pawns[pawn].owner != s.seat]
-    return list(dict.fromkeys([company_of(s, pawn) for pawn in foreign]))
+    met = list(dict.fromkeys([company_of(s, pawn) for pawn in foreign]))
+    asked = choices.question.facts if choices.question else None
+    return [s.pawns_in[asked.group], *met] if isinstance(asked, GrantLeave) else met
 
 
 def _panel(choices: Choices, companies: list[tuple[PawnId, ...]]) -> tuple[list[str], float, float]:
@@ -156,6 +159,23 @@ def draw_table(picture: Board, choices: Choices) -> None:
         drawn.append(part("card", *_throw(s.throw), name="table-dice", at=(0.0, y)))
     if drawn:
         picture.over.append(_pinned("table", (picture.width - EDGE, EDGE + 14), (-CARD, 0), drawn))
+
+
+def draw_end(picture: Board, choices: Choices) -> None:
+    """Who has won, and why."""
+    result = choices.seen.result
+    if result is None:
+        return
+    won = " and ".join([f"Player {letter(seat)}" for seat in result.winners])
+    title = f"{won} {'win' if len(result.winners) > 1 else 'wins'}" if won else "Nobody wins"
+    lines = wrap(result.reason, END * 0.9, 14, 3)
+    high = 50 + 19 * len(lines)
+    drawn = [
+        rect(-END / 2, 0, END, high, 12, fill=token("oak"), stroke=token("line-2"), stroke_width=1.6),
+        text(0, 32, title, 22, token("text"), serif=True),
+        *(text(0, 56 + 19 * k, line, 14, token("muted"), weight=500) for k, line in enumerate(lines)),
+    ]
+    picture.over.append(_pinned("end", (picture.width / 2, EDGE + 10), (0, 0), drawn))
 
 
 def _card(title: str, sign: str, tone: str, lines: list[str]) -> tuple[list[str], float]:

@@ -27,7 +27,7 @@ STEP, EMPTY = SMALL_WIDE + 5, 20
 CHIP_WIDE, CHIP_HIGH, CHIP_STEP, PER_COLUMN = 140, 24, 26, 3
 LEAST = 250  # what a head needs
 GAP = 8
-WHENEVER_WIDE, WHENEVER_HIGH = 148, 98
+WHENEVER_WIDE, WHENEVER_HIGH = 170, 98
 
 
 def hand(seen: View) -> Board | None:
@@ -132,10 +132,10 @@ def _ground(
     mark, title, about, state = head
     seat = SEATS[colour(choices.facts.seat)]
     fill, line = ("oak-3", "line-2") if chosen else ("oak-2", "line")
-    room = wide - 40 - text_width(state, 12) - 16
+    room = (wide - 40 - text_width(state, 12) - 12) / 1.1
     size = fitted(title, room * 0.94, 14, 13)
     shown = shortened(title, room, size)
-    end = 37 + text_width(shown, size) * 1.06 + 8
+    end = 37 + text_width(shown, size) * 1.16 + 8
     short = about if text_width(about, 12) < wide - end - text_width(state, 12) - 14 else ""
     slots_at = (
         part("slot", place(EMPTY - 4, 76, token("muted")), at=(7 + full * STEP + k * EMPTY, CARDS))
