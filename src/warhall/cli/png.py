@@ -18,6 +18,10 @@ _FONT_FOLDERS = (
     "C:/Windows/Fonts",
 )
 
+# Free families, one of which is nearly everywhere: a file to know them by, and the word for their even-spaced letters.
+_FILES = {"DejaVu": "DejaVuSans.ttf", "Liberation": "LiberationSans-Regular.ttf"}
+_MONO = {"DejaVu": "Sans Mono", "Liberation": "Mono"}
+
 
 def png(svg: str, width: int) -> bytes:
     """A picture so many pixels wide."""
@@ -27,24 +31,27 @@ def png(svg: str, width: int) -> bytes:
         raise WarhallError(
             "PNG pictures need the extra 'picture' (pip install 'warhall[picture]'); SVG works without it"
         ) from None
-    folders = _font_folders()
-    if not _has_dejavu(folders):
-        return resvg_py.svg_to_bytes(svg_string=svg, width=width, font_dirs=folders)
+    family = _family()
     return resvg_py.svg_to_bytes(
         svg_string=svg,
         width=width,
-        font_dirs=folders,
-        serif_family="DejaVu Serif",
-        sans_serif_family="DejaVu Sans",
-        monospace_family="DejaVu Sans Mono",
+        font_dirs=_font_folders(),
+        font_family=family and f"{family} Sans",
+        sans_serif_family=family and f"{family} Sans",
+        serif_family=family and f"{family} Serif",
+        monospace_family=family and f"{family} {_MONO[family]}",
     )
 
 
-def _has_dejavu(folders: list[str]) -> bool:
-    """Whether the fonts of most Linux machines are there. Where none of the fonts that a board asks for is, resvg looks
-    for those of Windows, and leaves all text out if it does not find them."""
-    places = [Path(folder).expanduser() for folder in (*folders, *_FONT_FOLDERS)]
-    return any(next(place.rglob("DejaVuSerif.ttf"), None) is not None for place in places if place.is_dir())
+def _family() -> str | None:
+    """What "serif" and its like mean: resvg takes Arial and Times for them, and where those are not, no letters."""
+    folders = [Path(folder).expanduser() for folder in (*_FONT_FOLDERS, *_font_folders())]
+    found = [folder for folder in folders if folder.is_dir()]
+    return next((family for family, file in _FILES.items() if any(_holds(folder, file) for folder in found)), None)
+
+
+def _holds(folder: Path, file: str) -> bool:
+    return next(folder.rglob(file), None) is not None
 
 
 def _font_folders() -> list[str]:

@@ -7,6 +7,7 @@ Both kinds are placed by their upper left corner.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from warhall.draw.cards import knot
 from warhall.draw.glyphs import glyph
@@ -124,16 +125,22 @@ def _counts(face: UnitFace, x: float, y: float) -> str:
 
 
 def _names(words: str, x: float, y: float, room: float, ink: str, size: float = NAME) -> str:
-    """A name on one line or two, parted at hyphens too; a little smaller where it needs to be."""
-    room /= SERIF_SHARE
-    parted = words.replace("-", "- ")
-    full = wrap(parted, room, size, len(words))
-    if len(full) > 2 or any(text_width(line, size) > room for line in full):
-        size = LEAST
-    lines = [shortened(line.replace("- ", "-"), room, size) for line in wrap(parted, room, size, 2)]
+    """A name on one line or two: smaller where it needs to be, parted at hyphens, and cut in the end."""
+    lines, size = _two_lines(words, room / SERIF_SHARE, size)
     return "".join(
         text(x, y + LINE * k, line, size, ink, weight=700, anchor="start", serif=True) for k, line in enumerate(lines)
     )
+
+
+@lru_cache(maxsize=512)
+def _two_lines(words: str, room: float, size: float) -> tuple[tuple[str, ...], float]:
+    for said in (words, words.replace("-", "- ")):
+        for tried in (size, LEAST):
+            lines = wrap(said, room, tried, len(words))
+            if len(lines) <= 2 and all(text_width(line, tried) <= room for line in lines):
+                return tuple([line.replace("- ", "-") for line in lines]), tried
+    first, *rest = wrap(words, room, LEAST, len(words))
+    return tuple([shortened(line, room, LEAST) for line in (first, " ".join(rest)) if line]), LEAST
 
 
 def _small_face(face: UnitFace) -> str:

@@ -13,7 +13,7 @@ from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.ids import CityId, CountryId, HexId
 
 CITY_NAME, GREAT_CITY, SITE_NAME, WATER_NAME = 13, 14, 12, 14
-TOWN_DROP, NAME_DROP, SITE_NAME_DROP = 8, 25, 25
+TOWN_DROP, NAME_DROP, SITE_NAME_DROP, CROWDED_DROP = 8, 25, 25, 32
 GREAT = 3  # the size of a city whose name is larger
 ROSE = (58, 66)  # ZAN-MOV-15: at 01A, on open sea
 # Over which hex a country's name stands, and how far off its middle: where neither town nor site lies.
@@ -25,7 +25,7 @@ TITLES: dict[str, tuple[str, Point]] = {
     "vidal_sis": ("09C", (18, 2)),
     "gory": ("13E", (6, 8)),
     "haugen": ("08J", (0, 4)),
-    "elven_nations": ("12C", (-4, -22)),
+    "elven_nations": ("12C", (-16, -24)),
 }
 
 
@@ -116,15 +116,15 @@ def _town(name: str, size: int, tint: str, terrain: str, hour: Hour) -> str:
     return group(sites.town(size, tint, hour), transform=move(0, TOWN_DROP)) + words
 
 
-def site_name(c: Content, hex: HexId, name: str, hour: Hour) -> str:
-    """The name of a mine or of an adventure, seen from near by."""
-    return _site_name(name, c.world.terrain[hex], hour)
+def site_name(c: Content, hex: HexId, name: str, hour: Hour, crowded: bool) -> str:
+    """The name of a mine or of an adventure, seen from near by; lower where a group stands over it."""
+    return _site_name(name, c.world.terrain[hex], hour, CROWDED_DROP if crowded else SITE_NAME_DROP)
 
 
 @kept
-def _site_name(name: str, terrain: str, hour: Hour) -> str:
+def _site_name(name: str, terrain: str, hour: Hour, drop: float) -> str:
     inks, lines = HOURS[hour], wrapped(name)[-1]
     around = mix(inks.wash(terrain).wash, inks.halo, 0.4)
-    at = (0, SITE_NAME_DROP + 6 * (len(lines) - 1))
+    at = (0, drop + 6 * (len(lines) - 1))
     style = {"font_weight": "500", "font_style": "italic"}
     return since("names", world.label(at, lines, SITE_NAME, inks.ink, around, 2.6, **style))

@@ -103,7 +103,7 @@ def _mine(choices: Choices, mine: MineId, hour: Hour) -> str:
         "place",
         _target() if option else "",
         group(body, flag, transform=move(*_off(s, hex))),
-        site_name(c, hex, c.mines[mine].name, hour),
+        site_name(c, hex, c.mines[mine].name, hour, bool(s.groups_at[hex])),
         name=f"mine-{c.mine.names[mine]}",
         at=centre(c, hex),
         option=option,
@@ -121,7 +121,7 @@ def _site(choices: Choices, site: SiteId, hour: Hour) -> str:
     s, c = choices.facts, choices.content
     hex, option = c.site_hex[site], choices.site(site)
     told = "an adventure waits" if s.sites[site] else "used up"
-    name = site_name(c, hex, c.sites[site].name, hour)
+    name = site_name(c, hex, c.sites[site].name, hour, bool(s.groups_at[hex]))
     return part(
         "place",
         _target() if option else "",

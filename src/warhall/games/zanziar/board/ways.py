@@ -20,7 +20,7 @@ from warhall.games.zanziar.view import Facts
 from warhall.kernel.records import replace
 from warhall.kernel.state import mirror
 
-TAG_RISE = 26
+TAG_RISE, TAG_DROP = 26, 40  # under the name of a town, over a group that asks
 MOST_STEPS = 8  # farther than any group comes in one turn
 Tag = tuple[HexId, str, str]
 
@@ -96,7 +96,7 @@ def draw_tags(picture: Board, choices: Choices) -> None:
     for hex, words, sign in _tags(choices):
         x, y = centre(c, hex)
         tag = lit.price((0, 0), words, sign, name=f"tag-{c.hex.names[hex]}")
-        picture.over.append(_pinned(tag, (x, y - TAG_RISE)))
+        picture.over.append(_pinned(tag, (x, y + TAG_DROP)))
     asked = choices.question.facts if choices.question else None
     if isinstance(asked, GrantLeave | RefusedCity | RefusedBridge):
         _request(picture, choices, asked.group, asked.hex, isinstance(asked, GrantLeave))
@@ -123,12 +123,12 @@ def _step_tags(choices: Choices, found: GroupId) -> list[Tag]:
         owners = askers(s, c, found, hex)
         if not owners:
             continue
-        who = ", ".join([letter(seat) for seat in owners])
         city = c.world.city_at[hex]
         entry = bool(city) and s.cities[city].controller in owners
         if entry:
-            tags.append((hex, f"leave of {who}, or attack", "sword"))
+            tags.append((hex, "leave or attack", "sword"))
         elif uses_bridge(s, c, found, hex):
+            who = " and ".join([letter(seat) for seat in owners])
             tags.append((hex, f"leave of {who}", "bridge"))
     return tags
 
