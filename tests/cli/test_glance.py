@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
+from warhall.cli.png import png
 from warhall.cli.rulebook import find
 from warhall.cli.story import once
 from warhall.cli.turn import speaking_of
@@ -66,3 +67,10 @@ def test_picture_draws_the_board_into_a_file_of_ones_choice(run: Run, tmp_path: 
     assert "should end in .svg or .png" in out.replace("\n", " ")
     assert "The board is drawn in" in out
     assert file.read_text().startswith("<svg")
+
+
+def test_a_png_has_its_words_whatever_letters_are_installed() -> None:
+    frame = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20">{}</svg>'
+    for family in ("sans-serif", "serif", "monospace"):
+        words = f'<text x="2" y="15" font-size="14" font-family="{family}">words</text>'
+        assert png(frame.format(words), 60) != png(frame.format(""), 60)

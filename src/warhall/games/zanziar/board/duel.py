@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from warhall.draw import dice
 from warhall.draw.palette import BLACK, BONE, INK, PAGE, QUIET, SEATS
 from warhall.draw.svg import Point, fitted, part, path, rect, shortened, text, text_width, wrap
 from warhall.games.zanziar.board.choices import Choices
+from warhall.games.zanziar.board.faces import table_die
 from warhall.games.zanziar.catalog.records import Outcome
 from warhall.games.zanziar.ids import CON, MAGIC
 from warhall.games.zanziar.names import colour, letter, pawn_name
@@ -189,7 +189,6 @@ def _die_row(choices: Choices, k: int, parts: list[Part], y: float, wide: float)
     throw = choices.facts.throw
     assert throw is not None
     seat = SEATS[colour(throw.owners[k])]
-    face = throw.faces[k] if throw.faces else "?"
     added = sum([amount for _, amount in parts])
     words = [f"{amount:+d} {name}".replace("-", "−") for name, amount in parts]
     total = str(throw.faces[k] + added) if throw.faces else f"{added}+"
@@ -197,7 +196,7 @@ def _die_row(choices: Choices, k: int, parts: list[Part], y: float, wide: float)
         (
             rect(8, y - 11, 22, 22, 5, fill=seat.fill, stroke=BONE, stroke_opacity=0.4),
             text(19, y + 4.6, letter(throw.owners[k]), 13, seat.on, weight=800),
-            dice.die((52, y), face, size=34),
+            table_die(choices, k, (52, y), 34, "duel"),
             *(
                 text(75, y + (4 if len(words) == 1 else -3 + 14 * n), line, 12, PALE, weight=500, anchor="start")
                 for n, line in enumerate(words[:2])

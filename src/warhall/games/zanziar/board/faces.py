@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+from warhall.draw import dice
+from warhall.draw.parts import Form, thing
 from warhall.draw.svg import Point
 from warhall.draw.unitcards import Figure, UnitFace, press
 from warhall.games.zanziar.board.choices import Choices
 from warhall.games.zanziar.board.signs import SKILL_NAMES, SKILL_SIGNS, sign_of
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.ids import ARMY, COMBAT, PawnId, ThingId
+from warhall.games.zanziar.keys import COINS, REROLLS, SIXES
 from warhall.games.zanziar.names import pawn_name, thing_name
 from warhall.games.zanziar.queries.skills import skill_of
 from warhall.games.zanziar.queries.units import card_of, hp, max_hp, max_mp, mp
 from warhall.games.zanziar.view import Facts
 from warhall.kernel.view import View
 
-HUNG = {"up": "turn up", "all": "all", "dismiss": "discard", "show": "show", "use": "use", "discard": "discard"}
+HUNG = {
+    "reroll": "reroll",
+    "six": "a six",
+    "coin": "coin",
+    "up": "turn up",
+    "all": "all",
+    "dismiss": "discard",
+    "show": "show",
+    "use": "use",
+    "discard": "discard",
+}
 
 
 def leading(s: Facts, c: Content, pawn: PawnId) -> int:
@@ -92,3 +105,22 @@ def hung_on(choices: Choices, keys: tuple[str, ...], prefix: str, at: Point, ste
             for k, key in enumerate(keys[1:])
         ]
     )
+
+
+def die_keys(choices: Choices, number: int) -> tuple[str, ...]:
+    """What can be done with a die on the table."""
+    return choices.open(REROLLS.key(number + 1), SIXES.key(number + 1), COINS.key(number + 1))
+
+
+def table_die(choices: Choices, number: int, at: Point, size: float, prefix: str) -> str:
+    """A die on the table, lit where a card or a coin may change it; before the throw it shows no face."""
+    throw = choices.facts.throw
+    assert throw is not None
+    keys = die_keys(choices, number)
+    body = dice.die((size / 2, size / 2), throw.faces[number] if throw.faces else "?", size=size)
+    option = keys[0] if keys else ""
+    form = Form(size, size, corner=size * 0.2, edge=0, gap=2.6, shadow=0)
+    name, words = f"{prefix}-die-{number}", choices.words(option)
+    drawn = thing("table-die", name, at, form, (body,), option=option, label=words)
+    x, y = at
+    return drawn + hung_on(choices, keys, prefix, (x + size / 2 + 26, y - 9))

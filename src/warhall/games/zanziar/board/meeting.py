@@ -5,18 +5,18 @@ They keep their size on the screen, in the corner of the sea that is farthest fr
 
 from __future__ import annotations
 
-from warhall.draw import dice
 from warhall.draw.board import Board
 from warhall.draw.glyphs import glyph
 from warhall.draw.levels import pin
 from warhall.draw.palette import BONE, CLASS_TONES, INK, QUIET, SEATS, token
+from warhall.draw.parts import Form, thing
 from warhall.draw.svg import Point, group, move, part, path, rect, text, wrap
 from warhall.draw.unitcards import SMALL_WIDE, small
 from warhall.games.zanziar.board.choices import Choices
-from warhall.games.zanziar.board.faces import face_of, hung_on, leading, unit_words
+from warhall.games.zanziar.board.faces import face_of, hung_on, leading, table_die, unit_words
 from warhall.games.zanziar.board.ground import centre
 from warhall.games.zanziar.board.land import leader_name
-from warhall.games.zanziar.board.signs import SKILL_NAMES
+from warhall.games.zanziar.board.signs import SKILL_NAMES, item_sign
 from warhall.games.zanziar.board.tray import CHIP_STEP, CHIP_WIDE, item_chip
 from warhall.games.zanziar.ids import PawnId
 from warhall.games.zanziar.names import colour, letter, numeral
@@ -156,9 +156,25 @@ def draw_table(picture: Board, choices: Choices) -> None:
         drawn.append(part("card", *body, name="table-movement", at=(0.0, y)))
         y += high + 8
     if s.throw is not None:
-        drawn.append(part("card", *_throw(s.throw), name="table-dice", at=(0.0, y)))
+        drawn.append(part("card", *_throw(choices, s.throw), name="table-dice", at=(0.0, y)))
+        y += 86
+    for key in choices.question.options if choices.question else ():
+        if c.item.has(key):
+            found, high = _find(choices, key, y)
+            drawn.append(found)
+            y += high + 8
     if drawn:
         picture.over.append(_pinned("table", (picture.width - EDGE, EDGE + 14), (-CARD, 0), drawn))
+
+
+def _find(choices: Choices, key: str, y: float) -> tuple[str, float]:
+    """An item that the viewer looks at and may choose."""
+    item = choices.content.items[choices.content.item.of(key)]
+    body, high = _card(item.name, item_sign(item), "armory", [item.text])
+    form = Form(CARD, high, corner=10, edge=2, gap=3, shadow=0)
+    words = choices.words(key)
+    drawn = thing("find", f"table-{key.replace(':', '-')}", (0, y), form, body, centred=False, option=key, label=words)
+    return drawn, high
 
 
 def draw_end(picture: Board, choices: Choices) -> None:
@@ -193,18 +209,18 @@ def _card(title: str, sign: str, tone: str, lines: list[str]) -> tuple[list[str]
     ], high
 
 
-def _throw(throw: Throw) -> list[str]:
+def _throw(choices: Choices, throw: Throw) -> list[str]:
     """Dice on the table: whose they are, what they show, what cards add."""
     out = [
         rect(0, 0, CARD, 78, 10, fill=token("oak-2"), stroke=token("line-2"), stroke_width=1.4),
         text(10, 21, ROLLS.get(throw.kind, "Dice"), 14, token("text"), anchor="start", serif=True),
     ]
     for k, owner in enumerate(throw.owners):
-        x, seat = 14 + k * 78, SEATS[colour(owner)]
+        x, seat = 14 + k * 118, SEATS[colour(owner)]
         out += [
             rect(x, 39, 20, 22, 5, fill=seat.fill, stroke=INK),
             text(x + 10, 55, letter(owner), 13, seat.on, weight=800),
-            dice.die((x + 40, 50), throw.faces[k] if throw.faces else "?", size=32),
+            table_die(choices, k, (x + 40, 50), 32, "table"),
         ]
         if throw.bonus[k]:
             out.append(text(x + 66, 55, f"{throw.bonus[k]:+d}", 14, token("text"), weight=700))

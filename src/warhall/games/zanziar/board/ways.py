@@ -29,6 +29,7 @@ def light_hexes(picture: Board, choices: Choices, hour: Hour) -> None:
     """What can be chosen as one shape with its hexes in it, and how far the group could come."""
     c, geometry = choices.content, made(choices.content)
     _look_ahead(picture, choices)
+    _light_countries(picture, choices)
     hexes = choices.hexes()
     if not hexes:
         return
@@ -38,6 +39,17 @@ def light_hexes(picture: Board, choices: Choices, hour: Hour) -> None:
     for hex, name in zip(hexes, names, strict=True):
         key = choices.hex(hex)
         picture.lit.append(world.spot(geometry, name, option=key, label=choices.words(key)))
+
+
+def _light_countries(picture: Board, choices: Choices) -> None:
+    """Countries that can be chosen, each as one shape."""
+    c, geometry = choices.content, made(choices.content)
+    for key in choices.question.options if choices.question else ():
+        if c.country.has(key):
+            row = c.country.of(key)
+            outline = world.outline(geometry, charted(c).countries[row - 1].areas)
+            name = f"lit-{c.country.names[row]}"
+            picture.lit.append(lit.plate(outline, name=name, option=key, label=choices.words(key)))
 
 
 def _look_ahead(picture: Board, choices: Choices) -> None:
