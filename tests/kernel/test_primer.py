@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from warhall.games import OWN
 from warhall.games import game as game_named
-from warhall.games import game_ids
 from warhall.kernel.errors import ContentError
 from warhall.kernel.primer import MOST_LETTERS, OVERLOOKED, PARTS, Part, plain, read_primer
 
 WHOLE = "# A game\n\n" + "\n\n".join(f"## {title}\n\nWords." for title in PARTS)
 
 
-@pytest.mark.parametrize("id", game_ids())
+@pytest.mark.parametrize("id", OWN)
 def test_every_game_has_a_primer_of_five_parts(id: str) -> None:
     parts = {part.title: part.text for part in game_named(id).primer()}
     assert list(parts) == [
@@ -28,7 +28,7 @@ def test_every_game_has_a_primer_of_five_parts(id: str) -> None:
     assert re.findall(r"^(\d)\. ", parts[OVERLOOKED], re.MULTILINE) == ["1", "2", "3", "4", "5"]
 
 
-@pytest.mark.parametrize("id", game_ids())
+@pytest.mark.parametrize("id", OWN)
 def test_every_picture_of_a_primer_is_drawn(id: str) -> None:
     game = game_named(id)
     text = "\n".join(part.text for part in game.primer())

@@ -39,6 +39,7 @@ def play(
         Path | None, typer.Option(metavar="SAVE", help="Go on with a saved game.", show_default=False)
     ] = None,
     yes: Annotated[bool, typer.Option("--yes", "-y", help="Take what is usual instead of asking.")] = False,
+    guide: Annotated[bool, typer.Option("--guide", help="A guided first game, with fixed dice.")] = False,
     curtain: Annotated[
         bool | None,
         typer.Option(help="Hide hands when the keyboard changes hands; unless said, where seats are opponents."),
@@ -56,13 +57,18 @@ def play(
     wishes = Wishes(game, seats, me, bots, settings(option) if option else None, overlay(content))
     if file is not None and wishes != Wishes():
         raise SetupError("--file goes on with a game as it was set up; leave out the game and its options")
+    if guide and (file is not None or seed is not None or wishes != Wishes(game)):
+        raise SetupError("--guide sets up the table itself; give only the game")
     try:
-        if file is None and wishes == Wishes() and not yes:
-            file = _unfinished(screen)
-        if file is not None:
-            session = _resume(file, screen)
+        if guide:
+            session = _begin_guided(game, screen)
         else:
-            session = _begin(agree(wishes, None if yes else screen), seed, curtain, screen)
+            if file is None and wishes == Wishes() and not yes:
+                file = _unfinished(screen)
+            if file is not None:
+                session = _resume(file, screen)
+            else:
+                session = _begin(agree(wishes, None if yes else screen), seed, curtain, screen)
     except EOFError:
         raise WarhallError("the input ended before the table was set up") from None
     try:
@@ -119,6 +125,25 @@ def _begin(seating: Seating, seed: int | None, curtain: bool | None, screen: Scr
     table.record = saved
     _welcome(saved, game, screen)
     return Session(table, saved, path, screen)
+
+
+def _begin_guided(game: str | None, screen: Screen) -> Session:
+    from warhall.cli.flags import game_named
+    from warhall.cli.saves import new_save_path, saved_game
+    from warhall.cli.seating import ask_game
+    from warhall.cli.session import Session
+
+    found = game_named(game or ask_game(screen))
+    guide = found.guide()
+    if guide is None:
+        raise SetupError(f"{found.title} has no guided game yet")
+    table = guide.table(found)
+    assert table.record is not None
+    bots = tuple("" if seat == guide.seat else "steward" for seat in range(guide.seats))
+    saved = saved_game(table.record, people=(guide.seat,), bots=bots, sealed=guide.secret.hex())
+    table.record = saved
+    _welcome(saved, found, screen)
+    return Session(table, saved, new_save_path(found.id), screen)
 
 
 def _resume(file: Path, screen: Screen) -> Session:

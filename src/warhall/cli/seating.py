@@ -82,7 +82,7 @@ def bots_for(names: Sequence[str], people: Sequence[int], seats: int) -> tuple[s
 
 def _asked(wishes: Wishes, screen: Screen) -> Wishes:
     if wishes.game is None:
-        wishes = replace(wishes, game=_ask_game(screen))
+        wishes = replace(wishes, game=ask_game(screen))
     game = game_named(wishes.game or "")
     if wishes.seats is None:
         wishes = replace(wishes, seats=_ask_seats(game, screen))
@@ -119,7 +119,8 @@ def _begins(names: str, text: str) -> bool:
     return any(name.startswith(text) for name in names.splitlines())
 
 
-def _ask_game(screen: Screen) -> str:
+def ask_game(screen: Screen) -> str:
+    """Which game."""
     games = games_named(None)
     titles, about = [game.title for game in games], [game.blurb for game in games]
     return choose(screen, "Which game?", [game.id for game in games], titles, about)

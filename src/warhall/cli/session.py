@@ -38,6 +38,8 @@ class Session:
         self.bots: dict[int, Bot] = {
             seat: bot(name, table.game, saved.bot_seed + seat) for seat, name in enumerate(saved.bots) if name
         }
+        guide = table.game.guide()
+        self.guide = guide if guide is not None and guide.leads(saved) else None
         self.at_keyboard: int | None = None
         self.last_chooser: int | None = None
         self.bot_choices = 0
@@ -126,9 +128,16 @@ class Session:
             raise GameBroke(
                 f"the bots do not come to an end; the game is saved: warhall play --file {quote(str(self.path))}"
             )
-        self.choose(seat, answer(self.bots[seat], self.table, seat))
+        self.choose(seat, self._scripted(seat) or answer(self.bots[seat], self.table, seat))
         if not self.people:
             self.screen.lines(self.news(None))
+
+    def _scripted(self, seat: int) -> str:
+        """What a guide has this seat answer; empty at any other table."""
+        question = None if self.guide is None else self.table.view(seat).question
+        if self.guide is None or question is None:
+            return ""
+        return self.guide.replies(self.table.events or (), question)
 
     def _sit_down(self, seat: int) -> bool:
         """Change places at the keyboard; false if the one who leaves takes back a choice instead."""

@@ -97,9 +97,26 @@ class Turn:
 
     def _show_question(self) -> None:
         question, screen = self.question, self.screen
+        self._show_lesson()
         screen.fold(self.game.prompt(question, self.view), style="bold")
         previews = [self.game.preview(option, question, self.view) for option in question.options]
         screen.options(self.labels, previews)
+
+    def _show_lesson(self) -> None:
+        """What the guide of a guided game says here; when it ends, once."""
+        guide, session = self.session.guide, self.session
+        lesson = guide.lesson(self.table.events or (), self.question) if guide and guide.seat == self.seat else None
+        if lesson is None:
+            return
+        if lesson.aside:
+            self.screen.fold(lesson.aside)
+        pointed = [self.labels[self.question.options.index(key)] for key in lesson.keys if key in self.question.options]
+        where = f" [{', '.join(pointed)}]" if pointed else ""
+        head = "The guide ends here" if lesson.over else f"Guide, step {lesson.number} of {lesson.steps}"
+        self.screen.fold(f"{head}: {lesson.say}{where}", style="green")
+        self.screen.say()
+        if lesson.over:
+            session.guide = None
 
     # What is heard.
 

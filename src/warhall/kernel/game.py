@@ -15,6 +15,7 @@ from warhall.kernel.content import Overlay
 from warhall.kernel.dice import Die
 from warhall.kernel.errors import SetupError, WarhallError
 from warhall.kernel.families import family_of
+from warhall.kernel.guide import Guide, read_guide
 from warhall.kernel.panels import Fact as Fact
 from warhall.kernel.panels import Panel, Tab
 from warhall.kernel.primer import Part, read_primer
@@ -200,6 +201,10 @@ class Game(Generic[S, C]):
     def primer(self) -> tuple[Part, ...]:
         """The game on one page, part by part; nothing where nobody has written it."""
         return read_primer(self.folder)
+
+    def guide(self) -> Guide | None:
+        """The guided first game, where somebody has written one."""
+        return read_guide(self.folder)
 
     def settle(self, seats: int, options: Mapping[str, Any] | None = None) -> dict[str, Value]:
         """All settings with their values; anything unknown or unfit is refused with what is possible."""

@@ -146,6 +146,9 @@ class Thinkers:
     async def _thought(self, room: Room, number: int, bot: str, refused: set[str]) -> str:
         """The bot's choice; a bot that breaks down, or whose choice was refused, lets chance decide."""
         view, step = room.lens(number).view(room), room.table.step
+        scripted = _scripted(room, view)
+        if scripted and scripted not in refused:
+            return scripted
         seed = secrets.randbits(SEED_BITS)  # nobody can reckon what a bot will do from what everyone sees
         option = ""
         try:
@@ -166,6 +169,14 @@ class Thinkers:
         self.broken.mkdir(parents=True, exist_ok=True)
         break_of(room.record, None, broken).write(file)
         return file
+
+
+def _scripted(room: Room, view: View) -> str:
+    """What the guide of a guided table has the other seats answer; empty at any other table."""
+    guide = room.guide
+    if guide is None or view.question is None:
+        return ""
+    return guide.replies(room.table.events or (), view.question)
 
 
 Finder = Callable[[str], Awaitable[Room]]

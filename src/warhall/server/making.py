@@ -30,6 +30,7 @@ TITLE_LENGTH = 80
 FILE_STEPS = 20_000
 OPTION_LENGTH = 200
 ME, FRIEND, ANYONE = "me", "friend", "anyone"
+COMPANY = "steward"  # who sits in the other seats of a guided game
 
 
 async def new_room(
@@ -53,6 +54,18 @@ async def new_room(
         raise Illegal(str(error)) from error
     room = _room(table, secret, person, seats, trimmed(title, TITLE_LENGTH) or game.title, listed)
     room.hot_seat = hot_seat
+    return await hall.enter(room)
+
+
+async def guided_room(hall: Hall, person: Person, game_id: str) -> Room:
+    """A guided first game: an ordinary table with the guide's dice, stewards in the other seats."""
+    game = known_game(game_id)
+    guide = game.guide()
+    if guide is None:
+        raise Unknown(f"there is no guided game of {game.title} yet")
+    table = await asyncio.to_thread(guide.table, game)
+    seats = [_chair(number, ME if number == guide.seat else COMPANY, person) for number in range(guide.seats)]
+    room = _room(table, guide.secret, person, seats, trimmed(guide.title, TITLE_LENGTH), False)
     return await hall.enter(room)
 
 

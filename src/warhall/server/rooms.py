@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from warhall.kernel.decision import Ask
+from warhall.kernel.guide import Guide
 from warhall.kernel.replay import Choice, Record, Replay
 from warhall.kernel.table import Table
 from warhall.server.lenses import Lens
@@ -131,6 +132,12 @@ class Room:
         for ask in self.table.asks:
             if self.held_by_bots(ask):
                 yield ask, self.seats[ask.seat]
+
+    @property
+    def guide(self) -> Guide | None:
+        """The guide of this table, if it is a guided one."""
+        found = self.table.game.guide()
+        return found if found is not None and found.leads(self.record) else None
 
     def lens(self, seat: int | None) -> Lens:
         """The lens of one pair of eyes, shared by all who look through it."""

@@ -5,6 +5,7 @@ Everything here is made from views and events as the seat knows them; a state ne
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from warhall.kernel import codec
@@ -64,7 +65,17 @@ def _played(room: Room, lens: Lens) -> dict[str, Any]:
         "can_undo": view.can_undo,
         "lines": lens.lines(room),
         "commitment": room.record.commitment,
+        "guide": _guide(room, view),
     }
+
+
+def _guide(room: Room, view: View) -> dict[str, Any] | None:
+    """What the guide of a guided table says to the seat it guides."""
+    guide = room.guide
+    if guide is None or guide.seat != view.seat or view.result is not None:
+        return None
+    lesson = guide.lesson(room.table.events or (), view.question)
+    return None if lesson is None else asdict(lesson)
 
 
 def _figures(room: Room, view: View) -> dict[str, Any]:

@@ -27,6 +27,7 @@ interface Table {
   bots: string[];
   steps: number;
   over: boolean;
+  guided: boolean;
 }
 
 /** A side of the game: its letter and colour stand for it everywhere. */
@@ -175,6 +176,16 @@ interface Moment {
   foes: Side[];
 }
 
+/** What a guide says; what it points at, by key. */
+interface Lesson {
+  number: number;
+  steps: number;
+  say: string;
+  aside: string;
+  keys: string[];
+  over: boolean;
+}
+
 /** All that a page of a table shows. Its lines are those of the first message: the log keeps the newer ones. */
 interface Sight extends Moment {
   options: Option[];
@@ -183,6 +194,7 @@ interface Sight extends Moment {
   can_undo: boolean;
   lines: Line[];
   commitment: string;
+  guide: Lesson | null;
   status: string;
   secret: string;
   talked: number;

@@ -168,8 +168,15 @@ def _game(game: Game[Any, Any]) -> h.Element:
                     aria_label=f"Play {game.title} now against bots",
                 )[sign("play"), "Play now"],
                 h.a(".btn", href=f"/new/{game.id}", aria_label=f"New table of {game.title}")["New table"],
+                _guide_button(game) if game.guide() else None,
             ],
         ],
+    ]
+
+
+def _guide_button(game: Game[Any, Any]) -> h.Element:
+    return h.button(".btn", type="button", data_guided=game.id, aria_label=f"Learn {game.title}: a guided first game")[
+        sign("compass"), "Learn"
     ]
 
 

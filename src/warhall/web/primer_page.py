@@ -43,8 +43,18 @@ def primer_page(person: Person | None, game: Game[Any, Any]) -> str:
 def ways_on(game: Game[Any, Any]) -> h.Element:
     """From here to a table."""
     return h.p(".ways")[
-        h.a(".btn.go", href=f"/new/{game.id}")[sign("play"), "New table"],
+        guide_button(game),
+        h.a(".btn", href=f"/new/{game.id}")[sign("play"), "New table"],
         h.a(".btn", href=f"/rules/{game.id}")[sign("book"), "All rules"],
+    ]
+
+
+def guide_button(game: Game[Any, Any], words: str = "Guided first game") -> h.Element | None:
+    """To a guided first game, where there is one."""
+    if game.guide() is None:
+        return None
+    return h.button(".btn.go", type="button", data_guided=game.id, aria_label=f"{words}: {game.title}")[
+        sign("compass"), words
     ]
 
 

@@ -77,6 +77,7 @@ def page_data(room: Room, person: Person | None) -> dict[str, Any]:
         "bots": bot_names(),
         "steps": room.last_step,
         "over": room.table.over,
+        "guided": game.guide() is not None and room.guide is None,
     }
 
 
@@ -154,6 +155,7 @@ def _map(over: h.Element | None) -> h.Element:
         ],
         h.div("#dice.dice", aria_hidden="true", hidden=True),
         h.div("#hint.hint", hidden=True),
+        h.div("#guide.guide", role="status", hidden=True),
         h.div("#advice.advice", role="status", hidden=True),
         h.button("#caption.caption", type="button", hidden=True, data_act="skip"),
         h.section("#strip.strip", aria_label="What may act", hidden=True),

@@ -240,6 +240,17 @@ class LineAnswer(msgspec.Struct):
     dice: list[DieAnswer]
 
 
+class LessonAnswer(msgspec.Struct):
+    """What a guide says: which step of how many, an answer to what was just chosen, and keys that it points at."""
+
+    number: int
+    steps: int
+    say: str
+    aside: str
+    keys: list[str]
+    over: bool
+
+
 class SightAnswer(msgspec.Struct):
     """What a page shows of a table: a moment of the game; and, for the present moment, what can be done and the log."""
 
@@ -258,6 +269,7 @@ class SightAnswer(msgspec.Struct):
     can_undo: bool = False
     lines: list[LineAnswer] = []
     commitment: str = ""
+    guide: LessonAnswer | None = None
     status: str = ""
     secret: str = ""
     talked: int = 0

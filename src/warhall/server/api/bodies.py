@@ -32,6 +32,12 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     hot_seat: bool = False
 
 
+class Guided(msgspec.Struct, forbid_unknown_fields=True):
+    """A guided first game to be made."""
+
+    game: Short
+
+
 class Sitting(msgspec.Struct, forbid_unknown_fields=True):
     """Taking a seat; a kept one needs its invitation."""
 

@@ -11,8 +11,8 @@ from warhall.kernel import codec
 from warhall.kernel.replay import FORMAT, Record
 from warhall.server.api.access import Someone, TheHall, eyes, known, may_import
 from warhall.server.api.answers import DeletedAnswer, PartedAnswer, SeatAnswer, TableAnswer, TableRow, answers, refusals
-from warhall.server.api.bodies import Bot, Finish, Fork, NewTable, Sitting
-from warhall.server.making import finish_room, fork_room, game_file, import_room, new_room
+from warhall.server.api.bodies import Bot, Finish, Fork, Guided, NewTable, Sitting
+from warhall.server.making import finish_room, fork_room, game_file, guided_room, import_room, new_room
 from warhall.server.people import Person
 from warhall.server.problems import Illegal
 from warhall.server.rooms import Room
@@ -36,6 +36,15 @@ class Tables(Controller):
             hall, someone, data.game, data.seats, data.options, data.title, data.listed, data.hot_seat
         )
         return summary(room, someone)
+
+    @post("/guided", responses=refusals(403, 404, 413))
+    async def guide(
+        self, request: Request[Any, Any, Any], hall: TheHall, person: Someone, data: JSONBody[Guided]
+    ) -> TableAnswer:
+        """Make a table for a guided first game, with fixed dice and stewards in the other seats."""
+        someone = known(person)
+        hall.limits.tables.spend(address_of(request))
+        return summary(await guided_room(hall, someone, data.game), someone)
 
     @get(responses=refusals(403))
     async def find(

@@ -15,6 +15,20 @@ export function ring(keys) {
   return found.filter((node) => node.closest("#sheet"));
 }
 
+/**
+ * Words about something do not lie on it.
+ * @param {HTMLElement} box
+ * @param {Element[]} nodes
+ */
+export function standAside(box, nodes) {
+  box.classList.remove("low");
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  box.classList.toggle("low", nodes.some((node) => {
+    const it = node.getBoundingClientRect();
+    return it.left < right && left < it.right && it.top < bottom && top < it.bottom;
+  }));
+}
+
 export class Advice {
   #version = -1; // what is shown answers the question of this version
   #asking = false;
@@ -68,6 +82,7 @@ export class Advice {
     $("#advice").hidden = false;
     const lit = ring([option]);
     if (lit.length && !this.gaze.inView(lit).length) this.gaze.goTo(lit);
+    standAside($("#advice"), lit);
     say(`Hint: ${label}. ${why}`);
   }
 }

@@ -1,10 +1,12 @@
 // The hall page: play now, sit down.
 import { $$, api, attempt, becomeSomeone } from "./base.js";
 import { bar, knownName } from "./bar.js";
+import { bindGuided } from "./guided.js";
 
 const AWAY = 15_000;
 
 bar();
+bindGuided();
 
 for (const node of $$("[data-play]")) {
   const button = /** @type {HTMLButtonElement} */ (node);

@@ -1,5 +1,5 @@
 // What a game is about: at the table one click away, and once by itself before the first table of a game.
-import { api, attempt, el, store } from "./base.js";
+import { api, attempt, becomeSomeone, el, store } from "./base.js";
 import { dialog } from "./boxes.js";
 
 /** @typedef {{ title: string, anchor: string, words: string, markup: string }} Part */
@@ -65,11 +65,23 @@ export async function primerDialog(table) {
     ...parts.map(partNode),
     el(".end", {},
       el("a.btn", { href: `/games/${table.game}`, target: "_blank" }, "As a page"),
+      table.guided && el("button.btn", { type: "button", onclick: () => guided(table.game) }, "Guide me"),
       el("button.btn.go", { type: "button", onclick: () => box.close() }, "To the table")),
   ], { wide: true, id: "primer" });
   box.querySelector(".inside")?.scrollTo(0, 0);
   havePrimed(table.game);
 }
+
+/**
+ * To a guided first game of one's own.
+ * @param {string} game
+ * @param {string} [known] the name of whoever asks, if the hall knows them
+ */
+export const guided = (game, known = "somebody") => attempt(async () => {
+  await becomeSomeone(known);
+  const { id } = await api("/tables/guided", { game });
+  location.href = `/table/${id}`;
+});
 
 /** @param {string} game */
 export function havePrimed(game) {

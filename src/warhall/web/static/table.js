@@ -11,6 +11,7 @@ import { helpDialog, hint, rulesDialog, settingsDialog, textDialog } from "./dia
 import { Tray } from "./dice.js";
 import { endDialog } from "./ending.js";
 import { Gaze } from "./gaze.js";
+import { Guide } from "./guide.js";
 import { bindKeys } from "./keys.js";
 import { primeOnce, primerDialog } from "./learn.js";
 import { Log } from "./log.js";
@@ -51,6 +52,7 @@ const prompt = new Prompt(table, choose);
 const gaze = new Gaze(view, sheet, () => sights.mine);
 const lookCloser = new Look(view, sheet, (key) => prompt.options.get(key) ?? null, barredAt);
 const advice = new Advice(table.id, sights, gaze, choose);
+const guide = new Guide(table.id, sights, gaze);
 const caption = new Caption(log, gaze);
 const strip = new Strip((node) => gaze.goTo([node]), (key) => prompt.explain(key));
 const screen = new Screen(table, { sights, board, view, gaze, look: lookCloser, log, prompt, strip, talk });
@@ -77,6 +79,7 @@ function hide() {
   sights.close();
   screen.clear();
   advice.hide();
+  guide.hide();
   caption.hide();
 }
 
@@ -93,12 +96,14 @@ function show(news) {
   choices.landed();
   screen.show(news);
   advice.follow();
+  guide.follow();
 }
 
 /** Everything that has come is shown: whose turn is it now? */
 function settled() {
   if (!sights.now) return;
-  if (sights.mine) hint();
+  guide.point();
+  if (sights.mine && !guide.leads) hint();
   caption.settle();
   reading.note();
   document.title = sights.mine ? `● ${title}` : title;
