@@ -15,6 +15,7 @@ from warhall.kernel.view import View
 
 SEED = 5
 STEPS = 260
+TOSSED = ("bloodstones.choose_faction", "zorn.take_house")  # the steward lets chance decide, advice does not
 
 
 @pytest.mark.parametrize("id", game_ids())
@@ -27,12 +28,15 @@ def test_every_question_has_a_reason_and_it_is_the_stewards_choice(id: str) -> N
         seat = table.asks[0].seat
         view = table.view(seat)
         found = advice(game, view, SEED, "steward")
-        assert found.option == steward.choose(view)
+        assert view.question is not None
+        assert found.option in view.question.options
+        if view.question.kind not in TOSSED:
+            assert found.option == steward.choose(view)
         assert found.why[0].isupper()
         assert found.why[-1] in ".!?"
         assert len(found.why) <= LONGEST
         if game.advise is not None and not game.advise(view, Fast(SEED + view.step)).why:
-            silent.add(view.question.kind if view.question else "")
+            silent.add(view.question.kind)
         table.choose(seat, answer(steward, table, seat))
     assert not silent
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from warhall.kernel.game import Game, Setting, Value
 
 _NOBODY, _EVERYBODY = "none", "all"
+_FIRST = "first"
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,14 +166,24 @@ def _ask_options(game: Game[Any, Any], seats: int, screen: Screen) -> dict[str, 
     if not open_settings:
         return {}
     screen.fold(in_words(game, game.settle(seats)))
-    if not screen.ask("Enter to play like this, anything else to change it > "):
+    word = screen.ask("Enter to play like this, first for what suits a first game, anything else to change it > ")
+    if not word:
         return {}
+    if word.lower() == _FIRST:
+        return {setting.id: str(setting.recommended(seats)) for setting in open_settings}
     chosen: dict[str, str] = {}
     for setting in open_settings:
         fitting = [value for value in setting.values if setting.suits(value, seats)]
         labels = [_title(setting, value) for value in fitting]
-        chosen[setting.id] = choose(screen, f"{setting.title}: {setting.help}", list(map(str, fitting)), labels)
+        about = [_about(setting, value) for value in fitting]
+        chosen[setting.id] = choose(screen, f"{setting.title}: {setting.help}", list(map(str, fitting)), labels, about)
     return chosen
+
+
+def _about(setting: Setting, value: Value) -> str:
+    """What a value means, and whether it is for a first game."""
+    advice = "For a first game." if setting.first is not None and value == setting.first else ""
+    return " ".join(filter(None, (setting.told(value), advice)))
 
 
 def in_words(game: Game[Any, Any], options: Mapping[str, Any]) -> str:

@@ -35,7 +35,10 @@ Value = str | int | bool
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One thing to choose when a table is made. The first value that suits the number of seats is the default."""
+    """One thing to choose when a table is made. The first value that suits the number of seats is the default.
+
+    `about` says of each value in one sentence what it means; `first` is the one for somebody's first game.
+    """
 
     id: str
     title: str
@@ -43,6 +46,17 @@ class Setting:
     values: tuple[Value, ...]
     titles: tuple[str, ...] = ()
     seats: Mapping[Value, tuple[int, int]] = field(default_factory=dict)
+    about: tuple[str, ...] = ()
+    first: Value | None = None
+
+    def told(self, value: Value) -> str:
+        """What a value means, in a sentence; empty where nobody has said it."""
+        return self.about[self.values.index(value)] if self.about else ""
+
+    def recommended(self, seats: int) -> Value:
+        """The value for somebody's first game at a table of this size."""
+        fits = self.first is not None and self.suits(self.first, seats)
+        return self.first if fits and self.first is not None else self.default(seats)
 
     def default(self, seats: int) -> Value:
         """The first value that suits a number of seats."""

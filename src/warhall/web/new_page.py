@@ -6,13 +6,13 @@ from typing import Any
 
 import htpy as h
 
-from warhall.bots import bot_names
+from warhall.bots import about_bot, bot_names
 from warhall.kernel.game import Game, Setting
 from warhall.server.hall import Person
 from warhall.web.layout import bar, document, hours, sign, span_of
+from warhall.web.primer_page import guide_button
 
 SITTING = (("me", "Me, at this screen"), ("friend", "A friend, by link"), ("anyone", "Anyone who comes"))
-STRENGTHS = {"random": "plays anything that is legal", "steward": "plays sensibly and fast"}
 
 
 def new_page(person: Person | None, game: Game[Any, Any]) -> str:
@@ -30,13 +30,14 @@ def new_page(person: Person | None, game: Game[Any, Any]) -> str:
                         sign("people"), span_of(game.seats), " players ", sign("hourglass"), hours(game.minutes)
                     ],
                     h.p[h.a(href=f"/games/{game.id}")["What is this game about?"]] if game.primer() else None,
+                    h.p[guide_button(game)] if game.guide() else None,
                 ],
             ],
             h.form("#new.form", data_game=game.id, data_most=str(game.seats[1]))[
                 _seats(game), _settings(game), _table(game), _end()
             ],
         ],
-        styles=("hall.css",),
+        styles=("hall.css", "learn.css"),
         script="new.js",
         kind="new",
     )
@@ -70,7 +71,7 @@ def _seats(game: Game[Any, Any]) -> h.Element:
 def _seat(number: int, hidden: bool) -> h.Element:
     strongest = bot_names()[-1]
     chosen = "me" if number == 0 else strongest
-    words = [*SITTING, *((name, f"Bot: {name.title()}, {STRENGTHS.get(name, 'plays')}") for name in bot_names())]
+    words = [*SITTING, *((name, f"Bot: {name.title()}, {about_bot(name)}") for name in bot_names())]
     return h.li(".field", hidden=hidden)[
         h.label(for_=f"seat-{number}")[f"Seat {number + 1}"],
         h.select(f"#seat-{number}", name=f"seat-{number}", data_bot=strongest)[
@@ -82,7 +83,11 @@ def _seat(number: int, hidden: bool) -> h.Element:
 def _settings(game: Game[Any, Any]) -> h.Element | None:
     if not game.settings:
         return None
-    return h.fieldset[h.legend["The game"], (_setting(setting) for setting in game.settings)]
+    return h.fieldset[
+        h.legend["The game"],
+        h.div(".quick")[h.button(".btn", type="button", data_recommended=True)["Choose for me, for a first game"],],
+        (_setting(setting) for setting in game.settings),
+    ]
 
 
 def _setting(setting: Setting) -> h.Element:
@@ -96,11 +101,13 @@ def _setting(setting: Setting) -> h.Element:
                     value=str(value),
                     data_least=str(_suits(setting, value)[0]),
                     data_most=str(_suits(setting, value)[1]),
-                )[title]
+                    data_about=setting.told(value) or None,
+                    data_first=value == setting.first and setting.first is not None,
+                )[title if value != setting.first else f"{title} (for a first game)"]
                 for value, title in zip(setting.values, titles, strict=True)
             )
         ],
-        h.p(".help", id=f"{name}-help")[setting.help],
+        h.p(".help", id=f"{name}-help")[h.span(".about")[setting.told(setting.values[0])], " ", setting.help],
     ]
 
 

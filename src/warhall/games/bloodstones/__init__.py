@@ -34,19 +34,38 @@ MAPS = Setting(
         "All the Lands of Fal",
     ),
     {"heartlands": (2, 3), "marches": (2, 4), "isles": (3, 4), "girdle": (4, 5), "fal": (5, 6)},
+    (
+        "The smallest map, 48 areas, mostly plains: neighbours meet soon.",
+        "64 areas of the same mixture: more room, and later battles.",
+        "A third of the 74 areas is sea: without ships you stay at home.",
+        "78 areas, mostly land, wide enough for four or five.",
+        "All 89 areas, for a long evening with many players.",
+    ),
+    "heartlands",
 )
-CUTIECORN = Setting("cutiecorn", "Cutiecorn", "The optional creature that everyone wants (BLD-CUT-01).", (False, True))
+CUTIECORN = Setting(
+    "cutiecorn",
+    "Cutiecorn",
+    "The optional creature that everyone wants (BLD-CUT-01).",
+    (False, True),
+    about=("Without it: one thing less to remember.", "With it: a prize that walks with whoever holds it."),
+    first=False,
+)
 MINIMUMS = Setting(
     "faction_minimums",
     "Faction minimums",
     "Corsairs only with three or more players, the Chaos Horde with four or more (BLD-RUL-02).",
     (True, False),
+    about=("As the rules have it: fair for few players.", "Any faction for anyone, fair or not."),
+    first=True,
 )
 UNCONTESTED = Setting(
     "capture_requires_uncontested",
     "Capture only undefended villages",
     "Villages cannot be captured while enemy units stand beside them (BLD-RUL-06).",
     (False, True),
+    about=("Guards do not save a village: beat them, or walk past them.", "A single guard keeps its villages safe."),
+    first=False,
 )
 
 GAME: Game[Bloodstones, Content] = Game(

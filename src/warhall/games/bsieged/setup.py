@@ -32,6 +32,12 @@ SETTINGS = (
         "How hard the Abyss strikes.",
         ("knight", "footman", "defender"),
         ("Knight: disruptions bring the Avatar", "Footman: no Avatar", "Defender: Avatar and pursuit"),
+        about=(
+            "The usual game: when things go wrong the Avatar comes, and he must be stopped.",
+            "The gentlest: there is no Avatar, and mistakes are forgiven.",
+            "The hardest: the Avatar, and enemies who follow the messenger home.",
+        ),
+        first="footman",
     ),
     Setting(
         "events",
@@ -39,6 +45,8 @@ SETTINGS = (
         "Which events are in the deck.",
         ("fitting", "all"),
         ("Levels that fit the difficulty", "All levels"),
+        about=("No event is worse than the difficulty says.", "Everything may happen, the worst included."),
+        first="fitting",
     ),
     Setting(
         "grace",
@@ -46,6 +54,8 @@ SETTINGS = (
         "Defenders may go without.",
         ("three", "none"),
         ("Three tokens for each hero", "None (Defender only)"),
+        about=("A token changes a die by one when it counts.", "Dice stand as they fall."),
+        first="three",
     ),
 )
 

@@ -26,6 +26,12 @@ TREASURE = Setting(
     "How the twenty Treasure Tokens are laid out (ZRN-SET-12, ZRN-VAR-02).",
     ("totally_random", "weighted_random", "identified_relics"),
     ("Totally random", "Weighted random", "Identified Relics"),
+    about=(
+        "Nobody knows where the six Relics lie: every Den may hold one.",
+        "Three Relics north of the river and three south of it, wherever they are.",
+        "You see from the start which Dens hold Relics, and can plan for them.",
+    ),
+    first="identified_relics",
 )
 FORKS = Setting(
     "forks",
@@ -33,6 +39,11 @@ FORKS = Setting(
     "One roll for the whole Game Turn, or one for each Blight unit that leaves a fork (ZRN-SEQ-04, ZRN-VAR-01).",
     ("marker", "each_unit"),
     ("One marker", "Each unit rolls"),
+    about=(
+        "You know for the whole turn which way the Blight takes at every fork.",
+        "Nobody knows which way a unit takes: both ways must be watched.",
+    ),
+    first="marker",
 )
 HOUSES = Setting(
     "houses",
@@ -40,6 +51,8 @@ HOUSES = Setting(
     "Chosen in seat order, or dealt at random (ZRN-SET-05, ZRN-SET-08).",
     ("choose", "random"),
     ("Chosen", "Random"),
+    about=("Each player chooses; a sentence says what each is good at.", "Dealt out: the game begins sooner."),
+    first="random",
 )
 
 GAME: Game[Zorn, Content] = Game(

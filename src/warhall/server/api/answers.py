@@ -16,7 +16,10 @@ class Problem(msgspec.Struct):
 
 
 class SettingAnswer(msgspec.Struct):
-    """One thing to choose for a table. `seats` says for which numbers of seats a value is meant."""
+    """One thing to choose for a table. `seats` says for which numbers of seats a value is meant.
+
+    `about` has a sentence for each value, and `first` is the value for somebody's first game, where there are such.
+    """
 
     id: str
     title: str
@@ -24,6 +27,8 @@ class SettingAnswer(msgspec.Struct):
     values: list[str | int | bool]
     titles: list[str]
     seats: dict[str, list[int]]
+    about: list[str]
+    first: str | int | bool | None
 
 
 class GameAnswer(msgspec.Struct):

@@ -60,6 +60,8 @@ def described(game: Game[Any, Any]) -> GameAnswer:
             list(setting.values),
             list(setting.titles or map(str, setting.values)),
             {str(value): list(span) for value, span in setting.seats.items()},
+            list(setting.about),
+            setting.first,
         )
         for setting in game.settings
     ]

@@ -77,7 +77,7 @@ export class Advice {
     close.addEventListener("click", () => this.hide());
     $("#advice").replaceChildren(
       el("div", {}, el("strong", {}, label), el("p", {}, why)),
-      el("button.btn", { type: "button", onclick: () => this.choose(option) }, "Do it"),
+      el("button.btn", { type: "button", onclick: () => this.choose(option) }, "Choose for me"),
       close);
     $("#advice").hidden = false;
     const lit = ring([option]);

@@ -1,10 +1,12 @@
 // The form for a new table.
 import { $, $$, api, becomeSomeone, field } from "./base.js";
 import { bar, knownName, onSubmit } from "./bar.js";
+import { bindGuided } from "./guided.js";
 
 /** @typedef {HTMLSelectElement} Chooser */
 
 bar();
+bindGuided();
 const form = $("#new");
 const count = () => Number(field("#seats").value);
 const chairs = () => /** @type {Chooser[]} */ ($$(".sitting select"));
@@ -24,6 +26,26 @@ function suit() {
     }
     const first = [...setting.options].find((value) => !value.disabled);
     if (setting.selectedOptions[0]?.disabled) setting.value = first?.value ?? "";
+    tell(setting);
+  }
+}
+
+/**
+ * What the chosen value means.
+ * @param {Chooser} setting
+ */
+function tell(setting) {
+  const about = document.querySelector(`#${setting.id}-help .about`);
+  if (about) about.textContent = setting.selectedOptions[0]?.dataset.about ?? "";
+}
+
+/** Everything as it is good for a first game. */
+function choose() {
+  for (const setting of settings()) {
+    const first = [...setting.options].find((value) => !value.disabled && "first" in value.dataset);
+    const usual = [...setting.options].find((value) => !value.disabled);
+    setting.value = (first ?? usual)?.value ?? "";
+    tell(setting);
   }
 }
 
@@ -36,6 +58,8 @@ for (const button of $$("[data-fill]")) {
   }));
 }
 field("#seats").addEventListener("change", suit);
+for (const setting of settings()) setting.addEventListener("change", () => tell(setting));
+for (const button of $$("[data-recommended]")) button.addEventListener("click", choose);
 suit();
 
 onSubmit(form, async () => {

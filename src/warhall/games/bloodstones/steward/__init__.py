@@ -11,7 +11,7 @@ from collections.abc import Callable
 from warhall.games.bloodstones import questions
 from warhall.games.bloodstones.steward import actions, battle, opening, villages
 from warhall.games.bloodstones.steward.eyes import Eyes
-from warhall.games.bloodstones.steward.reasons import REASONS
+from warhall.games.bloodstones.steward.reasons import REASONS, first_faction
 from warhall.kernel.advice import Advice, reason
 from warhall.kernel.chance import Chance
 from warhall.kernel.families import Facts
@@ -55,10 +55,10 @@ def steward(seen: View, chance: Chance) -> str:
 
 
 def advise(seen: View, chance: Chance) -> Advice:
-    """The same, and why."""
+    """The same, and why; where the steward lets chance decide, what is easiest to lead."""
     eyes = Eyes(seen, chance)
     asked = eyes.question.facts
     assert asked is not None
-    rule = _ANSWERS[type(asked)]
+    rule = first_faction if isinstance(asked, questions.ChooseFaction) else _ANSWERS[type(asked)]
     option = rule(eyes)
     return Advice(option, reason(REASONS, rule, eyes, option))

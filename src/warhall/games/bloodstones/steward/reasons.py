@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from warhall.games.bloodstones.catalog import CHAOS_HORDE, CORSAIRS, DRAGON_RIDERS, HILL_FOLK, NECROMANCERS
 from warhall.games.bloodstones.keys import OTHER
-from warhall.games.bloodstones.names import area_name, side_name, some
+from warhall.games.bloodstones.names import HORSE_LORDS, area_name, side_name, some
 from warhall.games.bloodstones.queries.fighting import highest
 from warhall.games.bloodstones.queries.places import force, opponents
 from warhall.games.bloodstones.questions import GatherUnits, Substitute, Withdraw
@@ -17,9 +18,17 @@ from warhall.kernel.advice import Rule, Why
 from warhall.kernel.decision import DONE, PASS
 from warhall.tell.words import counted, percent
 
+# To whom the steward has nothing to advise, since all can win: those with the least to remember come first.
+FIRST_FACTIONS = (HORSE_LORDS, HILL_FOLK, DRAGON_RIDERS, NECROMANCERS, CORSAIRS, CHAOS_HORDE)
+
+
+def first_faction(eyes: Eyes) -> str:
+    """The faction that is easiest to lead."""
+    return min(eyes.question.options, key=lambda option: FIRST_FACTIONS.index(eyes.kind(option)))
+
 
 def _faction(eyes: Eyes, option: str) -> str:
-    return f"{eyes.content.factions[eyes.kind(option)].text} A steward lets chance choose: all can win."
+    return f"For a first game: {eyes.content.factions[eyes.kind(option)].text} There is little else to remember."
 
 
 def _unit(eyes: Eyes, option: str) -> str:
@@ -117,7 +126,7 @@ def _undead(eyes: Eyes, option: str) -> str:
 
 
 REASONS: Mapping[Rule[Eyes], Why[Eyes]] = {
-    opening.choose_faction: _faction,
+    first_faction: _faction,
     opening.place_citadel: "More villages fit within two steps of it than elsewhere, and no other citadel is near.",
     opening.place_unit: _unit,
     opening.reenter: "It is the cheapest unit that fights.",

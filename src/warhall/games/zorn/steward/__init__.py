@@ -13,7 +13,7 @@ from collections.abc import Callable
 from warhall.games.zorn.questions import activation, combat, night, powers, setup
 from warhall.games.zorn.steward import assault, camp, council, fate, losses, magic, march, opening, shots
 from warhall.games.zorn.steward.eyes import Eyes
-from warhall.games.zorn.steward.reasons import REASONS
+from warhall.games.zorn.steward.reasons import REASONS, first_house
 from warhall.kernel.advice import Advice, reason
 from warhall.kernel.chance import Chance
 from warhall.kernel.questions import Asked
@@ -146,7 +146,9 @@ def _chosen(eyes: Eyes) -> str:
 
 
 def advise(seen: View, chance: Chance) -> Advice:
-    """The same, and why."""
+    """The same, and why; where the steward lets chance decide, what is easiest to lead."""
     eyes = Eyes(seen, chance)
+    if isinstance(eyes.asked, setup.TakeHouse):
+        return Advice(first_house(eyes), reason(REASONS, first_house, eyes, ""))
     option = _chosen(eyes)
     return Advice(option, reason(REASONS, _ANSWERS[type(eyes.asked)], eyes, option))

@@ -22,6 +22,11 @@ OFFERS = {
 }
 
 
+def first_house(eyes: Eyes) -> str:
+    """Of Houses that are all as good, one that is easy to lead: horse and swords before machines and pikes."""
+    return eyes.first_of(f"house:{name}" for name in ("new_mahn", "fagen", "duggan", "mathian", "thornmark"))
+
+
 def _begin(eyes: Eyes, option: str) -> str:
     return OFFERS.get(option, "Nothing is worth doing before the units act.")
 
@@ -123,7 +128,7 @@ FATE = "Of what the Blight leaves you to choose, this hurts least."
 PEACE = "Houses win or lose together: no harm to friends."
 LINE = "The line is thinnest there, or it is the nearest place to it."
 REASONS: Mapping[Rule[Eyes], Why[Eyes]] = {
-    opening.take_house: "All Houses can hold; a steward lets chance choose.",
+    first_house: "For a first game: it attacks or shoots, and has little to set up.",
     opening.leave_unit: "You have others of its kind, so it is missed least.",
     opening.take_standee: "It is the most useful that is left.",
     opening.deploy_unit: "From there its post on the line is reached soonest.",
