@@ -45,6 +45,8 @@ def check(game: MaybeGame = None, content: Content = None, json: Json = False) -
 def _problems(game: Any, content: Path | None) -> tuple[str, ...]:
     try:
         game.load_content(content)
+        game.primer()
+        game.guide()
     except ContentError as error:
         return error.problems
     return ()

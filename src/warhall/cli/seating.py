@@ -182,7 +182,7 @@ def _ask_options(game: Game[Any, Any], seats: int, screen: Screen) -> dict[str, 
 
 def _about(setting: Setting, value: Value) -> str:
     """What a value means, and whether it is for a first game."""
-    advice = "For a first game." if setting.first is not None and value == setting.first else ""
+    advice = "For a first game." if setting.is_advised(value) else ""
     return " ".join(filter(None, (setting.told(value), advice)))
 
 

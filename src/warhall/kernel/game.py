@@ -53,6 +53,10 @@ class Setting:
         """What a value means, in a sentence; empty where nobody has said it."""
         return self.about[self.values.index(value)] if self.about else ""
 
+    def is_advised(self, value: Value) -> bool:
+        """Whether a value is for a first game though it is not the usual one."""
+        return self.first is not None and value == self.first != self.values[0]
+
     def recommended(self, seats: int) -> Value:
         """The value for somebody's first game at a table of this size."""
         fits = self.first is not None and self.suits(self.first, seats)

@@ -56,7 +56,9 @@ def _welcome() -> h.Element:
             "Choose a game and press ",
             h.b["Play now"],
             ": bots take the other seats, the board lights up what you may do, and every prompt shows the rule it "
-            "rests on. No account, nothing to set up.",
+            "rests on. No account, nothing to set up. New to a game? ",
+            h.b["Learn"],
+            " leads you through your first turn.",
         ],
     ]
 

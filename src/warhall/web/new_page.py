@@ -30,7 +30,7 @@ def new_page(person: Person | None, game: Game[Any, Any]) -> str:
                         sign("people"), span_of(game.seats), " players ", sign("hourglass"), hours(game.minutes)
                     ],
                     h.p[h.a(href=f"/games/{game.id}")["What is this game about?"]] if game.primer() else None,
-                    h.p[guide_button(game)] if game.guide() else None,
+                    h.p[guide_button(game, gold=False)] if game.guide() else None,
                 ],
             ],
             h.form("#new.form", data_game=game.id, data_most=str(game.seats[1]))[
@@ -103,11 +103,11 @@ def _setting(setting: Setting) -> h.Element:
                     data_most=str(_suits(setting, value)[1]),
                     data_about=setting.told(value) or None,
                     data_first=value == setting.first and setting.first is not None,
-                )[title if value != setting.first else f"{title} (for a first game)"]
+                )[f"{title} (for a first game)" if setting.is_advised(value) else title]
                 for value, title in zip(setting.values, titles, strict=True)
             )
         ],
-        h.p(".help", id=f"{name}-help")[h.span(".about")[setting.told(setting.values[0])], " ", setting.help],
+        h.p(".help", id=f"{name}-help")[setting.help, " ", h.span(".about")[setting.told(setting.values[0])]],
     ]
 
 

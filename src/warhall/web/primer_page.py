@@ -49,11 +49,13 @@ def ways_on(game: Game[Any, Any]) -> h.Element:
     ]
 
 
-def guide_button(game: Game[Any, Any], words: str = "Guided first game") -> h.Element | None:
+def guide_button(game: Game[Any, Any], gold: bool = True) -> h.Element | None:
     """To a guided first game, where there is one."""
     if game.guide() is None:
         return None
-    return h.button(".btn.go", type="button", data_guided=game.id, aria_label=f"{words}: {game.title}")[
+    words = "Guided first game"
+    classes = "btn go" if gold else "btn"
+    return h.button(class_=classes, type="button", data_guided=game.id, aria_label=f"{words}: {game.title}")[
         sign("compass"), words
     ]
 

@@ -67,7 +67,7 @@ export async function primerDialog(table) {
       el("a.btn", { href: `/games/${table.game}`, target: "_blank" }, "As a page"),
       table.guided && el("button.btn", { type: "button", onclick: () => guided(table.game) }, "Guide me"),
       el("button.btn.go", { type: "button", onclick: () => box.close() }, "To the table")),
-  ], { wide: true, id: "primer" });
+  ], { wide: true, id: "primer-box" });
   box.querySelector(".inside")?.scrollTo(0, 0);
   havePrimed(table.game);
 }
