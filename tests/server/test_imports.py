@@ -12,7 +12,7 @@ import pytest
 from litestar.testing import TestClient
 
 from tests.server.house import House, arrive, client
-from warhall.games import game
+from warhall.games import game, game_ids
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast
 from warhall.kernel.replay import Record, fork
@@ -45,7 +45,7 @@ def stored(folder: Path) -> int:
     return int(rooms) + int(seats)
 
 
-@pytest.mark.parametrize("id", ["bloodstones", "zorn", "bsieged"])
+@pytest.mark.parametrize("id", game_ids())
 def test_a_position_that_fits_is_taken(id: str, tmp_path: Path) -> None:
     with client(tmp_path) as door:
         brought = door.post(FILE, content=codec.to_json(forked(id)), headers=arrive(door))

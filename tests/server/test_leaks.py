@@ -240,7 +240,7 @@ async def _play_and_search(all: Company, id: str, chance: Fast) -> tuple[int, in
 
 
 TEXTS = 20
-EVERY = {"bloodstones": 25, "zorn": 40, "bsieged": 4}  # steps: games are long and short
+EVERY = {"bloodstones": 25, "zorn": 40, "bsieged": 4, "uprising": 60, "zanziar": 60}  # steps: games are long and short
 Rows = list[Any]
 
 
@@ -256,10 +256,22 @@ def _bsieged(state: Any, seat: int | None) -> Rows:
     return [middle(pile) for pile in state.decks]
 
 
+def _uprising(state: Any, seat: int | None) -> Rows:
+    unseen = [deck[: len(deck) - known] for deck, known in zip(state.feats, state.known, strict=True)]
+    return [state.legions, state.hordes, state.items, state.quests, state.druids, *unseen]
+
+
+def _zanziar(state: Any, seat: int | None) -> Rows:
+    hands = [hand for number, hand in enumerate(state.hands) if number != seat]
+    return [state.unit_deck, state.item_deck, state.adventure_deck, state.movement_deck, *hands]
+
+
 HIDDEN: dict[str, Callable[[Any, int | None], Rows]] = {
     "bloodstones": _bloodstones,
     "zorn": _zorn,
     "bsieged": _bsieged,
+    "uprising": _uprising,
+    "zanziar": _zanziar,
 }
 LEAST = 4  # different numbers; a shorter row could be anything
 
@@ -276,7 +288,7 @@ def _drawn_by_others(text: str, seat: int | None) -> list[Any]:
     for line in text.splitlines():
         start = line.find('{"version"')
         if start >= 0 and '"events"' in line:
-            events = json.loads(line[start:])["events"]
+            events = json.loads(line[start:]).get("events", ())
             found += [
                 event
                 for event in events

@@ -1,9 +1,8 @@
-"""The games, by id, and those to come. Outside games join through the entry point group `warhall.games`."""
+"""The games, by id. Outside games join through the entry point group `warhall.games`."""
 
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -12,22 +11,7 @@ from typing import Any
 from warhall.kernel.errors import SetupError
 from warhall.kernel.game import Game
 
-OWN = ("bloodstones", "zorn", "bsieged")
-
-
-@dataclass(frozen=True, slots=True)
-class Coming:
-    """A title that is to come: it can be looked at, not played."""
-
-    id: str
-    title: str
-    about: str
-
-
-COMING = (
-    Coming("uprising", "Uprising", "Rebels between an empire and the dead."),
-    Coming("zanziar", "Zanziar", "Secret heroes and three roaming companies."),
-)
+OWN = ("bloodstones", "zorn", "bsieged", "uprising", "zanziar")
 
 
 def game_ids() -> tuple[str, ...]:

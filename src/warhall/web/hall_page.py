@@ -10,8 +10,8 @@ import htpy as h
 from markupsafe import Markup
 
 from warhall.bots import bot_names
-from warhall.games import COMING, Coming, game_ids
 from warhall.games import game as game_named
+from warhall.games import game_ids
 from warhall.kernel.game import Game
 from warhall.server.hall import Person
 from warhall.server.rooms import OVER
@@ -131,13 +131,13 @@ def _chair(chair: Chair) -> h.Element:
 @cache
 def _games_drawn(ids: tuple[str, ...]) -> Markup:
     """The games do not change while the hall is open."""
-    return Markup(str(_games([game_named(id) for id in ids], COMING)))
+    return Markup(str(_games([game_named(id) for id in ids])))
 
 
-def _games(games: Sequence[Game[Any, Any]], coming: Sequence[Coming]) -> h.Element:
+def _games(games: Sequence[Game[Any, Any]]) -> h.Element:
     return h.section("#games", aria_labelledby="the-games")[
         h.h2("#the-games")["The games", h.small["against people, bots or both, at one screen or far apart"]],
-        h.ul(".games")[(_game(game) for game in games), (_coming(title) for title in coming)],
+        h.ul(".games")[(_game(game) for game in games)],
     ]
 
 
@@ -184,13 +184,6 @@ def _guide_button(game: Game[Any, Any]) -> h.Element:
 
 def _primer_link(game: Game[Any, Any]) -> h.Element:
     return h.li[sign("eye"), h.a(href=f"/games/{game.id}", aria_label=f"What {game.title} is about")["About"]]
-
-
-def _coming(title: Coming) -> h.Element:
-    return h.li(".game.coming")[
-        h.div(".art")[h.img(src=f"/pictures/games/{title.id}", alt="")],
-        h.div(".words")[h.h3[title.title], h.p[title.about], h.p(".soon")[sign("hourglass"), "To come"]],
-    ]
 
 
 def _open(tables: Sequence[Summary]) -> h.Element:

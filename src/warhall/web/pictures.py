@@ -18,7 +18,7 @@ MIDDLE = 220  # choices after which a game looks like its middle
 
 @cache
 def cover(id: str) -> str:
-    """The cover of a game or of a title to come; a game without one shows its board in the middle of a game."""
+    """The cover of a game; one without one shows its board in the middle of a game."""
     drawn = files("warhall.web").joinpath("covers", f"{id}.svg")
     if drawn.is_file():
         return drawn.read_text(encoding="utf-8")

@@ -10,7 +10,7 @@ from litestar import MediaType, Request, Response, Router, get, post
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from warhall.games import COMING, game_ids
+from warhall.games import game_ids
 from warhall.server.api import Someone, TheHall, known_game
 from warhall.server.api.access import known
 from warhall.server.app import PACKED
@@ -146,8 +146,8 @@ async def icon_at() -> Response[str]:
 
 @get("/pictures/games/{game_id:str}", include_in_schema=False)
 async def cover_at(game_id: FromPath[str]) -> Response[str]:
-    """The cover of a game, or of a title to come."""
-    if game_id not in (*game_ids(), *(title.id for title in COMING)):
+    """The cover of a game."""
+    if game_id not in game_ids():
         raise Unknown("there is no such game")
     return svg(await asyncio.to_thread(pictures.cover, game_id), A_WHILE)
 

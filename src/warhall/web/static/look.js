@@ -83,7 +83,8 @@ export class Look {
     const part = nearest(target, "[data-title], [data-option]");
     const under = document.elementsFromPoint(x, y);
     const veiled = under.some((node) => node.closest("#scene-veil"));
-    const below = () => under.find((node) => node.hasAttribute("data-area") && this.sheet.contains(node) && !veiled);
+    const areas = veiled ? [] : under.filter((node) => node.hasAttribute("data-area"));
+    const below = () => areas.find((node) => this.sheet.contains(node));
     const area = (target.closest("[data-area]") ?? below())?.getAttribute("data-area") ?? "";
     const around = [target, ...under].map((node) => nearest(node, "[data-option]"));
     const button = around.find(Boolean);
