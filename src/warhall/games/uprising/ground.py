@@ -41,7 +41,7 @@ def is_tower(s: Uprising, c: Content, at: HexId) -> bool:
 
 
 def terrain(s: Uprising, c: Content, at: HexId) -> str:
-    """UPR-HEX-08, UPR-TER-01 the terrain of a combat there; none while the tile lies face down."""
+    """UPR-HEX-08, UPR-CUR-04, UPR-TER-01 the terrain of a combat there; none while the tile lies face down."""
     if s.spots[at].curse:
         return CURSED
     if not is_tiled(s, c, at):
@@ -90,7 +90,7 @@ def has_units(s: Uprising, c: Content, at: HexId) -> bool:
 
 
 def is_empty(s: Uprising, c: Content, at: HexId) -> bool:
-    """UPR-GEN-11, UPR-CUR-06 no Haven, no Unit, no Curse."""
+    """UPR-GEN-11, UPR-CUR-06, UPR-OVL-01 no Haven, no Unit, no Curse."""
     return not (s.spots[at].haven or s.spots[at].curse or has_units(s, c, at))
 
 

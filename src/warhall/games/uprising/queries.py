@@ -165,7 +165,7 @@ def room_for(s: Uprising, c: Content, side: SideId, at: HexId) -> int:
 
 
 def may_raise_haven(s: Uprising, c: Content, side: SideId, at: HexId) -> bool:
-    """UPR-HAV-02, UPR-AMB-30 whether a faction may have its next Haven there."""
+    """UPR-HAV-02, UPR-PRD-03, UPR-AMB-29, UPR-AMB-30 whether a faction may have its next Haven there."""
     spot = s.spots[at]
     alien = spot.owner not in (NO_SIDE, side) or has_empire(s, c, at) or has_chaos(s, c, at)
     barred = not is_explored(s, c, at) or bears_x(s, c, at) or spot.curse or bool(spot.haven)
@@ -237,7 +237,7 @@ def item_price(s: Uprising, c: Content, side: SideId, card: CardId) -> int:
 
 
 def hero_pool(s: Uprising, c: Content, side: SideId) -> Pool:
-    """UPR-HER-02 the Hero Dice without those of Guile, whose colours are chosen."""
+    """UPR-HER-02, UPR-EX-01 the Hero Dice without those of Guile, whose colours are chosen."""
     might, magic, leadership, _ = attributes(s, c, side)
     return 0, 0, leadership, might, magic, 0
 
@@ -261,7 +261,7 @@ def production(s: Uprising, c: Content, side: SideId) -> Goods:
 
 
 def haven_parts(s: Uprising, c: Content, side: SideId) -> tuple[int, int]:
-    """UPR-SCO-04, UPR-HEX-11 what a faction scores for its Havens, and for the hexes under them."""
+    """UPR-SCO-04, UPR-HEX-11, UPR-EX-12 what a faction scores for its Havens, and for the hexes under them."""
     havens = s.havens_of[side]
     return c.numbers.haven_vp * len(havens), sum(c.tiles[s.tiles[at]].vp for at in havens)
 
@@ -288,7 +288,7 @@ def nemesis_points(s: Uprising, c: Content, side: SideId) -> int:
 
 
 def nemesis_parts(s: Uprising, c: Content, side: SideId) -> tuple[int, int, int]:
-    """UPR-SCO-02, UPR-SCO-03 for Garrisons or Curses, for Legions or Hordes, for factions in the Graveyard."""
+    """UPR-SCO-02, UPR-SCO-03, UPR-EX-10 for Garrisons or Curses, Legions or Hordes, factions in the Graveyard."""
     numbers = c.numbers
     if side == EMPIRE:
         land = sum(spot.garrison > 0 for spot in s.spots) * numbers.garrison_vp

@@ -65,7 +65,7 @@ SETTINGS = (
 
 
 def dials(content: Content, options: Mapping[str, Any]) -> Dials:
-    """UPR-DIF-02, UPR-AMB-06 the ten rows."""
+    """UPR-DIF-02, UPR-DEC-01, UPR-AMB-04, UPR-AMB-06 the ten rows."""
     column = str(options["difficulty"])
     curses = options["curses"]
 
@@ -89,7 +89,8 @@ def dials(content: Content, options: Mapping[str, Any]) -> Dials:
 
 
 def setup(content: Content, seats: int, options: Mapping[str, Any]) -> Uprising:
-    """UPR-SET-07, UPR-SET-11 to UPR-SET-13, UPR-SET-16 the map without tiles, the enemies in place."""
+    """UPR-GEN-01, UPR-SET-07, UPR-SET-11, UPR-SET-12, UPR-SET-13, UPR-SET-16, UPR-CAP-01, UPR-AMB-10 the map without
+    tiles, the enemies in place."""
     grave = Grave((0,) * len(content.units))
     state = Uprising(
         seats=seats,

@@ -42,7 +42,7 @@ def move_leader(t: T, leader: LeaderId, to: HexId) -> None:
 
 
 def raise_threat(t: T, leader: LeaderId, by: int) -> None:
-    """UPR-THR-04 each point beyond the maximum is 1 VP for the Leader's faction."""
+    """UPR-THR-04, UPR-EX-25 each point beyond the maximum is 1 VP for the Leader's faction."""
     mine, most = t.state.leaders[leader], t.content.leaders[leader].threat
     now = min(most, mine.threat + by)
     if now != mine.threat:

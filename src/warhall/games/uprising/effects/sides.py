@@ -90,7 +90,7 @@ def refresh_ap(t: T, side: SideId) -> None:
 
 
 def move_hero(t: T, side: SideId, to: HexId) -> None:
-    """UPR-MOV-01 the Hero alone; nothing follows from it."""
+    """UPR-MOV-01, UPR-MOV-03, UPR-MOV-05, UPR-OVL-02, UPR-AMB-23 the Hero alone; nothing follows from it."""
     mine = t.state.sides[side]
     if mine.at != to:
         t.state.sides[side] = replace(mine, at=to)

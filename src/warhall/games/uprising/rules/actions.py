@@ -69,7 +69,7 @@ def next_turn(t: T, f: ActionsPhase) -> Step:
 
 @acting.stage
 def note_turn(t: T, f: ActionsPhase) -> Step:
-    """UPR-ACT-06, UPR-ACT-07, UPR-AMB-123 who spent no AP has passed."""
+    """UPR-ACT-06, UPR-ACT-07, UPR-AMB-14, UPR-AMB-123 who spent no AP has passed."""
     f.idle = 0 if t.returned else f.idle + 1
     return Goto(next_turn)
 
@@ -98,7 +98,7 @@ def why_not(t: T, f: Turn) -> list[Blocked]:
 
 @turn.stage
 def act(t: T, f: Turn) -> Step:
-    """UPR-ACT-02 Move, Trade and cards let the turn go on; any other Action ends it."""
+    """UPR-ACT-02, UPR-TRD-04 Move, Trade and cards let the turn go on; any other Action ends it."""
     c, choice = t.content, t.answer
     if choice == DONE:
         return Done(sum(t.state.sides[f.side].boxes) > f.before)
@@ -139,7 +139,7 @@ def _ending(t: T, side: SideId, choice: str) -> Frame:
 
 
 def _actions(t: T, side: SideId) -> tuple[str, ...]:
-    """UPR-ACT-03 what a faction with AP may do; UPR-AMB-32 nothing that could not be paid."""
+    """UPR-ACT-03, UPR-HER-05 what a faction with AP may do; UPR-AMB-32 nothing that could not be paid."""
     s, c = t.state, t.content
     mine = s.sides[side]
     if not mine.ap:
@@ -157,6 +157,6 @@ def _actions(t: T, side: SideId) -> tuple[str, ...]:
 
 
 def _reach(t: T, at: HexId) -> tuple[HexId, ...]:
-    """UPR-MOV-01, UPR-MOV-02, UPR-MOV-04 any neighbour, whatever the edges; from an explored Sea Tower any hex."""
+    """UPR-MOV-01, UPR-MOV-02, UPR-MOV-04, UPR-EX-03 any neighbour, whatever the edges; from a Sea Tower any hex."""
     land = t.content.land
     return land.elsewhere[at] if is_tower(t.state, t.content, at) else land.neighbours[at]

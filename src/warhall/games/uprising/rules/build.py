@@ -52,7 +52,7 @@ class BuildPhase(Frame):
 
 @dataclass
 class DrawFeat(Frame):
-    """UPR-BLD-02 two Feats, of which one is kept."""
+    """UPR-BLD-02, UPR-CRD-01 two Feats, of which one is kept."""
 
     side: SideId
     drawn: tuple[CardId, ...] = ()
@@ -159,7 +159,7 @@ def take(t: T, f: DrawFeat) -> Step:
 
 @building.stage
 def choose_building(t: T, f: Building) -> Step:
-    """UPR-BLD-03, UPR-BLD-04, UPR-BLD-07, UPR-DEC-11 what can be paid for and has a place."""
+    """UPR-BLD-03, UPR-BLD-04, UPR-BLD-07, UPR-DEC-11, UPR-EX-02 what can be paid for and has a place."""
     c = t.content
     options = [c.unit.key(kind) for kind in c.units_of[f.side] if _can_build(t, f, kind)]
     options += [what for what in (WALL, TOWER) if _defence_sites(t, f.side, what)]

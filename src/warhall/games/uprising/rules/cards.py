@@ -44,7 +44,7 @@ playing = Procedure("uprising.play_card", PlayCard)
 
 @playing.stage
 def play(t: T, f: PlayCard) -> Step:
-    """UPR-CRD-09 no Action, no AP."""
+    """UPR-CRD-09, UPR-CRD-12 no Action, no AP."""
     pay_cost(t, f.side, f.card)
     return Call(CarryOut(CARD, f.card, f.side, t.state.sides[f.side].at))
 

@@ -70,7 +70,7 @@ carrying = Procedure("uprising.carry_out", CarryOut)
 
 @carrying.stage
 def next_effect(t: T, f: CarryOut) -> Step:
-    """UPR-EVT-02, UPR-EXP-01 from top to bottom; what has no object is passed over."""
+    """UPR-GEN-04, UPR-EVT-02, UPR-EXP-01, UPR-HEX-06 from top to bottom; what has no object is passed over."""
     listed = effects_of(t.content, f.part, f.row)
     if f.step >= len(listed):
         return Done(True)

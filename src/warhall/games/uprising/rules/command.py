@@ -143,7 +143,7 @@ def march_freely(t: T, f: CarryOut, said: Effect) -> Frame | None:
 
 
 def movers(s: Uprising, c: Content, side: SideId, goal: HexId) -> Iterator[tuple[MoverId, int]]:
-    """UPR-CMD-03, UPR-CMD-06, UPR-AMB-19 own Units beside the hex across open edges, or on an explored Sea Tower."""
+    """UPR-CMD-03, UPR-CMD-06, UPR-AMB-19, UPR-EX-05 own Units across open edges, or on an explored Sea Tower."""
     near = open_from(s, c, goal)
     for at in c.land.elsewhere[goal]:
         spot = s.spots[at]
@@ -160,7 +160,7 @@ def hero_reaches(s: Uprising, c: Content, side: SideId, goal: HexId) -> bool:
 
 
 def goals(s: Uprising, c: Content, side: SideId) -> list[HexId]:
-    """UPR-CMD-01, UPR-CMD-04, UPR-CMD-05 the hexes that Units or the Hero of a faction could be commanded to."""
+    """UPR-CMD-01, UPR-CMD-04, UPR-CMD-05, UPR-AMB-22 the hexes that Units or the Hero could be commanded to."""
     reach: set[HexId] = set()
     for at in c.land.spaces:
         if s.spots[at].owner == side:

@@ -30,7 +30,7 @@ flipping = Procedure("uprising.flip", Flip)
 
 @flipping.stage
 def flip(t: T, f: Flip) -> Step:
-    """UPR-EXP-01, UPR-HEX-07 face up for good, then its effects in the printed order."""
+    """UPR-EXP-01, UPR-HEX-07, UPR-AMB-24, UPR-EX-06 face up for good, then its effects in the printed order."""
     flip_tile(t, f.hex, f.side)
     return Call(CarryOut(TILE, t.state.tiles[f.hex], f.side, f.hex), then=choose_turn)
 

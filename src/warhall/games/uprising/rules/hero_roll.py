@@ -72,7 +72,7 @@ def choose_guile(t: T, f: HeroRoll) -> Step:
 
 @rolling.stage
 def gather(t: T, f: HeroRoll) -> Step:
-    """UPR-HER-03, UPR-QST-02 one die for each point and any bonus dice; then cards that add some."""
+    """UPR-HER-03, UPR-QST-02, UPR-QST-11 one die for each point and any bonus dice; then cards that add some."""
     s, c = t.state, t.content
     yellow = YELLOW_NAMES.of(t.answer) - 1
     white = attributes(s, c, f.side)[GUILE] - yellow

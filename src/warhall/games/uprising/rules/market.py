@@ -55,7 +55,7 @@ def buy(t: T, f: Buy) -> Step:
 
 
 def wares(s: Uprising, c: Content, side: SideId) -> tuple[CardId, ...]:
-    """UPR-MKT-01, UPR-CRD-02 the open Items that a Hero can use and pay for."""
+    """UPR-MKT-01, UPR-CRD-02, UPR-EX-08 the open Items that a Hero can use and pay for."""
     salt = s.sides[side].goods[SALT]
     return tuple(
         [card for card in s.market if card and meets(s, c, side, card) and item_price(s, c, side, card) <= salt]

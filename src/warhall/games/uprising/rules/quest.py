@@ -51,7 +51,7 @@ def set_out(t: T, f: TryQuest) -> Step:
 
 @trying.stage
 def judge(t: T, f: TryQuest) -> Step:
-    """UPR-QST-03, UPR-QST-04, UPR-QST-05, UPR-QST-06 enough goals solve it."""
+    """UPR-QST-03, UPR-QST-04, UPR-QST-05, UPR-QST-06, UPR-EX-09 enough goals solve it."""
     quest, total = t.content.quests[f.quest], t.returned
     f.met = tuple([_has(total, goal.symbol) >= goal.number for goal in quest.goals])
     solved = sum(f.met) >= quest.least

@@ -31,7 +31,7 @@ calm(scoring)
 
 @scoring.stage
 def score(t: T, f: ScoringPhase) -> Step:
-    """UPR-SCO-01, UPR-SCO-02, UPR-SCO-03, UPR-SCO-04 The Empire, Chaos, then the players; then cards."""
+    """UPR-PRC-15, UPR-OVL-03, UPR-SCO-01, UPR-SCO-02, UPR-SCO-03, UPR-SCO-04 The Empire, Chaos, the players; cards."""
     begin_phase(t, SCORING)
     for enemy in (EMPIRE, CHAOS):
         parts: tuple[int, ...] = nemesis_parts(t.state, t.content, enemy)

@@ -46,7 +46,7 @@ def act(t: T, f: AtAnyTime) -> Step:
 
 
 def standing(s: Uprising, c: Content, seat: int) -> tuple[Frame, Ask] | None:
-    """UPR-AMB-15 for all factions of the seat where nothing is half resolved; for the one that is asked to pay."""
+    """UPR-AMB-15, UPR-BLD-05 for all factions of the seat where nothing is half resolved; for the one that pays."""
     options = [key for side in _free_sides(s, seat) for key in _options(s, c, side)]
     return (AtAnyTime(), Ask(AnyTime(), seat, options, then=act)) if options else None
 
@@ -72,7 +72,7 @@ def _options(s: Uprising, c: Content, side: SideId) -> Iterator[str]:
 
 
 def exchange(t: T, side: SideId, given: int, taken: int) -> None:
-    """UPR-BLD-06, UPR-AMB-16 three of one kind for one of another."""
+    """UPR-BLD-06, UPR-AMB-16, UPR-EX-21 three of one kind for one of another."""
     lose_goods(t, side, _goods(given, t.content.numbers.exchange), "exchange")
     gain_goods(t, side, _goods(taken, 1), "exchange")
 

@@ -39,7 +39,7 @@ giving = Procedure("uprising.gifts", Gifts)
 
 @trading.stage
 def trade(t: T, f: Trade) -> Step:
-    """UPR-TRD-01, UPR-TRD-02 an AP for a Salt; then gifts among the Heroes there."""
+    """UPR-TRD-01, UPR-TRD-02, UPR-EX-04 an AP for a Salt; then gifts among the Heroes there."""
     spend_ap(t, f.side, TRADE)
     gain_goods(t, f.side, (t.content.numbers.trade_salt, 0, 0), "trade")
     at: HexId = t.state.sides[f.side].at

@@ -28,7 +28,7 @@ class Game(Frame):
 
 @dataclass
 class Chapters(Frame):
-    """UPR-PHS-01 seven Phases, Chapter after Chapter."""
+    """UPR-PHS-01, UPR-PRC-01 seven Phases, Chapter after Chapter."""
 
     over: bool = False
 

@@ -31,7 +31,7 @@ def window_of(c: Content, f: Combat, place: int) -> str:
 
 
 def can_wake(c: Content, f: Combat, r: Round, place: int) -> bool:
-    """UPR-GOD-04, UPR-PRC-06, UPR-AMB-52 whether its limit and a Bolt allow the Godpower of a Leader."""
+    """UPR-GOD-03, UPR-GOD-04, UPR-PRC-06, UPR-AMB-52 whether its limit and a Bolt allow the Godpower of a Leader."""
     leader = group_of(f, place)[1]
     return may_use_bolts(f, place) and free_bolts(c, r.casts[place]) > 0 and not is_used(f, r, c.leader.key(leader))
 

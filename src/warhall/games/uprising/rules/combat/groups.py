@@ -13,7 +13,7 @@ Group = tuple[SideId, LeaderId]  # without a Leader: the Units, the Garrison or 
 
 
 def groups_on(s: Uprising, c: Content, at: HexId) -> list[Group]:
-    """UPR-CBT-03 players, then Garrison and Skeletons, then Leaders in ascending initiative."""
+    """UPR-CBT-02, UPR-CBT-03, UPR-NEM-02, UPR-GAR-02 players, Garrison, Skeletons, Leaders by initiative."""
     spot = s.spots[at]
     found: list[Group] = [(spot.owner, NO_LEADER)] if spot.owner else []
     if spot.garrison:

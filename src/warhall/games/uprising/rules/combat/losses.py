@@ -37,7 +37,7 @@ def lose(t: T, r: Round) -> Step:
 
 
 def suffer(t: T, r: Round) -> Step:
-    """UPR-TIM-05, UPR-CBT-06, UPR-PRC-07 both sides at once; then VP for what a player destroyed (UPR-TIM-06)."""
+    """UPR-TIM-05, UPR-CBT-06, UPR-PRC-07, UPR-EX-13 both sides at once; then VP for the player (UPR-TIM-06)."""
     f = combat_on(t.state)
     if has_player(f):
         lose_units(t, f, r, r.losses)

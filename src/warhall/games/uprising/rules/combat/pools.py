@@ -58,7 +58,7 @@ def terms_of(c: Content, f: Combat, name: str) -> Terms:
 
 
 def base_pool(s: Uprising, c: Content, f: Combat, place: int, name: str) -> Pool:
-    """UPR-PRC-05, UPR-AMB-117 what pieces, Defences and abilities bring to a round; Skeletons nothing to Archery."""
+    """UPR-PRC-05, UPR-AMB-117, UPR-EX-14 what pieces, Defences and abilities bring to a round; Skeletons no Archery."""
     side, leader = group_of(f, place)
     strength = strength_of(s, f.hex, (side, leader))
     terms = terms_of(c, f, name)

@@ -38,7 +38,7 @@ def gather(t: T, f: ResolveHex) -> Step:
 
 @resolving.stage
 def fight(t: T, f: ResolveHex) -> Step:
-    """UPR-CBT-01, UPR-CBT-03, UPR-AMB-104 one combat after another while enemies share the hex, however they came."""
+    """UPR-CBT-01, UPR-CBT-03, UPR-CMD-08, UPR-AMB-104 one combat after another while enemies share the hex."""
     pair = next_pair(t, f)
     if pair is None:
         return Goto(clear)
@@ -58,7 +58,7 @@ def clear(t: T, f: ResolveHex) -> Step:
 
 @resolving.stage
 def hold_capital(t: T, f: ResolveHex) -> Step:
-    """UPR-CAP-03, UPR-CAP-04, UPR-PRC-13, UPR-AMB-122 The Capital without Imperial Units: a Legion, or its fall."""
+    """UPR-CAP-03, UPR-CAP-04, UPR-PRC-13, UPR-AMB-83, UPR-AMB-122 The Capital without Imperial Units falls."""
     s, c = t.state, t.content
     occupants = sides_on(s, c, f.hex)
     if f.hex != CAPITAL or s.fallen or not occupants or has_empire(s, c, f.hex):
@@ -73,7 +73,7 @@ def hold_capital(t: T, f: ResolveHex) -> Step:
 
 @forming.stage
 def form(t: T, f: FormHorde) -> Step:
-    """UPR-SKE-04, UPR-AMB-55, UPR-AMB-86 three leave and a Horde enters; with no card left the excess is VP."""
+    """UPR-SKE-04, UPR-AMB-55, UPR-AMB-86, UPR-EX-16 three leave, a Horde enters; without a card the excess is VP."""
     most, here = t.content.numbers.skeletons_per_hex, t.state.spots[f.hex].skeletons
     if t.state.hordes:
         t.tell(HordeForms(f.hex, here, horde=True))

@@ -75,7 +75,7 @@ def can_act(s: Uprising, c: Content, f: Combat, part: str, row: int) -> bool:
 
 
 def card_usable(s: Uprising, c: Content, f: Combat, card: CardId, moment: str) -> bool:
-    """UPR-CBT-20, UPR-TIM-08, UPR-TIM-09, UPR-TIM-10 the printed part and window, the Hero where needed, the limit.
+    """UPR-CBT-20, UPR-HER-04, UPR-TIM-08, UPR-TIM-09, UPR-TIM-10 the printed part and window, the Hero, the limit.
 
     UPR-AMB-98 whatever the Phase.
     """

@@ -71,7 +71,7 @@ Offers = Callable[[Uprising, Content, Any], Iterator[Offer]]
 
 
 def card_offers(s: Uprising, c: Content, moment: str) -> Iterator[Offer]:
-    """The cards of the player in the combat, under the names of their first effects that apply."""
+    """UPR-CRD-11 the cards of the player in the combat, under the names of their first effects that apply."""
     f = combat_on(s)
     if not has_player(f):
         return

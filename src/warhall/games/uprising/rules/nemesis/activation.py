@@ -51,7 +51,7 @@ def name_goal(t: T, f: Activate) -> Step:
 
 @activating.stage
 def choose_way(t: T, f: Activate) -> Step:
-    """UPR-ACL-02, UPR-ACL-03, UPR-ACH-02, UPR-ACH-03, UPR-DEC-28 the Chooser decides among equals."""
+    """UPR-ACL-02, UPR-ACL-03, UPR-ACH-02, UPR-ACH-03, UPR-DEC-28, UPR-EX-19, UPR-EX-20 the Chooser decides."""
     way = way_of(t.state, t.content, f.leader, f.goal)
     if not way.hexes:
         t.tell(NemesisStays(t.state.leaders[f.leader].at, way.why, f.leader))

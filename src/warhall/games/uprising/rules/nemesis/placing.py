@@ -33,7 +33,7 @@ def choose_spot(t: T, f: PlaceLeader) -> Step:
 
 @leading_in.stage
 def enter(t: T, f: PlaceLeader) -> Step:
-    """UPR-PRC-12, UPR-LEG-01, UPR-HOR-01, UPR-THR-03 drawn, with its Threat; its immediate effect comes first."""
+    """UPR-PRC-12, UPR-LEG-01, UPR-HOR-01, UPR-THR-03, UPR-EX-18 drawn; its immediate effect comes first."""
     at = t.content.hex.of(t.answer)
     f.leader = enter_leader(t, f.side, at, f.threat or event_threat(t.state, t.content))
     return Call(CarryOut(ENTERING, f.leader, f.player, at), then=settle)
@@ -53,7 +53,7 @@ def report(t: T, f: PlaceLeader) -> Step:
 
 @marshalling.stage
 def next_leader(t: T, f: PlaceLeaders) -> Step:
-    """UPR-EVT-04, UPR-AMB-95 each is finished before the next enters; each that is missing is 1 VP."""
+    """UPR-EVT-04, UPR-AMB-95, UPR-EX-23 each is finished before the next enters; each that is missing is 1 VP."""
     if not f.amount:
         return Done()
     f.amount -= 1
@@ -62,7 +62,7 @@ def next_leader(t: T, f: PlaceLeaders) -> Step:
 
 @garrisoning.stage
 def choose_ground(t: T, f: PlaceGarrison) -> Step:
-    """UPR-PLC-02, UPR-PLC-03, UPR-GAR-05, UPR-DEC-29 each that cannot be placed is 1 VP for The Empire."""
+    """UPR-PLC-02, UPR-PLC-03, UPR-GAR-05, UPR-DEC-29, UPR-EX-15 each that cannot be placed is 1 VP for The Empire."""
     s, c = t.state, t.content
     if not f.amount:
         return Done()
