@@ -7,12 +7,13 @@ from collections import Counter
 from warhall.games.uprising.effects import gain_vp, remove_haven, take_skeletons, turn_capital
 from warhall.games.uprising.events.combat import HordeForms
 from warhall.games.uprising.ground import has_empire, sides_on
-from warhall.games.uprising.ids import CAPITAL, CHAOS, EMPIRE, PLAYERS
+from warhall.games.uprising.ids import CAPITAL, CHAOS, EMPIRE, PLAYERS, HexId
 from warhall.games.uprising.rules.calm import calm
+from warhall.games.uprising.rules.carry import TILE, CarryOut
 from warhall.games.uprising.rules.combat.frames import Combat, FormHorde, ResolveHex
 from warhall.games.uprising.rules.combat.groups import Group, are_enemies, groups_on
 from warhall.games.uprising.rules.nemesis.frames import PlaceLeader, Retarget
-from warhall.games.uprising.state import T
+from warhall.games.uprising.state import T, Uprising
 from warhall.kernel.decision import Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 
@@ -39,6 +40,8 @@ def gather(t: T, f: ResolveHex) -> Step:
 @resolving.stage
 def fight(t: T, f: ResolveHex) -> Step:
     """UPR-CBT-01, UPR-CBT-03, UPR-CMD-08, UPR-AMB-104 one combat after another while enemies share the hex."""
+    if is_flipping(t.state, f.hex):
+        return Done()
     pair = next_pair(t, f)
     if pair is None:
         return Goto(clear)
@@ -83,6 +86,11 @@ def form(t: T, f: FormHorde) -> Step:
     take_skeletons(t, f.hex, here - most)
     gain_vp(t, CHAOS, (here - most) * t.content.numbers.failed_vp, "not_placed")
     return Done()
+
+
+def is_flipping(s: Uprising, at: HexId) -> bool:
+    """UPR-AMB-134 whether the effect of a tile is in progress on its hex: its combats come when that is done."""
+    return any(isinstance(frame, CarryOut) and frame.part == TILE and frame.hex == at for frame in s.stack)
 
 
 def next_pair(t: T, f: ResolveHex) -> tuple[Group, Group] | None:
