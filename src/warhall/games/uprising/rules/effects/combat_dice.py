@@ -95,7 +95,7 @@ def choose_warrior(t: T, f: Volley) -> Step:
     here = units_of_type(t.state, t.content, combat_on(t.state), f.unit)
     kinds = [kind for kind in dict.fromkeys(here) if here.count(kind) > f.chosen.count(kind)] if f.left else []
     options = (*t.content.unit.keys(kinds), DONE)
-    return Ask(JoinVolley(f.side, f.left), seat_of(t.state, f.side), options, then=join)
+    return Ask(JoinVolley(f.side, f.left), seat_of(t.state, f.side), options, then=join, certain=True)
 
 
 @volleying.stage

@@ -111,7 +111,9 @@ def choose_unit(t: T, f: BloodPrice) -> Step:
     """UPR-GOD-02, UPR-DEC-26 which Unit."""
     fight = combat_on(t.state)
     kinds: list[KindId] = list(dict.fromkeys(units_of_type(t.state, t.content, fight, "")))
-    return Ask(OfferUnit(f.side, fight.hex), seat_of(t.state, f.side), t.content.unit.keys(kinds), then=give_up)
+    return Ask(
+        OfferUnit(f.side, fight.hex), seat_of(t.state, f.side), t.content.unit.keys(kinds), then=give_up, certain=True
+    )
 
 
 @pricing.stage

@@ -136,7 +136,7 @@ def raze(t: T, f: Wield, said: Effect) -> Frame | None:
 def choose_haven(t: T, f: Raze) -> Step:
     """UPR-DEC-33, UPR-AMB-44."""
     keys = t.content.hex.keys(havens_near(t.state, t.content, f.hex))
-    return Ask(GodpowerHaven(f.leader), chooser(t.state, f.player), keys, then=burn)
+    return Ask(GodpowerHaven(f.leader), chooser(t.state, f.player), keys, then=burn, certain=True)
 
 
 @razing.stage
@@ -161,7 +161,7 @@ def rouse(t: T, f: Wield, said: Effect) -> Frame | None:
 def choose_card(t: T, f: Rouse) -> Step:
     """UPR-DEC-07, UPR-EVT-06 one of the cards with the fewest tokens."""
     keys = t.content.leader.keys(fewest_tokens(t.state))
-    return Ask(GodpowerToken(f.leader), chooser(t.state, f.player), keys, then=put_token)
+    return Ask(GodpowerToken(f.leader), chooser(t.state, f.player), keys, then=put_token, certain=True)
 
 
 @rousing.stage
@@ -199,7 +199,7 @@ def druid_listens(s: Uprising, c: Content, f: Combat, said: Effect) -> bool:
 def choose_druid(t: T, f: Speak) -> Step:
     """UPR-GOD-02, UPR-DEC-24 whose Godpower."""
     keys = [offer.key for offer in druid_offers(t.state, t.content, moment_of(t.state))]
-    return Ask(FreeDruid(f.side, f.card), seat_of(t.state, f.side), keys, then=call)
+    return Ask(FreeDruid(f.side, f.card), seat_of(t.state, f.side), keys, then=call, certain=True)
 
 
 @speaking.stage

@@ -87,7 +87,7 @@ def choose_unit(t: T, f: Raise) -> Step:
     if not kinds:
         return Done()
     options = (*t.content.unit.keys(kinds), DONE) if f.up_to else t.content.unit.keys(kinds)
-    return Ask(RaiseUnit(f.side, fight.hex, f.left), seat_of(t.state, f.side), options, then=bring)
+    return Ask(RaiseUnit(f.side, fight.hex, f.left), seat_of(t.state, f.side), options, then=bring, certain=True)
 
 
 @raising.stage
@@ -204,7 +204,7 @@ def can_fade(s: Uprising, c: Content, f: Combat, said: Effect) -> bool:
 def choose_refuge(t: T, f: Fade) -> Step:
     """UPR-DEC-26, UPR-AMB-139 an explored hex beside, across an open edge."""
     keys = t.content.hex.keys(refuges(t.state, t.content, f.side, f.hex))
-    return Ask(FadeTo(f.side, f.hex), seat_of(t.state, f.side), keys, then=head)
+    return Ask(FadeTo(f.side, f.hex), seat_of(t.state, f.side), keys, then=head, certain=True)
 
 
 @fading.stage
@@ -221,7 +221,7 @@ def choose_company(t: T, f: Fade) -> Step:
     room = room_for(t.state, t.content, f.side, f.to) - len(f.chosen)
     kinds = [kind for kind in dict.fromkeys(here) if room > 0 and here.count(kind) > f.chosen.count(kind)]
     options = (*t.content.unit.keys(kinds), DONE)
-    return Ask(FadeWith(f.side, f.to, max(0, room)), seat_of(t.state, f.side), options, then=leave)
+    return Ask(FadeWith(f.side, f.to, max(0, room)), seat_of(t.state, f.side), options, then=leave, certain=True)
 
 
 @fading.stage

@@ -164,7 +164,7 @@ def choose_loss(t: T, f: LoseMix) -> Step:
         f.sides = f.sides[1:]
         return Goto(choose_loss)
     keys = t.content.pay.keys(payable(t, f.sides[0], t.content.mixes[amount]))
-    return Ask(ChooseLoss(f.sides[0], f.why), seat_of(t.state, f.sides[0]), keys, then=take_loss)
+    return Ask(ChooseLoss(f.sides[0], f.why), seat_of(t.state, f.sides[0]), keys, then=take_loss, certain=True)
 
 
 @losing_mix.stage

@@ -25,7 +25,9 @@ def choose_prey(t: T, f: SetTarget) -> Step:
     if not found:
         set_target(t, f.leader, CAPITAL, NO_SIDE)
         return Done()
-    return Ask(ChoosePrey(f.leader), chooser(t.state, f.player), t.content.side.keys(found), then=name_prey)
+    return Ask(
+        ChoosePrey(f.leader), chooser(t.state, f.player), t.content.side.keys(found), then=name_prey, certain=True
+    )
 
 
 @targeting.stage
