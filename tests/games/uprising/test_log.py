@@ -11,6 +11,9 @@ from tests.games.uprising.scene import DUERKHAR, C, answer, scene
 from warhall.games.uprising import GAME
 from warhall.games.uprising.ids import LeaderId
 from warhall.games.uprising.log import log
+from warhall.games.uprising.log.nemesis import PRIORITIES, STAYS
+from warhall.games.uprising.log.table import VP_CAUSES
+from warhall.games.uprising.names import CAUSES
 from warhall.games.uprising.rules.chapter_events import EventsPhase
 from warhall.games.uprising.rules.nemesis.frames import Activate
 from warhall.games.uprising.rules.scoring import ScoringPhase
@@ -54,6 +57,16 @@ def test_lines_are_sentences_without_raw_keys(seats: int, seed: int) -> None:
         assert not line.side or line.side in LETTERS, line
         assert line.clauses, line
     assert len({line.text.split()[-1] for line in told}) > 50  # it is a story, not one sentence again and again
+
+
+def test_every_cause_has_a_name() -> None:
+    tables = (C.card, C.quest, C.event, C.leader, C.druid, C.tile, C.unit)
+    known = {name for names in tables for name in names.names} | set(CAUSES) | set(VP_CAUSES) | set(PRIORITIES)
+    known |= set(STAYS) | {"scoring", "havens", "no_dice"}  # told in a sentence of their own
+    for seed in range(4):
+        *_, t = Sample(GAME, 2 + seed % 3, seed, {"difficulty": "nightmare"}).walk(live=True)
+        told = [event.data["why"] for event in t.log(None) if "why" in event.data]
+        assert [why for why in told if why not in known] == []
 
 
 # Combat.
@@ -164,3 +177,9 @@ def test_growth_and_overflow_name_their_cause() -> None:
         "The Empire gains 1 VP, now 1: Threat beyond the maximum.",
     ]
     assert detail(t, "gains 1 Threat") == "every Leader in play grows by 2 in the Events Phase"
+
+
+@clause("UPR-SKE-03")
+def test_a_bolt_of_skeletons_tells_why_another_rises() -> None:
+    t = fight("younglings=1 skeletons=1", "blue D red SB")
+    assert detail(t, "1 Skeleton rises on A3") == "each Bolt of Skeletons brings another; three become a Horde"

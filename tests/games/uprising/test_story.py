@@ -16,11 +16,13 @@ from warhall.games.uprising.names import BONUSES, hex_name
 from warhall.games.uprising.outlook import quest_chance, totals
 from warhall.games.uprising.rules.actions import ActionsPhase
 from warhall.games.uprising.rules.build import Building
+from warhall.games.uprising.rules.effects.picking import choices
 from warhall.games.uprising.rules.explore import Flip
 from warhall.games.uprising.rules.nemesis.frames import Activate
 from warhall.games.uprising.rules.quest import TryQuest
 from warhall.games.uprising.state import T
 from warhall.games.uprising.story.describe import quest_words
+from warhall.games.uprising.story.prompts import PICKS
 from warhall.kernel.view import Question, View
 from warhall.testing import clause
 from warhall.testing.sample import Sample
@@ -70,6 +72,10 @@ def test_those_who_wait_learn_who_decides_what(seats: int) -> None:
             assert who in heroes or words.startswith(("Seat ", "One of the players ", "The player of the "))
             assert words.endswith(".")
             assert not RAW.search(words), words
+
+
+def test_every_choice_of_an_effect_is_asked_in_words_of_its_own() -> None:
+    assert {entry.what for entry in choices.values()} <= set(PICKS)
 
 
 # What is asked and offered, word for word.

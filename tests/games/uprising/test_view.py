@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.uprising.fights import fight, pool
 from tests.games.uprising.scene import CHAOS, EMPIRE, MOHYAR, C, answer, hexed, scene
+from warhall.cli.story import parts
 from warhall.games.uprising import GAME
 from warhall.games.uprising.ids import NO_LEADER, NO_TILE
 from warhall.games.uprising.queries import haven_points, nemesis_points, production
@@ -132,7 +133,7 @@ def test_the_words_name_what_lies_on_a_hex() -> None:
         leaders={"the_butcher": "at=a1 threat=4 tokens=1 target=a3 prey=mohyar"},
         phase="actions",
     )
-    lines = [line.strip() for line in t.text(0).splitlines()]
+    lines = [line.strip(" -:") for line in t.text(0).splitlines()]
     found = " ".join(lines)
     assert "Rigga (A3): Marsh; a Haven brings 2 Food; Haven of the Mohyar with Wall; 2 Sellswords" in found
     assert "A4, unexplored: Garrison of level 2" in lines
@@ -144,7 +145,16 @@ def test_the_words_name_what_lies_on_a_hex() -> None:
 
 def test_the_words_tell_of_the_combat_in_progress() -> None:
     t = fight("sellswords=2 hunters=1 garrison=2", "white B  white S yellow -", mohyar="at=a3", druids="emberwife")
-    lines = [line.strip() for line in t.text(0).splitlines()]
+    lines = [line.strip(" -:") for line in t.text(0).splitlines()]
     assert "Combat on Saltmother (A3), Ice Waste, Archery" in lines
     assert "3 Units of the Mohyar: white Bolt; in all 1 Bolt" in lines
     assert any(line.startswith("Skulls less Shields: Mohyar suffer 1, The Empire 0") for line in lines)
+
+
+def test_a_hex_a_card_and_a_leader_are_items_of_their_own() -> None:
+    """What has changed on the table is told item by item."""
+    t = scene(hexes={"a3": "rigga", "a4": "down:rhun garrison=2"}, leaders={"the_butcher": "at=a1 threat=4"})
+    items = parts(t.text(0))
+    assert "- A4, unexplored: Garrison of level 2" in items
+    assert [item.split(":")[0] for item in items if item.startswith("- The Butcher")] == ["- The Butcher"]
+    assert sum("C16" in item and "CAP" in item for item in items) == 1

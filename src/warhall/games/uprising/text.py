@@ -95,7 +95,8 @@ def text(seen: View) -> str:
     return "\n".join(lines)
 
 
-def _item(words: str, indent: str = "    ") -> Lines:
+def _item(words: str, indent: str = "  ") -> Lines:
+    """A line that stands for itself when changes are told; what belongs to it is set in deeper."""
     return wrapped(words, indent)
 
 
@@ -196,15 +197,15 @@ def _casting(s: Facts, c: Content) -> Lines:
 
 def _map(s: Facts, c: Content) -> Lines:
     """Every hex where something is, then the bare ones by their codes."""
-    lines = ["Map", *sketch(s, c), *_item(f"({KEY})", " ")]
+    lines = ["Map:", *[f" {row}" for row in sketch(s, c)], *_item(f" ({KEY})", " ")]
     for at in c.land.spaces:
         if _is_worth_a_line(s, c, at):
-            lines += _item(f"  {hex_name(s, c, at)}: {_hex_line(s, c, at)}")
+            lines += _item(f"- {hex_name(s, c, at)}: {_hex_line(s, c, at)}")
     dark = [at for at in c.land.spaces if _is_bare(s, c, at) and at not in c.layouts[s.factions].bare]
-    lines += _item(f"  Unexplored, nobody there: {_codes(c, dark)}") if dark else []
+    lines += _item(f"- Unexplored, nobody there: {_codes(c, dark)}") if dark else []
     for region, spaces in c.layouts[s.factions].regions.items():
         bare = [at for at in spaces if _is_bare(s, c, at)]
-        lines += _item(f"  {c.regions[region].name} (Ice Waste), nobody there: {_codes(c, bare)}") if bare else []
+        lines += _item(f"- {c.regions[region].name} (Ice Waste), nobody there: {_codes(c, bare)}") if bare else []
     return lines
 
 
@@ -235,24 +236,24 @@ def _hex_line(s: Facts, c: Content, at: HexId) -> str:
 
 
 def _leaders(s: Facts, c: Content) -> Lines:
-    lines = ["Legions and Hordes in play"] if in_play(s) else []
+    lines = ["Legions and Hordes in play:"] if in_play(s) else []
     for leader in in_play(s):
         card = c.leaders[leader]
-        lines += _item(f"  {card.name}: {leader_words(s, c, leader)}")
-        lines += _item(f"    {leader_dice(s, c, leader)}", "      ")
+        lines += _item(f"- {card.name}: {leader_words(s, c, leader)}")
+        lines += _item(f"  {leader_dice(s, c, leader)}", "    ")
         ability = f"Ability: {card.ability_text} " if card.ability_text else ""
-        lines += _item(f"    {ability}Godpower: {card.godpower_text} Destroyed: {card.destroyed_text}", "      ")
+        lines += _item(f"  {ability}Godpower: {card.godpower_text} Destroyed: {card.destroyed_text}", "    ")
     return [*lines, f"Reserve: {skeletons_left(s, c)} Skeletons, {curses_left(s, c)} Curses"]
 
 
 def _foretold(s: Facts, c: Content) -> Lines:
     """What Leaders will do, before and in the Nemesis Phase."""
     found = forecasts(s, c) if s.phase in (EVENTS, BUILD, ACTING, NEMESIS) else []
-    lines = ["Nemesis Phase, as it would run now; earlier combats may change it"] if found else []
+    lines = ["Nemesis Phase, as it would run now; earlier combats may change it:"] if found else []
     for number, forecast in enumerate(found, 1):
-        lines += _item(f"  {number}. {forecast_head(s, c, forecast)}", "     ")
+        lines += _item(f"{number}. {forecast_head(s, c, forecast)}", "   ")
         for words in forecast_words(c, forecast):
-            lines += _item(f"     {words}", "       ")
+            lines += _item(f"   {words}", "     ")
     return lines
 
 
@@ -262,15 +263,15 @@ def _foretold(s: Facts, c: Content) -> Lines:
 def _open_cards(s: Facts, c: Content, mine: Iterable[SideId]) -> Lines:
     lines = []
     if s.revealed:
-        lines.append("Druids, each for a Bolt in combat")
+        lines.append("Druids, each for a Bolt in combat:")
         for druid in s.revealed:
-            lines += _item(f"  {c.druids[druid].name}: {c.druids[druid].text}")
+            lines += _item(f"- {c.druids[druid].name}: {c.druids[druid].text}")
     if any(s.open_quests):
-        lines.append("Quests")
+        lines.append("Quests:")
         for quest in s.open_quests:
-            lines += _item(f"  {c.quests[quest].name}: {quest_words(c, c.quests[quest])}{_on_it(s, c, quest)}")
+            lines += _item(f"- {c.quests[quest].name}: {quest_words(c, c.quests[quest])}{_on_it(s, c, quest)}")
     if any(s.market):
-        lines.append("Market")
+        lines.append("Market:")
         for card in s.market:
             lines += _ware(s, c, card, tuple(mine)) if card else []
     return lines
@@ -286,7 +287,7 @@ def _on_it(s: Facts, c: Content, quest: int) -> str:
 def _ware(s: Facts, c: Content, card: CardId, mine: tuple[SideId, ...]) -> Lines:
     price = min([item_price(s, c, side, card) for side in mine], default=c.cards[card].salt)
     needs = needs_words(c.cards[card])
-    return _item(f"  {c.cards[card].name}, {price} Salt{f', {needs}' if needs else ''}: {card_words(s, c, card)}")
+    return _item(f"- {c.cards[card].name}, {price} Salt{f', {needs}' if needs else ''}: {card_words(s, c, card)}")
 
 
 # Player boards.
@@ -298,25 +299,25 @@ def _board(s: Facts, c: Content, side: SideId, *, own: bool) -> Lines:
     where = hex_name(s, c, s.sides[side].at)
     lines = _item(f"{name}: {hero} on {where}; {attribute_words(attributes(s, c, side))}")
     produced = goods_text(production(s, c, side))
-    lines += _item(f"  Production now: {produced}; a Haven costs {c.factions[side].haven} Plunder")
+    lines += _item(f"- Production now: {produced}; a Haven costs {c.factions[side].haven} Plunder")
     spent = [f"{ACTION_NAMES[action]} {ap}" for action, ap in zip(ACTIONS, s.sides[side].boxes, strict=True) if ap]
-    lines += _item(f"  AP spent this Chapter: {', '.join(spent)}") if spent else []
+    lines += _item(f"- AP spent this Chapter: {', '.join(spent)}") if spent else []
     if s.sides[side].held:
-        lines += _item(f"  {s.sides[side].held} AP held on a Leader card")
+        lines += _item(f"- {s.sides[side].held} AP held on a Leader card")
     if own:
         for kind in c.units_of[side]:
             price = f"{price_words(c, kind)}; {reserve(s, c, kind)} in reserve"
-            lines += _item(f"  {c.units[kind].name}: {sort_words(c, kind)}; {price}")
+            lines += _item(f"- {c.units[kind].name}: {sort_words(c, kind)}; {price}")
     return lines + _cards(s, c, side, own=own)
 
 
 def _cards(s: Facts, c: Content, side: SideId, *, own: bool) -> Lines:
     if not own:
         names = [_card_name(s, c, card) for card in cards_of(s, side)]
-        return _item(f"  Cards: {', '.join(names)}") if names else []
+        return _item(f"- Cards: {', '.join(names)}") if names else []
     lines: Lines = []
     for card in cards_of(s, side):
-        lines += _item(f"  {_card_name(s, c, card)}: {card_words(s, c, card)}")
+        lines += _item(f"- {_card_name(s, c, card)}: {card_words(s, c, card)}")
     return lines
 
 
