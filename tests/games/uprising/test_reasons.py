@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.uprising.scene import MOHYAR, answer, scene
 from warhall.games.uprising.rules.actions import Turn
+from warhall.games.uprising.rules.build import Building
 from warhall.games.uprising.rules.command import Command
 from warhall.games.uprising.rules.market import Buy
 from warhall.games.uprising.state import T
@@ -70,3 +71,20 @@ def test_items_that_are_not_sold() -> None:
         "card:whip_of_thorns": ("the Hero does not meet its requirement", "UPR-CRD-02"),
         "card:flenser": ("it costs 3 Salt", "UPR-MKT-01"),
     }
+
+
+@clause("UPR-BLD-03", "UPR-BLD-04", "UPR-GEN-06", "UPR-HEX-03")
+def test_what_cannot_be_built() -> None:
+    t = scene(
+        Building(MOHYAR, alone=True), phase="build", hexes={"b4": "wall berserkers=2"}, mohyar="plunder=0 food=2 salt=1"
+    )
+    assert blocked(t) == {
+        "unit:slavers": ("the faction cannot pay for it", "UPR-BLD-03"),
+        "unit:berserkers": ("none is left in the reserve", "UPR-GEN-06"),
+        "wall": ("every own Haven has one", "UPR-BLD-04"),
+        "tower": ("it costs 1 Plunder", "UPR-BLD-04"),
+    }
+    t = scene(Building(MOHYAR, alone=True), phase="build", hexes={"b4": "sellswords=4 hunters=1"})
+    assert blocked(t)["unit:hunters"] == ("no own Haven has room for another Unit", "UPR-HEX-03")
+    t = scene(Building(MOHYAR, alone=True), phase="build", hexes={"b4": "haven=-"})
+    assert blocked(t) == {"wall": ("it needs a Haven", "UPR-BLD-04"), "tower": ("it needs a Haven", "UPR-BLD-04")}

@@ -31,8 +31,9 @@ from warhall.games.uprising.rules.calm import calm
 from warhall.games.uprising.rules.cards import PlayCard, usable_cards
 from warhall.games.uprising.rules.gaining import GainCard
 from warhall.games.uprising.rules.paying import Pay, payable
+from warhall.games.uprising.rules.reasons import why_no_defence, why_no_unit
 from warhall.games.uprising.state import BUILD, T
-from warhall.kernel.decision import DONE, PASS, Ask, Call, Done, Goto, Step
+from warhall.kernel.decision import DONE, PASS, Ask, Blocked, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -167,7 +168,17 @@ def choose_building(t: T, f: Building) -> Step:
     if not f.alone:
         options.append(PASS)
     about, seat = ChooseBuilding(f.side), seat_of(t.state, f.side)
-    return Ask(about, seat, (*options, DONE), then=plan, always=can_change(t.state, c, f.side))
+    always = can_change(t.state, c, f.side)
+    return Ask(about, seat, (*options, DONE), then=plan, always=always, blocked=why_not)
+
+
+def why_not(t: T, f: Building) -> list[Blocked]:
+    """What a faction cannot build now, with the reasons."""
+    c = t.content
+    kinds = [kind for kind in c.units_of[f.side] if not _can_build(t, f, kind)]
+    found = [why_no_unit(t.state, c, kind, has_room=bool(_unit_sites(t, f))) for kind in kinds]
+    works = [what for what in (WALL, TOWER) if not _defence_sites(t, f.side, what)]
+    return found + [why_no_defence(t.state, c, f.side, what, _defence_price(t, f.side, what)) for what in works]
 
 
 @building.stage

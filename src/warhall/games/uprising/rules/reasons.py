@@ -15,8 +15,8 @@ from warhall.games.uprising.ground import (
     open_from,
     units_on,
 )
-from warhall.games.uprising.ids import FOOD, NO_SIDE, SALT, HexId, SideId
-from warhall.games.uprising.queries import covers, haven_price, item_price, may_raise_haven, meets
+from warhall.games.uprising.ids import FOOD, NO_SIDE, SALT, HexId, KindId, SideId
+from warhall.games.uprising.queries import covers, haven_price, item_price, may_raise_haven, meets, reserve
 from warhall.games.uprising.state import Uprising
 from warhall.kernel.decision import Blocked
 
@@ -92,3 +92,23 @@ def why_not_they(s: Uprising, c: Content, side: SideId, goal: HexId) -> Iterator
                 if number:
                     key = c.mover.key(c.mover_of[kind, at])
                     yield Blocked(key, "they cannot cross the impassable edge", "UPR-CMD-03")
+
+
+def why_no_unit(s: Uprising, c: Content, kind: KindId, *, has_room: bool) -> Blocked:
+    """UPR-BLD-03, UPR-GEN-06, UPR-HEX-03 what stands against another Unit of a kind."""
+    if not reserve(s, c, kind):
+        return Blocked(c.unit.key(kind), "none is left in the reserve", "UPR-GEN-06")
+    if not has_room:
+        return Blocked(c.unit.key(kind), "no own Haven has room for another Unit", "UPR-HEX-03")
+    return Blocked(c.unit.key(kind), "the faction cannot pay for it", "UPR-BLD-03")
+
+
+def why_no_defence(s: Uprising, c: Content, side: SideId, what: str, price: int) -> Blocked:
+    """UPR-BLD-04, UPR-GEN-06 what stands against a Wall or Tower."""
+    if not s.havens_of[side]:
+        return Blocked(what, "it needs a Haven", "UPR-BLD-04")
+    if all(s.spots[at].wall if what == "wall" else s.spots[at].tower for at in s.havens_of[side]):
+        return Blocked(what, "every own Haven has one", "UPR-BLD-04")
+    if not covers(s.sides[side].goods, (0, price, 0)):
+        return Blocked(what, f"it costs {price} Plunder", "UPR-BLD-04")
+    return Blocked(what, "none is left in the reserve", "UPR-GEN-06")
