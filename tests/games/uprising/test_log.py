@@ -183,3 +183,11 @@ def test_growth_and_overflow_name_their_cause() -> None:
 def test_a_bolt_of_skeletons_tells_why_another_rises() -> None:
     t = fight("younglings=1 skeletons=1", "blue D red SB")
     assert detail(t, "1 Skeleton rises on A3") == "each Bolt of Skeletons brings another; three become a Horde"
+
+
+@clause("UPR-SYM-07")
+def test_what_is_cancelled_is_not_claimed_to_have_been_there() -> None:
+    t = fight("sellswords=1", leading="the_rimewalkers", leaders={"the_rimewalkers": "at=a3 threat=7"})
+    assert "The Rimewalkers: up to 2 Shields of the Mohyar do not count in this round." in texts(t)
+    t = fight("sellswords=1 hunters=1", leading="the_siege_father", leaders={"the_siege_father": "at=a3 threat=7"})
+    assert "The Siege Father: no Shield of the Mohyar counts in this round." in texts(t)

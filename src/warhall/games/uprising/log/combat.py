@@ -128,16 +128,11 @@ def symbols_rolled(told: SymbolsRolled, seen: View) -> Words:
 def symbols_changed(told: SymbolsChanged, seen: View) -> Words:
     c: Content = seen.content
     why = capital(cause_text(c, told.why)) if told.why else "An effect"
+    if told.cancelled and not any(told.symbols):
+        return f"{why}: no Shield of {side_name(c, told.side)} counts in this round.", ""
     if told.cancelled:
-        return f"{why}: {face_text(told.symbols)} of {side_name(c, told.side)} {_count(told.symbols)} not count.", ""
-    return (
-        f"{why} adds {face_text(told.symbols)} for {side_name(c, told.side)}.",
-        "not on dice, so it cannot be rerolled",
-    )
-
-
-def _count(symbols: tuple[int, int, int]) -> str:
-    return "does" if sum(symbols) == 1 else "do"
+        return f"{why}: up to {face_text(told.symbols)} of {side_name(c, told.side)} do not count in this round.", ""
+    return f"{why} adds {face_text(told.symbols)} for {side_name(c, told.side)}.", "not on dice: it cannot be rerolled"
 
 
 @log.of(GodpowerWoken)
