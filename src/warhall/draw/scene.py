@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from warhall.draw.dice import symbol_die
 from warhall.draw.glyphs import centred
-from warhall.draw.palette import BLACK, BONE, INK, QUIET, SEATS, token
+from warhall.draw.palette import BLACK, BONE, DICE, INK, QUIET, SEATS, token
 from warhall.draw.parts import Form, thing
 from warhall.draw.shapes import seat_shape
 from warhall.draw.svg import Point, fitted, group, move, path, rect, text, text_width, wrap
@@ -168,7 +168,10 @@ def _head(party: Party, room: float) -> list[str]:
 
 def _cards(party: Party, number: int, at: Point, room: float) -> list[str]:
     count = max(len(party.fighters), 1)
-    wide = min(400, (room - CARD_GAP * (count - 1)) / count)
+    wide = min(460 if count < 3 else 400, (room - CARD_GAP * (count - 1)) / count)
+    if not party.fighters:
+        words = text(0, CARD_HIGH / 2 + 12, "Nobody is left.", BODY, token("faint"), weight=500, anchor="start")
+        return [_note(f"scene-none-{number}", at, words)]
     return [
         _card(party, number, fighter, (at[0] + k * (wide + CARD_GAP), at[1]), wide)
         for k, fighter in enumerate(party.fighters)
@@ -219,11 +222,9 @@ def _dice(party: Party, number: int, at: Point, room: float) -> list[str]:
 
 
 def _die(die: Cast, name: str, at: Point, size: float) -> str:
-    body = group(
-        symbol_die((size / 2, size / 2), die.signs, die.colour, size=size)
-        if die.rolled
-        else symbol_die((size / 2, size / 2), (), die.colour, size=size * 0.86)
-    )
+    body = symbol_die((size / 2, size / 2), die.signs if die.rolled else (), die.colour, size=size)
+    if not die.rolled:
+        body += text(size / 2, size * 0.68, "?", size * 0.5, DICE[die.colour][1], weight=800, opacity=0.7)
     state = "selected" if die.chosen else ""
     form = Form(size, size, corner=size * 0.2, edge=0, gap=5, shadow=0)
     return thing("cast", name, at, form, (body,), option=die.option, label=die.label, state=state)

@@ -14,7 +14,7 @@ from warhall.games.uprising.board.looks import (
     kind_sign,
     leader_sign,
 )
-from warhall.games.uprising.ids import CHAOS, COLOURS, EMPIRE, SHIELDS, SKULLS, SideId
+from warhall.games.uprising.ids import CHAOS, COLOURS, EMPIRE, NO_SIDE, PLAYERS, SHIELDS, SKULLS, SideId
 from warhall.games.uprising.keys import DIE_NAMES, ROLLED_NAMES
 from warhall.games.uprising.names import ROUND_NAMES, hex_name, side_colour, side_does, side_letter
 from warhall.games.uprising.rules.combat.frames import ARCHERY
@@ -54,7 +54,7 @@ def _battle(choices: Choices, fight: Fight, tally: Tally) -> Battle:
         f"{land.name}: {land.text}" if land else "Open ground",
         (_party(choices, fight, tally, 0), _party(choices, fight, tally, 1)),
         _verdict(choices, fight, tally),
-        "No dice in this round." if fight.round else "No dice yet.",
+        "" if tally.winner else "No dice in this round." if fight.round else "No dice yet.",
     )
 
 
@@ -103,7 +103,7 @@ def _party(choices: Choices, fight: Fight, tally: Tally, place: int) -> Party:
         hits=hits,
         stopped=min(hits, max(0, group.symbols[SHIELDS] - broken)),
         outcome=outcome,
-        tone="bad" if damage and not tally.winner else "good",
+        tone="bad" if damage or tally.winner not in (NO_SIDE, group.side) else "good",
     )
 
 
@@ -119,6 +119,8 @@ def _strength(choices: Choices, group: Group) -> str:
 
 def _fighters(choices: Choices, fight: Fight, group: Group) -> tuple[Fighter, ...]:
     c = choices.content
+    if not group.strength and group.side not in PLAYERS:
+        return ()
     if group.leader:
         entry = c.leaders[group.leader]
         words = f"Threat {group.strength} of {entry.threat}"
