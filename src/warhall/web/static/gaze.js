@@ -13,6 +13,9 @@ const litNodes = () => $$("#sheet :is([data-option], [data-place])")
 
 const askedAbout = () => $$("#sheet [data-layer=pieces] > :is(.selected, .hover)").filter(isDrawn);
 
+/** A battle over the board (draw/scene.py), which is looked at as a whole. */
+const battle = () => $$("#sheet #scene-panel").filter((node) => !node.dataset.gone);
+
 /**
  * Whether it is drawn at the level at which the board is shown.
  * @param {Element} node
@@ -73,10 +76,17 @@ export class Gaze {
    */
   drawn(anew) {
     this.noteBeyond();
-    if (!this.isAsked()) return;
     if (anew) this.view.steered = false;
+    if (this.#seesBattle() || !this.isAsked()) return;
     const nodes = [litNodes(), askedAbout()].find((found) => found.length);
     if (nodes && !this.#isSeen(nodes)) this.#goNear(nodes);
+  }
+
+  /** A battle is shown from edge to edge, unless someone moves the board themselves. */
+  #seesBattle() {
+    const scene = battle();
+    if (scene.length && !this.view.steered) this.view.show(this.boxOf(scene), 0, Infinity);
+    return scene.length > 0;
   }
 
   /**
@@ -190,6 +200,8 @@ export class Gaze {
 
   /** All that can be chosen; else what is asked about; else all pieces. */
   showLit() {
+    this.view.steered = false;
+    if (this.#seesBattle()) return;
     const all = $$("#sheet [data-layer=pieces] > *");
     const nodes = [litNodes(), askedAbout(), all].find((found) => found.length);
     if (nodes) this.#goNear(nodes);

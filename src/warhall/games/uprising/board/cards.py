@@ -5,6 +5,7 @@ from __future__ import annotations
 from warhall.draw.dice import symbol_die
 from warhall.draw.hexes import Grid, edge
 from warhall.draw.palette import BONE, CLASS_TONES, HOURS, INK, SEATS
+from warhall.draw.scene import dice_signs
 from warhall.draw.shapes import polygon_path, regular
 from warhall.draw.strip import Item
 from warhall.draw.svg import group, path
@@ -271,6 +272,21 @@ def die_item(choices: Choices, colour: int) -> Item:
         CLASS_TONES["market"],
         words=", ".join(faces),
         picture=symbol_die((0, 0), (), COLOURS[colour], size=26),
+        option=choices.open(key),
+        label=choices.words(key),
+    )
+
+
+def rolled_item(choices: Choices, key: str, number: int, die: tuple[int, int]) -> Item:
+    """A die of a roll that may be rolled again."""
+    face = choices.content.faces[die[0]][die[1] - 1]
+    return Item(
+        f"rolled-{number + 1}",
+        f"{COLOURS[die[0]].capitalize()} die",
+        "die",
+        CLASS_TONES["market"],
+        words=_face_words(face),
+        picture=symbol_die((0, 0), dice_signs(face, SYMBOL_SIGNS), COLOURS[die[0]], size=30),
         option=choices.open(key),
         label=choices.words(key),
     )

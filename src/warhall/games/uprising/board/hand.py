@@ -16,13 +16,13 @@ from warhall.games.uprising.board.cards import (
     leader_item,
     quest_item,
     roll_item,
+    rolled_item,
     turn_item,
     unit_item,
 )
 from warhall.games.uprising.board.choices import Choices
-from warhall.games.uprising.board.combat import shows_scene
-from warhall.games.uprising.ids import SideId
-from warhall.games.uprising.keys import DIE_NAMES
+from warhall.games.uprising.ids import HexId, KindId, SideId
+from warhall.games.uprising.keys import DIE_NAMES, ROLLED_NAMES
 from warhall.games.uprising.queries import cards_of, in_play, sides_of
 from warhall.games.uprising.questions.core import TurnTile
 from warhall.games.uprising.state import SETUP
@@ -53,15 +53,34 @@ def _asked(choices: Choices) -> list[Item]:
     found += [druid_item(choices, c.druid.of(key)) for key in choices.of("druid")]
     found += [hero_item(choices, c.hero.of(key)) for key in choices.of("hero")]
     found += [board_item(choices, c.side.row(key.partition(":")[2])) for key in choices.of("faction")]
-    if not shows_scene(choices):
-        found += [unit_item(choices, c.unit.of(key), key) for key in choices.of("unit")]
-        found += [die_item(choices, DIE_NAMES.of(key) - 1) for key in choices.of("die")]
+    found += [
+        unit_item(choices, c.unit.of(key), key, _fights_at(choices, c.unit.of(key))) for key in choices.of("unit")
+    ]
+    found += [die_item(choices, DIE_NAMES.of(key) - 1) for key in choices.of("die")]
+    found += _rolled(choices)
     for key in choices.of("mover"):
         kind, at = c.movers[c.mover.of(key)]
         found.append(unit_item(choices, kind, key, at))
     if isinstance(choices.asked, TurnTile):
         found += [turn_item(choices, key, choices.asked.hex) for key in choices.of("turn")]
     return found
+
+
+def _fights_at(choices: Choices, kind: KindId) -> HexId | None:
+    """The hex of the combat, if Units of a kind fight there."""
+    s, c = choices.facts, choices.content
+    if s.fight is None or s.spots[s.fight.hex].owner != c.side_of[kind]:
+        return None
+    counts = dict(zip(c.units_of[c.side_of[kind]], s.spots[s.fight.hex].units, strict=True))
+    return s.fight.hex if counts[kind] else None
+
+
+def _rolled(choices: Choices) -> list[Item]:
+    """Dice of the combat: those in the scene are small for a finger."""
+    fight = choices.facts.fight
+    dice = fight.one.dice if fight is not None else ()
+    rows = [(key, ROLLED_NAMES.of(key) - 1) for key in choices.of("rolled")]
+    return [rolled_item(choices, key, number, dice[number]) for key, number in rows if number < len(dice)]
 
 
 def _own(choices: Choices) -> list[Section]:
