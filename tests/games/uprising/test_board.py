@@ -314,6 +314,19 @@ def test_a_round_shows_what_cancels_what() -> None:
     assert signs == ["#g-bolt"]
 
 
+@clause("UPR-SYM-01")
+def test_skulls_that_meet_a_shield_are_covered_by_it() -> None:
+    """Five Skulls of The Butcher against three Shields; the Druids that a Bolt may wake lie in the strip."""
+    t = battle(then=Fast(2))
+    until(t, "before_damage")
+    fought = t.view(None).facts.fight
+    assert (fought.one.symbols, fought.other.symbols) == ((2, 3, 1), (5, 0, 0))
+    picture = drawn(t, asked(t))
+    signs = [found.get("href") for found in element(picture, "scene-sum-0").iter() if found.tag.endswith("use")]
+    assert (signs.count("#g-skull"), signs.count("#g-shield")) == (1 + 5, 1 + 3)
+    assert lit(hand(t.view(asked(t)))) == Counter({"druid:watcher": 1, "druid:stonefather": 1})
+
+
 @clause("UPR-DEC-25")
 def test_the_owner_chooses_losses_in_the_scene() -> None:
     t = fight("sellswords=2 hunters=1 garrison=1", "white - white - white B blue S S blue SD", entering="mohyar")
