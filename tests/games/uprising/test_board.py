@@ -109,9 +109,9 @@ def test_a_strip_of_units_is_asked_from_and_a_single_kind_also_on_the_map() -> N
     answer(t, "command_to", "hex:b5")
     assert isinstance(t.view(0).questions[0].facts, ChooseMovers)
     in_strip = lit(GAME.hand(t.view(0)))
-    assert {"mover:sellswords_b4", "mover:hunters_a3", "mover:slavers_a3"} <= set(in_strip)
+    assert {"mover:sellswords_b4", "mover:hunters_a3", "mover:slavers_a3", "hero"} <= set(in_strip)
     on_map = lit(drawn(t, 0))
-    assert on_map["mover:sellswords_b4"] == 1
+    assert on_map["mover:sellswords_b4"] == on_map["hero"] == 1
     assert "mover:hunters_a3" not in on_map
     assert "subject" in ids(drawn(t, 0))
 

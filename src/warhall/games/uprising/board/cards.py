@@ -41,6 +41,7 @@ from warhall.games.uprising.queries import attributes, item_price, production, r
 from warhall.games.uprising.view import Casting
 from warhall.tell.words import counted
 
+HERO_GOES = "hero"  # the option
 KIND_SIGNS = {"feat": "hero", "item": "plunder", "trophy": "scroll"}
 KIND_TONES = {"feat": "sorcery", "item": "armory", "trophy": "quest"}
 COSTS = {"flip": "flip it", "discard": "discard it"}
@@ -145,6 +146,7 @@ def leader_item(choices: Choices, leader: LeaderId) -> Item:
     """A Leader in play: Threat, dice, ability, Godpower, what its end brings."""
     s, c = choices.facts, choices.content
     entry, mine, side = c.leaders[leader], s.leaders[leader], c.leader_side[leader]
+    option = choices.open(c.leader.key(leader))
     colours = SEATS[side_colour(side)]
     archery, clash = c.archery[leader][mine.threat], c.clash[leader][mine.threat]
     parts = [f"Archery {_pool(archery)}, Clash {_pool(clash)}."]
@@ -163,6 +165,8 @@ def leader_item(choices: Choices, leader: LeaderId) -> Item:
             ("compass", hex_name(s, c, mine.at)),
         ),
         right=f"{'Horde' if side == CHAOS else 'Legion'} {entry.initiative}",
+        option=option,
+        label=choices.words(option) or f"{entry.name}. {' '.join(parts)}",
         keys=(c.leader.key(leader),),
     )
 
@@ -223,6 +227,22 @@ def hero_item(choices: Choices, hero: HeroId) -> Item:
         right=c.side_names[side],
         option=choices.open(key),
         label=choices.words(key) if choices.open(key) else entry.name,
+    )
+
+
+def march_item(choices: Choices, side: SideId) -> Item:
+    """The Hero, who may go with the Units."""
+    s, c = choices.facts, choices.content
+    hero, colours = c.heroes[s.sides[side].hero], SEATS[side_colour(side)]
+    return Item(
+        f"march-{hero.id}",
+        hero.name,
+        "hero",
+        colours.fill,
+        colours.on,
+        words=f"Hero of the {c.side_names[side]} on {hex_name(s, c, s.sides[side].at)}.",
+        option=HERO_GOES,
+        label=choices.words(HERO_GOES),
     )
 
 

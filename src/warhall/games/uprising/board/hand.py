@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from warhall.draw.board import Board
 from warhall.draw.strip import Item, Section, lay
 from warhall.games.uprising.board.cards import (
+    HERO_GOES,
     board_item,
     card_item,
     die_item,
@@ -14,6 +15,7 @@ from warhall.games.uprising.board.cards import (
     event_item,
     hero_item,
     leader_item,
+    march_item,
     quest_item,
     roll_item,
     rolled_item,
@@ -21,7 +23,7 @@ from warhall.games.uprising.board.cards import (
     unit_item,
 )
 from warhall.games.uprising.board.choices import Choices
-from warhall.games.uprising.ids import HexId, KindId, SideId
+from warhall.games.uprising.ids import NO_SIDE, HexId, KindId, SideId
 from warhall.games.uprising.keys import DIE_NAMES, ROLLED_NAMES
 from warhall.games.uprising.queries import cards_of, in_play, sides_of
 from warhall.games.uprising.questions.core import TurnTile
@@ -58,6 +60,9 @@ def _asked(choices: Choices) -> list[Item]:
     ]
     found += [die_item(choices, DIE_NAMES.of(key) - 1) for key in choices.of("die")]
     found += _rolled(choices)
+    found += [leader_item(choices, c.leader.of(key)) for key in choices.of("leader")]
+    if choices.open(HERO_GOES) and choices.asked is not None:
+        found.append(march_item(choices, getattr(choices.asked, "side", NO_SIDE)))
     for key in choices.of("mover"):
         kind, at = c.movers[c.mover.of(key)]
         found.append(unit_item(choices, kind, key, at))
