@@ -142,7 +142,7 @@ def _compare(table: T, seed: int) -> int:
 @clause("UPR-NEM-01", "UPR-PRC-08")
 def test_what_is_certain_happens() -> None:
     compared = 0
-    for seed in range(6):
+    for seed in range(9):
         for table in Sample(GAME, 2, seed, {"factions": 2 + seed % 3}).positions(40):
             if not table.over and table.state.phase == "actions":
                 compared += _compare(table, seed)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from warhall.games.uprising.catalog import Content, Effect
 from warhall.games.uprising.ground import CURSED, terrain
@@ -85,6 +86,8 @@ class _Books:
     content: Content
     spreads: dict[Pool, Spread] = field(default_factory=dict)
     damages: dict[tuple[object, ...], Damage] = field(default_factory=dict)
+    blows: dict[tuple[object, ...], list[tuple[int, int, float]]] = field(default_factory=dict)
+    guards: dict[tuple[object, ...], list[tuple[int, float]]] = field(default_factory=dict)
     fights: dict[tuple[object, ...], Outcome] = field(default_factory=dict)
     quests: dict[tuple[QuestId, Pool], tuple[float, tuple[float, ...]]] = field(default_factory=dict)
 
@@ -210,6 +213,7 @@ def in_order(c: Content, side: SideId, units: Counts) -> list[int]:
     return [place for place in ranked for _ in range(units[place])]
 
 
+@lru_cache(maxsize=4096)
 def die_worth(pool: Pool) -> int:
     """A rough measure of dice (section 12 of the content notes)."""
     return sum([number * worth for number, worth in zip(pool, _DIE_WORTH, strict=True)])
@@ -354,19 +358,36 @@ def _name(cast: Cast) -> tuple[object, ...]:
 
 
 def _reckon(c: Content, striking: Cast, bolts: bool, struck: Cast, most: int) -> Damage:
-    blows: dict[tuple[int, int], float] = {}
-    for face, likely in _totals(c, striking).items():
-        key = (face[SKULLS], face[BOLTS] if bolts else 0)
-        blows[key] = blows.get(key, 0.0) + likely
-    guards: dict[int, float] = {}
-    for face, likely in _totals(c, struck).items():
-        guards[face[SHIELDS]] = guards.get(face[SHIELDS], 0.0) + likely
+    guards = _guards(c, struck)
     found = [0.0] * (most + 1)
-    for (skulls, broken), likely in blows.items():
-        for shields, chance in guards.items():
-            lost = skulls - max(0, shields - broken)
-            found[min(most, max(0, lost))] += likely * chance
+    for skulls, broken, likely in _blows(c, striking, bolts):
+        for shields, chance in guards:
+            lost = skulls if shields <= broken else skulls - shields + broken
+            found[0 if lost < 0 else min(most, lost)] += likely * chance
     return tuple(found)
+
+
+def _blows(c: Content, cast: Cast, bolts: bool) -> list[tuple[int, int, float]]:
+    """Skulls, and Bolts as far as they may be used, with their chances."""
+    known, key = _books(c).blows, (cast[0], _name(cast), bolts)
+    if key not in known:
+        found: dict[tuple[int, int], float] = {}
+        for face, likely in _totals(c, cast).items():
+            pair = (face[SKULLS], face[BOLTS] if bolts else 0)
+            found[pair] = found.get(pair, 0.0) + likely
+        known[key] = [(skulls, broken, likely) for (skulls, broken), likely in found.items()]
+    return known[key]
+
+
+def _guards(c: Content, cast: Cast) -> list[tuple[int, float]]:
+    """Shields with their chances."""
+    known, key = _books(c).guards, (cast[0], _name(cast))
+    if key not in known:
+        found: dict[int, float] = {}
+        for face, likely in _totals(c, cast).items():
+            found[face[SHIELDS]] = found.get(face[SHIELDS], 0.0) + likely
+        known[key] = list(found.items())
+    return known[key]
 
 
 def _totals(c: Content, cast: Cast) -> Spread:

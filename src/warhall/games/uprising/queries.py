@@ -213,9 +213,10 @@ def counted_cards(s: Uprising, c: Content, side: SideId) -> tuple[CardId, ...]:
 def attributes(s: Uprising, c: Content, side: SideId) -> tuple[int, int, int, int]:
     """UPR-CRD-10, UPR-AMB-34 the Hero's own points and those of tucked Feats."""
     points = list(c.heroes[s.sides[side].hero].attributes())
-    for held in s.held:
-        if held.side == side and held.attribute != NO_ATTRIBUTE:
-            points[held.attribute] += 1
+    for card in s.cards_of[side]:
+        raised = s.held[card].attribute
+        if raised != NO_ATTRIBUTE:
+            points[raised] += 1
     return points[MIGHT], points[MAGIC], points[LEADERSHIP], points[GUILE]
 
 

@@ -71,7 +71,10 @@ def is_usable(s: Uprising, c: Content, side: SideId, card: CardId, moment: str) 
 
 def usable_cards(s: Uprising, c: Content, side: SideId, moment: str) -> tuple[CardId, ...]:
     """The cards that a faction may use now."""
-    return tuple([card for card in cards_of(s, side) if is_usable(s, c, side, card, moment)])
+    cards = c.cards
+    return tuple(
+        [card for card in cards_of(s, side) if moment in cards[card].when and is_usable(s, c, side, card, moment)]
+    )
 
 
 def acts_by_itself(c: Content, card: CardId) -> bool:

@@ -28,19 +28,19 @@ def face_of(c: Content, die: tuple[int, int]) -> Face:
 def shown(c: Content, dice: Iterable[tuple[int, int]]) -> Face:
     """The symbols of dice together."""
     skulls = shields = bolts = 0
-    for die in dice:
-        face = face_of(c, die)
+    faces = c.faces
+    for colour, number in dice:
+        face = faces[colour][number - 1]
         skulls, shields, bolts = skulls + face[SKULLS], shields + face[SHIELDS], bolts + face[BOLTS]
     return skulls, shields, bolts
 
 
 def total(c: Content, cast: Cast) -> Face:
     """UPR-SYM-07 dice and what effects add, less what does not count."""
-    on_dice = shown(c, cast.dice)
-    skulls, shields, bolts = (
-        max(0, rolled + more - gone) for rolled, more, gone in zip(on_dice, cast.added, cast.lost, strict=True)
-    )
-    return skulls, 0 if cast.bare else shields, bolts
+    skulls, shields, bolts = shown(c, cast.dice)
+    more, gone = cast.added, cast.lost
+    shields = 0 if cast.bare else max(0, shields + more[SHIELDS] - gone[SHIELDS])
+    return max(0, skulls + more[SKULLS] - gone[SKULLS]), shields, max(0, bolts + more[BOLTS] - gone[BOLTS])
 
 
 def free_bolts(c: Content, cast: Cast) -> int:

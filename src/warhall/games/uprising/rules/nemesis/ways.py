@@ -42,9 +42,9 @@ def horde_way(s: Uprising, c: Content, at: HexId, side: SideId) -> Way:
 
 def preferred(s: Uprising, c: Content, found: Iterable[HexId], side: SideId) -> Way:
     """UPR-ACL-03, UPR-ACH-03 the first class that has a hex, and in it the least weight."""
-    hexes = tuple(found)
+    classes = {at: class_of(s, c, at, side) for at in found}
     for why in (HAVEN, ENEMY, EMPTY, OTHER):
-        weights = {at: _weight(s, c, at, side, why) for at in hexes if class_of(s, c, at, side) == why}
+        weights = {at: _weight(s, c, at, side, why) for at, is_of in classes.items() if is_of == why}
         if weights:
             least = min(weights.values())
             return Way(tuple(sorted(at for at, weight in weights.items() if weight == least)), why, least)
