@@ -16,7 +16,7 @@ from warhall.games.uprising.rules.combat.frames import (
     Combat,
     Round,
 )
-from warhall.games.uprising.rules.combat.groups import fighters, group_of, stands, strength_of
+from warhall.games.uprising.rules.combat.groups import fighters, group_of, has_player, stands, strength_of
 from warhall.games.uprising.rules.combat.pools import abilities, has_archery, terms_of
 from warhall.games.uprising.rules.nemesis.frames import Retarget
 from warhall.games.uprising.state import T
@@ -37,6 +37,8 @@ def begin(t: T, f: Combat) -> Step:
     for place in (0, 1):
         if abilities(c, f, place):
             t.tell(AbilityActs(group_of(f, place)[1], f.hex, muted=False), clauses=("UPR-GOD-07",))
+    if not has_player(f):  # nobody has anything to use
+        return Goto(shoot)
     return Call(BeforeCombat(f.one, f.hex, seats=fighters(s, f)), then=shoot)
 
 
@@ -80,6 +82,8 @@ def bury_leaders(t: T, f: Combat) -> Step:
 
     UPR-AMB-103 also if both sides are gone.
     """
+    if f.buried >= len(f.slain) and not has_player(f):
+        return Goto(end)
     if f.buried >= len(f.slain):
         return Call(AfterCombat(f.one, f.hex, seats=fighters(t.state, f)), then=end)
     leader = f.slain[f.buried]

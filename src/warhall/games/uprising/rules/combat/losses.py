@@ -63,6 +63,8 @@ def rise(t: T, r: Round) -> Step:
 def answer(t: T, r: Round) -> Step:
     """UPR-TIM-06, UPR-AMB-127 the player's effects After Damage."""
     f = combat_on(t.state)
+    if not has_player(f):
+        return Goto(form_horde)
     window = AfterDamage(f.one, f.hex, r.name, r.casts[0].held, seats=fighters(t.state, f))
     return Call(window, then=form_horde)
 

@@ -57,6 +57,8 @@ def gather(t: T, r: Round) -> Step:
     pools = [base_pool(t.state, t.content, f, place, r.name) for place in (0, 1)]
     r.casts = Cast(pool=pools[0]), Cast(pool=pools[1])
     t.tell(RoundBegun(f.hex, r.name, f.one, pools[0], f.other, pools[1]))
+    if not has_player(f):
+        return Goto(bend)
     window = BeforeRolling(f.one, f.hex, r.name, pools[0], pools[1], seats=fighters(t.state, f))
     return Call(window, then=bend)
 
@@ -119,6 +121,8 @@ def strike_first(t: T, r: Round) -> Step:
     frame = wake_leader(t, f, r, EARLY)
     if frame is not None:
         return Call(frame, then=strike_first)
+    if not has_player(f):
+        return Goto(wake)
     mine, theirs = total(c, r.casts[0]), total(c, r.casts[1])
     bolts = free_bolts(c, r.casts[0]) if may_use_bolts(f, 0) else 0
     return Call(BeforeDamage(f.one, f.hex, r.name, mine, theirs, bolts, seats=fighters(t.state, f)), then=use_idle)
