@@ -220,6 +220,11 @@ class Turn:
 
     def _hint(self, rest: str) -> None:
         found = advice(self.game, self.view, self.session.saved.bot_seed + self.seat)
+        standing = self.view.standing
+        if standing is not None and found.option in standing.options:
+            label = self.game.label(found.option, standing, self.view)
+            self.screen.fold(f"Hint: first {found.option}, {label}. {found.why}")
+            return
         number = self.question.options.index(found.option)
         self.screen.fold(f"Hint: {number + 1}, {self.labels[number]}. {found.why}")
 
