@@ -134,11 +134,10 @@ def lift_mask(t: T, f: Unmask) -> Step:
 
 @dataclass
 class DestroyMagic(Frame):
-    """A group, and how many items may still be destroyed; one at least is."""
+    """A group, and how many items may still be destroyed."""
 
     group: GroupId
     left: int
-    begun: bool = False
 
 
 destroying = Procedure("zanziar.destroy_magic", DestroyMagic)
@@ -170,8 +169,7 @@ def choose_item(t: T, f: DestroyMagic) -> Step:
     hidden = any_covered(t.state, t.state.pawns_in[f.group])
     if not f.left or not (things or hidden):
         return Done()
-    keys = (*t.content.thing.keys(things), *((DONE,) if f.begun else ()))
-    return Ask(DestroyWhat(f.left), owner_of(f.group), keys, then=smash, certain=True, always=hidden)
+    return Ask(DestroyWhat(f.left), owner_of(f.group), (*t.content.thing.keys(things), DONE), then=smash, always=hidden)
 
 
 @destroying.stage
@@ -180,7 +178,7 @@ def smash(t: T, f: DestroyMagic) -> Step:
     if t.answer == DONE:
         return Done()
     destroy(t, t.content.thing.of(t.answer), owner_of(f.group))
-    f.left, f.begun = f.left - 1, True
+    f.left -= 1
     return Goto(choose_item)
 
 

@@ -27,7 +27,7 @@ from warhall.games.zanziar.questions.deeds import ChooseBook, ChooseLesson, Choo
 from warhall.games.zanziar.rules.actions import actions, can_act
 from warhall.games.zanziar.rules.rolls import Roll
 from warhall.games.zanziar.state import NO_PAWN, NO_THING, Throw, Zanziar
-from warhall.kernel.decision import Ask, Call, Done, Step
+from warhall.kernel.decision import PASS, Ask, Call, Done, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -177,13 +177,15 @@ def choose_book(t: T, f: Read) -> Step:
     """ZAN-D-47."""
     keys = t.content.thing.keys(books(t.state, t.content, f.group))
     hidden = any_covered(t.state, t.state.pawns_in[f.group])
-    return Ask(ChooseBook(f.group), owner_of(f.group), keys, then=open_book, certain=True, always=hidden)
+    return Ask(ChooseBook(f.group), owner_of(f.group), (*keys, PASS), then=open_book, always=hidden)
 
 
 @reading.stage
 def open_book(t: T, f: Read) -> Step:
     """ZAN-ITM-03 using it shows it; the book stays."""
     s = t.state
+    if t.answer == PASS:
+        return Done()
     f.thing = t.content.thing.of(t.answer)
     tell_use(t, f.thing, BOOK)
     show(t, f.thing)
