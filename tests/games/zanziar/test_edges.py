@@ -9,12 +9,15 @@ from tests.games.zanziar.test_magic import duel
 from warhall.games.zanziar.rules.aftermath import Aftermath
 from warhall.games.zanziar.rules.arrival import Arrival
 from warhall.games.zanziar.rules.battle.flee import Flee
+from warhall.games.zanziar.rules.battle.neutral import con_worth, expected
 from warhall.games.zanziar.rules.damage import Damage
 from warhall.games.zanziar.rules.elimination import Eliminate
 from warhall.games.zanziar.rules.finish import FinishTurn
 from warhall.games.zanziar.rules.gains import GainUnits
+from warhall.games.zanziar.rules.movement import Move, consider_city
 from warhall.games.zanziar.rules.reorganize import Reorganize
 from warhall.kernel.chance import Fast
+from warhall.kernel.decision import Ask
 from warhall.kernel.records import replace
 from warhall.testing import clause
 
@@ -165,3 +168,39 @@ def test_drafted_units_use_up_the_action_of_the_group_they_join(drafted: bool, w
     answer(t, "place_unit", where)
     assert t.state.pawns[pawn(t, "odrix")].acted is acted
     assert t.state.pawns[pawn(t, "hill_giant")].fresh
+
+
+@clause("ZAN-R-27", "ZAN-CIT-08")
+@pytest.mark.parametrize(
+    ("back", "entered", "neutrals", "crowd", "asked"),
+    [
+        ("05H", True, True, False, True),
+        ("05H", True, True, True, False),  # there is no room where it came from
+        ("05H", False, True, False, False),  # it was there already
+        ("05H", True, False, False, False),  # no neutral units
+        ("12E", True, True, False, False),  # it did not come from next door
+    ],
+)
+def test_stepping_back_out_of_a_neutral_city(
+    back: str, entered: bool, neutrals: bool, crowd: bool, asked: bool
+) -> None:
+    others = {f"b{n}": ("05H", name) for n, name in ((1, "simma!"), (2, "old_tobba!"), (3, "ravn_two_faces!"))}
+    t = scene(
+        groups={"a1": ("05I", "odrix!"), **(others if crowd else FOE)},
+        neutrals={"pulvis": "orc_rabble_a"} if neutrals else None,
+    )
+    row = group(t, "a1")
+    t.state.groups[row] = replace(t.state.groups[row], entered=entered, came_from=hex_(back))
+    step = consider_city(t, Move(row))
+    assert isinstance(step, Ask) is asked
+
+
+@clause("ZAN-R-63")
+def test_what_neutral_units_reckon_with() -> None:
+    assert expected(0) == 35 / 36
+    assert expected(-3, 1) == 1
+    assert expected(3, 1) == 6.5
+    t = scene(groups={"a1": (OPEN, "odrix!"), **FOE}, neutrals={"pulvis": "hobbit_slingers_a corsairs_of_pelagros_a"})
+    two, three = pawn(t, "hobbit_slingers_a"), pawn(t, "odrix")
+    assert con_worth(t.state, C, (pawn(t, "corsairs_of_pelagros_a"),), three) == -3 / 36, "3 against 3"
+    assert con_worth(t.state, C, (pawn(t, "corsairs_of_pelagros_a"), two), three) > 0
