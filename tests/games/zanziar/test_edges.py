@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zanziar.scene import C, answer, city, face, group, hex_, key, pawn, quiet, scene
+from tests.games.zanziar.scene import C, answer, city, face, group, hex_, key, pawn, quiet, scene, told
 from tests.games.zanziar.test_magic import duel
+from warhall.games.zanziar.rules.actions import actions, open_actions
 from warhall.games.zanziar.rules.aftermath import Aftermath
 from warhall.games.zanziar.rules.arrival import Arrival
 from warhall.games.zanziar.rules.battle.flee import Flee
 from warhall.games.zanziar.rules.battle.neutral import con_worth, expected
 from warhall.games.zanziar.rules.damage import Damage
+from warhall.games.zanziar.rules.displace import legal_ways
 from warhall.games.zanziar.rules.elimination import Eliminate
 from warhall.games.zanziar.rules.finish import FinishTurn
 from warhall.games.zanziar.rules.gains import GainUnits
 from warhall.games.zanziar.rules.movement import Move, consider_city
+from warhall.games.zanziar.rules.own_cards import aims
 from warhall.games.zanziar.rules.reorganize import Reorganize
+from warhall.games.zanziar.state import ACTIONS
 from warhall.kernel.chance import Fast
 from warhall.kernel.decision import Ask
 from warhall.kernel.records import replace
@@ -204,3 +208,115 @@ def test_what_neutral_units_reckon_with() -> None:
     two, three = pawn(t, "hobbit_slingers_a"), pawn(t, "odrix")
     assert con_worth(t.state, C, (pawn(t, "corsairs_of_pelagros_a"),), three) == -3 / 36, "3 against 3"
     assert con_worth(t.state, C, (pawn(t, "corsairs_of_pelagros_a"), two), three) > 0
+
+
+# Places and targets of the Whenever cards of the own turn and of any time.
+
+
+@clause("ZAN-TRN-08", "ZAN-R-95")
+def test_on_whom_the_cards_of_the_own_turn_are_played() -> None:
+    groups = {
+        "a1": (OPEN, "odrix! kuduk_levy_a"),
+        "a2": ("03E", "vasko_the_red! gory_pikes_a! gory_pikes_b! gory_pikes_c! orc_rabble_a!"),
+        "b1": (OPEN, "simma old_tobba!"),
+        "b2": ("14E", "ravn_two_faces! kuduk_levy_b"),
+        "b3": ("12F", "jorrit_the_eel! kuduk_levy_c"),
+    }
+    items = {"old_tobba": "lucky_coin!", "ravn_two_faces": "moon_bow!"}
+    guards = {
+        "abo": "a: city_mob_a",
+        "basilea": "b: temple_guard_a temple_guard_b hammer_guard_a",
+        "pulvis": "b: city_mob_b",
+    }
+    t = scene(groups=groups, items=items, guards=guards)
+    s, c = t.state, t.content
+    assert aims(s, c, 0, C.whenever.row("forced_march")) == ["group:a1", "group:a2"]
+    s.groups[group(t, "a1")] = replace(s.groups[group(t, "a1")], declared=True)
+    assert aims(s, c, 0, C.whenever.row("forced_march")) == ["group:a2"], "before its move is declared"
+    assert aims(s, c, 0, C.whenever.row("cutpurse")) == [key(t, "old_tobba")], "in the hex of an own group"
+    assert set(aims(s, c, 0, C.whenever.row("loose_tongues"))) == {key(t, "simma"), key(t, "kuduk_levy_c")}
+    s.players[1] = replace(s.players[1], told=True)
+    assert "seat:b" in aims(s, c, 0, C.whenever.row("loose_tongues"))
+    assert aims(s, c, 0, C.whenever.row("bread_riot")) == ["city:pulvis"], "fewer than three guards"
+    assert set(aims(s, c, 0, C.whenever.row("volunteers"))) == {"group:a1"}, "a2 and Abo are full"
+    assert aims(s, c, 0, C.whenever.row("royal_nurse")) == ["group:a1"]
+    assert aims(s, c, 0, C.whenever.row("field_surgeon")) == ["group:a1", "group:a2"]
+    assert aims(s, c, 0, C.whenever.row("deep_breath")) == []
+    assert aims(s, c, 0, C.whenever.row("twice_in_a_day")) == []
+    s.unit_deck = ()
+    assert aims(s, c, 0, C.whenever.row("volunteers")) == aims(s, c, 0, C.whenever.row("royal_nurse")) == []
+    s.step = ACTIONS
+    assert aims(s, c, 0, C.whenever.row("forced_march")) == []
+    for name in ("odrix", "vasko_the_red"):
+        s.pawns[pawn(t, name)] = replace(s.pawns[pawn(t, name)], acted=True)
+    s.groups[group(t, "a2")] = replace(s.groups[group(t, "a2")], fought=True)
+    assert aims(s, c, 0, C.whenever.row("twice_in_a_day")) == ["group:a1"], "acted, and fought no battle"
+
+
+# Cities: who may recruit, draft, search, dig, incite.
+
+
+@clause("ZAN-DRF-01", "ZAN-DRF-02", "ZAN-R-35", "ZAN-TRE-01", "ZAN-REC-05")
+def test_who_may_draft_and_search() -> None:
+    groups = {"a1": ("04G", "odrix!"), "a2": ("04G", "vasko_the_red!"), **FOE}
+    t = scene(groups=groups, cities={"basilea": "a"})
+    both = {"draft_diplomacy", "draft_con", "search_city"}
+    assert both <= set(open_actions(t.state, C, group(t, "a1")))
+    record = t.state.cities[city("basilea")]
+    t.state.cities[city("basilea")] = replace(record, conquered=t.state.turn, conqueror=group(t, "a2"))
+    assert both & set(open_actions(t.state, C, group(t, "a1"))) == {"search_city"}, "another group took it this turn"
+    t.state.cities[city("basilea")] = replace(record, conquered=t.state.turn - 1, conqueror=group(t, "a2"))
+    assert both <= set(open_actions(t.state, C, group(t, "a1"))), "on an earlier turn"
+    t.state.pawns[pawn(t, "odrix")] = replace(t.state.pawns[pawn(t, "odrix")], fresh=True)
+    assert not both & set(open_actions(t.state, C, group(t, "a1"))), "new units take part in no action"
+    t.state.pawns[pawn(t, "odrix")] = replace(t.state.pawns[pawn(t, "odrix")], fresh=False, spent=1)
+    assert not both & set(open_actions(t.state, C, group(t, "a1"))), "nor do spent ones"
+    t.state.cities[city("basilea")] = replace(record, controller=1)
+    assert not both & set(open_actions(t.state, C, group(t, "a2")))
+
+
+@clause("ZAN-REV-05", "ZAN-MIN-01", "ZAN-MIN-04")
+def test_where_one_may_incite_and_dig() -> None:
+    for where, found in (("05I", True), ("05H", True), ("04H", True), ("05G", False)):
+        t = scene(groups={"a1": (where, "odrix!"), **FOE}, cities={"pulvis": "b"})
+        assert ("incite" in open_actions(t.state, C, group(t, "a1"))) is found, where
+    t = scene(groups={"a1": ("05H", "odrix!"), **FOE}, cities={"pulvis": "a"})
+    assert "incite" not in open_actions(t.state, C, group(t, "a1")), "the own city"
+    t = scene(groups={"a1": ("04H", "odrix!"), **FOE}, mines={"basilean_diggings": "iron b"})
+    assert "search_mine" in open_actions(t.state, C, group(t, "a1")), "whoever controls it"
+    mine = C.mine.row("basilean_diggings")
+    t.state.mines[mine] = replace(t.state.mines[mine], gone=True)
+    assert "search_mine" not in open_actions(t.state, C, group(t, "a1"))
+
+
+@clause("ZAN-MIN-04", "ZAN-EX-12", "ZAN-FX-14")
+@pytest.mark.parametrize(
+    ("company", "die", "result"),
+    [
+        ("vasko_the_red!", 2, "nothing"),
+        ("vasko_the_red!", 4, "nothing"),
+        ("vasko_the_red!", 5, "items"),
+        ("borin_longtable!", 4, "items"),  # a miner: one more
+        ("borin_longtable!", 3, "nothing"),
+        ("borin_longtable!", 1, "collapse"),  # a natural 1 all the same
+        ("odrix!", 4, "items"),  # his group has miner
+        ("odrix", 4, "nothing"),
+    ],
+)
+def test_digging(company: str, die: int, result: str) -> None:
+    t = scene(groups={"a1": ("04H", company), **FOE}, mines={"basilean_diggings": "iron a"}, dice=[die], then=Fast(1))
+    t.start(actions["search_mine"](t, group(t, "a1")))
+    quiet(t)
+    assert told(t, "mine_searched")[0]["result"] == result
+    assert t.state.mines[C.mine.row("basilean_diggings")].gone is (result == "collapse")
+
+
+@clause("ZAN-R-25", "ZAN-MOV-15")
+def test_which_random_ways_are_legal() -> None:
+    t = scene(groups={"a1": ("05H", "odrix!"), **FOE}, cities={"pulvis": "b"})
+    ways = {face: C.hex.names[hex] for face, hex in legal_ways(t.state, C, group(t, "a1")).items()}
+    assert ways == {1: "05G", 2: "06G", 3: "06H", 5: "04H", 6: "04G"}, "not into a foreign city"
+    t = scene(groups={"a1": ("14D", "odrix!"), **FOE})
+    assert {C.hex.names[hex] for hex in legal_ways(t.state, C, group(t, "a1")).values()} == {
+        "14C", "14E", "13D", "13E", "15E",
+    }, "nor into the sea"  # fmt: skip
