@@ -187,3 +187,17 @@ def test_a_duty_is_asked_for_whether_or_not_a_card_could_be_played_first(hand: s
     t.start(ActionStep(0))
     assert asked(t) == [("zanziar.choose_actor", (0,))]
     assert ("whenever:volunteers" in t.pending.options) is (hand == "volunteers")
+
+
+@clause("ZAN-UNI-12", "ZAN-R-10")
+@pytest.mark.parametrize("case", ["draft", "recruit", "search", "incite", "duel", "adventure", "prevention"])
+@pytest.mark.parametrize("hero", [True, False])
+def test_a_facedown_hero_is_used_only_by_what_he_does_himself(case: str, hero: bool) -> None:
+    setting, begin = CASES[case]
+    more = {"company": "vasko_the_red!"} | ({"adventure": "bandit_toll"} if case == "adventure" else {})
+    t = twins(**{**setting, **more})[0]
+    begin(t)
+    answer(t, t.pending.kind, key(t, "odrix" if hero else "vasko_the_red"))
+    while t.asks and t.pending.kind in ("zanziar.duel_skill", "zanziar.adventure_skill"):
+        t.choose(t.pending.seat, t.pending.options[0])
+    assert t.state.players[0].used is hero
