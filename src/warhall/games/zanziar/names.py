@@ -9,6 +9,7 @@ from typing import Any
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.events.naming import Named
 from warhall.games.zanziar.ids import (
+    ARMY,
     NO_UNIT,
     SEAT_LETTERS,
     AdventureId,
@@ -244,6 +245,18 @@ def unit_told(view: View, told: Named, pawn: PawnId, face: UnitId = NO_UNIT) -> 
 def units_told(view: View, told: Named, pawns: Sequence[PawnId]) -> str:
     """Several units."""
     return joined([unit_told(view, told, pawn) for pawn in pawns])
+
+
+def are_many(view: View, face: UnitId) -> bool:
+    """Whether the name of a card is a plural: "Gory Lancers", not "Hill Giant"."""
+    card = view.content.units[face]
+    return bool(face) and card.type == ARMY and card.name.endswith("s")
+
+
+def does(view: View, told: Named, pawn: PawnId, one: str, many: str) -> str:
+    """The verb that goes with a unit's name as it was known when this was told."""
+    face = next((known for row, known, _, _ in told.who if row == pawn), NO_UNIT)
+    return many if are_many(view, face) else one
 
 
 def owner_told(told: Named, pawn: PawnId) -> int:

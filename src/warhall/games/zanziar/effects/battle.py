@@ -122,11 +122,12 @@ def hurt_foe(t: T, amount: int) -> None:
 
 def end_fight(t: T, why: str) -> None:
     """ZAN-SPL-10 Protect ends with the battle."""
+    beast = fight_of(t.state).foe > 0
     t.state.fight = None
     for pawn in pawns(t.state):
         if t.state.pawns[pawn].protect:
             note(t, pawn, protect=0)
-    t.tell(BattleEnded(why))
+    t.tell(BattleEnded(why, beast))
 
 
 def spare(t: T, seat: int, target: int) -> None:

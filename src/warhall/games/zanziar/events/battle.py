@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from warhall.games.zanziar.events.naming import Named
+import dataclasses
+
+from warhall.games.zanziar.events.naming import BESIDE, Named
 from warhall.games.zanziar.ids import CityId, GroupId, HexId, PawnId, ThingId
 from warhall.kernel.events import FIGHT, FOUGHT, Told, event
 
@@ -21,9 +23,10 @@ class BattleBegan(Told):
 
 @event("zanziar.battle_ended", opens=FOUGHT)
 class BattleEnded(Told):
-    """`why`: attacker, defender (who won), prevented, undecided, stopped, fled."""
+    """`why`: attacker, defender (who won), prevented, undecided, stopped, fled. `beast`: wolves or a Troll."""
 
     why: str
+    beast: bool = dataclasses.field(default=False, metadata=BESIDE)
 
 
 @event("zanziar.prevention")

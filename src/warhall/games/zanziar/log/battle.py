@@ -30,6 +30,7 @@ from warhall.games.zanziar.events.magic import (
 from warhall.games.zanziar.log.speech import Words, log, notes_words, plain_words
 from warhall.games.zanziar.names import (
     city_name,
+    does,
     group_name,
     hex_name,
     item_told,
@@ -52,6 +53,7 @@ ENDED = {
     "stopped": "The attacker breaks off.",
     "fled": "One side has fled.",
 }
+BEASTS = {**ENDED, "attacker": "The beasts are beaten.", "defender": "The beasts are left in possession."}
 ROW_NAMES = {"combat": "the Combat row", "con": "the Con row", "magic": "the Magic row"}
 STRUCK = {
     "confused": "{unit} is confused and does not fight this round.",
@@ -87,7 +89,8 @@ def battle_began(told: BattleBegan, seen: View) -> str:
 
 @log.of(BattleEnded)
 def battle_ended(told: BattleEnded, seen: View) -> str:
-    return f"The battle is over. {ENDED.get(told.why, capital(plain_words(told.why)) + '.')}"
+    ends = BEASTS if told.beast else ENDED
+    return f"The battle is over. {ends.get(told.why, capital(plain_words(told.why)) + '.')}"
 
 
 @log.of(Prevention)
@@ -104,7 +107,8 @@ def round_began(told: RoundBegan, seen: View) -> str:
 
 @log.of(Lined)
 def lined(told: Lined, seen: View) -> str:
-    return f"{capital(unit_told(seen, told, told.pawn))} stands in {ROW_NAMES[told.row]}."
+    stand = does(seen, told, told.pawn, "stands", "stand")
+    return f"{unit_told(seen, told, told.pawn)} {stand} in {ROW_NAMES[told.row]}."
 
 
 @log.of(Struck)
@@ -118,16 +122,18 @@ def con_tried(told: ConTried, seen: View) -> Words:
     target = unit_told(seen, told, told.target) if told.target else "the Troll"
     row = seen.content.outcome("con_battle", told.total - told.against)
     detail = f"{told.total} against {told.against}, {signed(told.total - told.against)}: {row.text}"
-    verb = "uses" if len(told.pawns) == 1 else "use"
+    verb = does(seen, told, told.pawns[0], "uses", "use") if len(told.pawns) == 1 else "use"
     return f"{users} {verb} Con on {target}: {CON_WORDS[told.result]}.", detail
 
 
 @log.of(CombatFought)
 def combat_fought(told: CombatFought, seen: View) -> Words:
     parts = []
+    beasts = any(name == "foe" for name, _ in told.defence_notes or ())
+    sides = ("group", "beasts") if beasts else ("attackers", "defenders")
     for side, total, notes in (
-        ("attackers", told.attack, told.attack_notes or ()),
-        ("defenders", told.defence, told.defence_notes or ()),
+        (sides[0], told.attack, told.attack_notes or ()),
+        (sides[1], told.defence, told.defence_notes or ()),
     ):
         die = total - sum(amount for _, amount in notes)
         made_of = notes_words(seen.content, notes) + (f", {signed(die)} die" if die else "")
@@ -135,7 +141,7 @@ def combat_fought(told: CombatFought, seen: View) -> Words:
     if not told.damage:
         hit = "nobody is hurt" if told.attack == told.defence else "no damage is done"
     else:
-        hit = f"the {'defenders' if told.attack > told.defence else 'attackers'} take {told.damage} damage"
+        hit = f"{told.damage} damage to the {sides[told.attack > told.defence]}"
     return f"Combat: {told.attack} against {told.defence}, {hit}.", "; ".join(parts)
 
 
@@ -147,7 +153,8 @@ def foe_hurt(told: FoeHurt, seen: View) -> str:
 @log.of(BombUsed)
 def bomb_used(told: BombUsed, seen: View) -> str:
     result = BOMBS.get(told.result, plain_words(told.result))
-    return f"{capital(unit_told(seen, told, told.pawn))} uses {item_told(seen, told, told.thing)}: {result}."
+    use = does(seen, told, told.pawn, "uses", "use")
+    return f"{unit_told(seen, told, told.pawn)} {use} {item_told(seen, told, told.thing)}: {result}."
 
 
 @log.of(Fled)

@@ -30,7 +30,9 @@ from warhall.games.zanziar.events.units import (
 from warhall.games.zanziar.ids import ARMY, NO_UNIT, CityId, GroupId
 from warhall.games.zanziar.log.speech import SKILL_NAMES, Words, log
 from warhall.games.zanziar.names import (
+    are_many,
     city_name,
+    does,
     group_name,
     item_name,
     item_told,
@@ -45,13 +47,13 @@ from warhall.kernel.view import View
 from warhall.tell.words import capital, counted
 
 LOST = {
-    "died": "{unit} falls.",
-    "discarded": "{unit} is discarded.",
-    "dismissed": "{owner} sends {unit} away.",
-    "leaderless": "{unit} is lost: there is no leader.",
-    "no_room": "{unit} is discarded: there is no room.",
-    "left_behind": "{unit} does not get away.",
-    "horror": "{unit} runs from the horror stories and is gone.",
+    "died": ("{unit} falls.", "{unit} fall."),
+    "discarded": ("{unit} is discarded.", "{unit} are discarded."),
+    "dismissed": ("{owner} sends {unit} away.", "{owner} sends {unit} away."),
+    "leaderless": ("{unit} is lost: there is no leader.", "{unit} are lost: there is no leader."),
+    "no_room": ("{unit} is discarded: there is no room.", "{unit} are discarded: there is no room."),
+    "left_behind": ("{unit} does not get away.", "{unit} do not get away."),
+    "horror": ("{unit} runs from the horror stories.", "{unit} run from the horror stories."),
 }
 ITEM_LOST = {
     "used_up": "{item} is used up.",
@@ -80,13 +82,16 @@ def card_words(seen: View, told: TurnedUp | HeroReturned) -> str:
 def entered(told: Entered, seen: View) -> str | None:
     if told.seat == NOBODY:
         return None  # neutral units are told together
-    unit = unit_name(seen, told.unit) if told.unit else "A unit, facedown,"
-    return f"{unit} joins {where(seen, told.group, told.city)}."
+    if not told.unit:
+        return f"A unit, facedown, joins {where(seen, told.group, told.city)}."
+    join = "join" if are_many(seen, told.unit) else "joins"
+    return f"{unit_name(seen, told.unit)} {join} {where(seen, told.group, told.city)}."
 
 
 @log.of(Placed)
 def placed(told: Placed, seen: View) -> str:
-    return f"{capital(unit_told(seen, told, told.pawn))} goes to {where(seen, told.group, told.city)}."
+    go = does(seen, told, told.pawn, "goes", "go")
+    return f"{unit_told(seen, told, told.pawn)} {go} to {where(seen, told.group, told.city)}."
 
 
 @log.of(TurnedUp)
@@ -115,7 +120,7 @@ def looked(told: Looked, seen: View) -> str:
 
 @log.of(Lost)
 def lost(told: Lost, seen: View) -> str:
-    words = LOST.get(told.why, LOST["discarded"])
+    words = LOST.get(told.why, LOST["discarded"])[are_many(seen, told.unit)]
     owner = owner_told(told, told.pawn)
     of = f" of {player(owner)}" if owner != NOBODY else ""
     return words.format(unit=f"{unit_name(seen, told.unit)}{of}", owner=player(owner))
@@ -143,22 +148,23 @@ def hurt(told: Hurt, seen: View) -> Words:
         spared.append(f"Protect takes {told.protect}")
     if told.armor:
         spared.append(f"armor takes {told.armor}")
-    return f"{unit} takes {counted(told.amount, 'point')} of damage.", ", ".join(spared)
+    take = does(seen, told, told.pawn, "takes", "take")
+    return f"{unit} {take} {counted(told.amount, 'point')} of damage.", ", ".join(spared)
 
 
 @log.of(Healed)
 def healed(told: Healed, seen: View) -> str:
-    return f"{capital(unit_told(seen, told, told.pawn))} regains {counted(told.amount, 'hit point')}."
+    return f"{unit_told(seen, told, told.pawn)} {does(seen, told, told.pawn, 'regains', 'regain')} {counted(told.amount, 'hit point')}."
 
 
 @log.of(MagicLost)
 def magic_lost(told: MagicLost, seen: View) -> str:
-    return f"{capital(unit_told(seen, told, told.pawn))} spends {counted(told.amount, 'magic point')}."
+    return f"{unit_told(seen, told, told.pawn)} {does(seen, told, told.pawn, 'spends', 'spend')} {counted(told.amount, 'magic point')}."
 
 
 @log.of(MagicRegained)
 def magic_regained(told: MagicRegained, seen: View) -> str:
-    return f"{capital(unit_told(seen, told, told.pawn))} regains {counted(told.amount, 'magic point')}."
+    return f"{unit_told(seen, told, told.pawn)} {does(seen, told, told.pawn, 'regains', 'regain')} {counted(told.amount, 'magic point')}."
 
 
 @log.of(Learned)

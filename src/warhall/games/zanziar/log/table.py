@@ -50,7 +50,7 @@ from warhall.games.zanziar.names import (
 )
 from warhall.games.zanziar.state import ACTIONS, MOVES
 from warhall.kernel.view import View
-from warhall.tell.words import capital, counted, joined, signed
+from warhall.tell.words import capital, counted, joined
 
 STEPS = {MOVES: "moves", ACTIONS: "acts"}
 MOVED = {
@@ -137,7 +137,7 @@ def movement_redrawn(told: MovementRedrawn, seen: View) -> str:
 def rate_changed(told: RateChanged, seen: View) -> str:
     hexes = counted(abs(told.amount), "hex", "hexes")
     more = "more" if told.amount >= 0 else "fewer"
-    return f"{capital(group_name(seen, told.group))} may enter {hexes} {more} ({signed(told.amount)})."
+    return f"{capital(group_name(seen, told.group))} may enter {hexes} {more}."
 
 
 @log.of(MoveEnded)

@@ -182,9 +182,10 @@ def strike(t: T, f: CombatPhase) -> Step:
 def strike_beast(t: T, amount: int) -> None:
     """ZAN-R-64 wolves or a Troll lose HP."""
     if amount > 0:
+        before = fight_of(t.state).foe_lost
         hurt_foe(t, amount)
         fight = fight_of(t.state)
-        t.tell(FoeHurt(amount, fight.foe - fight.foe_lost))
+        t.tell(FoeHurt(fight.foe_lost - before, fight.foe - fight.foe_lost))
 
 
 @combat.stage
