@@ -154,17 +154,20 @@ def hurt(told: Hurt, seen: View) -> Words:
 
 @log.of(Healed)
 def healed(told: Healed, seen: View) -> str:
-    return f"{unit_told(seen, told, told.pawn)} {does(seen, told, told.pawn, 'regains', 'regain')} {counted(told.amount, 'hit point')}."
+    verb = does(seen, told, told.pawn, "regains", "regain")
+    return f"{unit_told(seen, told, told.pawn)} {verb} {counted(told.amount, 'hit point')}."
 
 
 @log.of(MagicLost)
 def magic_lost(told: MagicLost, seen: View) -> str:
-    return f"{unit_told(seen, told, told.pawn)} {does(seen, told, told.pawn, 'spends', 'spend')} {counted(told.amount, 'magic point')}."
+    verb = does(seen, told, told.pawn, "spends", "spend")
+    return f"{unit_told(seen, told, told.pawn)} {verb} {counted(told.amount, 'magic point')}."
 
 
 @log.of(MagicRegained)
 def magic_regained(told: MagicRegained, seen: View) -> str:
-    return f"{unit_told(seen, told, told.pawn)} {does(seen, told, told.pawn, 'regains', 'regain')} {counted(told.amount, 'magic point')}."
+    verb = does(seen, told, told.pawn, "regains", "regain")
+    return f"{unit_told(seen, told, told.pawn)} {verb} {counted(told.amount, 'magic point')}."
 
 
 @log.of(Learned)
