@@ -7,7 +7,10 @@ import pytest
 from tests.games.zanziar.scene import pawn, scene
 from warhall.games.zanziar import GAME
 from warhall.games.zanziar.hidden import sample
+from warhall.games.zanziar.ids import GroupId
 from warhall.games.zanziar.queries import T
+from warhall.games.zanziar.rules.lessons import Read
+from warhall.games.zanziar.rules.own_cards import OfferCard
 from warhall.games.zanziar.view import view
 from warhall.kernel.chance import Fast
 from warhall.kernel.records import replace
@@ -95,3 +98,29 @@ def test_a_face_seen_in_secret_stays_and_tells_the_hero() -> None:
     assert facts.faces[pawn(t, "kuduk_levy_a")]
     assert not facts.faces[pawn(t, "kuduk_levy_b")]
     assert not view(t.state, t.content, None).heroes[0]
+
+
+@clause("ZAN-D-47", "ZAN-HID-01")
+def test_who_reads_in_a_facedown_book_has_a_book_in_every_world() -> None:
+    """That the action was chosen shows that there is one; which it is, and what else they carry, stays open."""
+    t = scene(
+        groups={"a1": ("05D", "nimue_of_the_lake! odrix"), **OTHER},
+        items={"nimue_of_the_lake": "book_of_veils lucky_coin"},
+    )
+    t.start(Read(GroupId(1)))
+    for number in range(WORLDS):
+        world = t.sampled(1, Fast(number))
+        assert [ask.kind for ask in world.asks] == ["zanziar.choose_book"]
+        assert world.pending.options
+
+
+@clause("ZAN-R-95", "ZAN-SET-03")
+def test_a_card_about_to_be_played_is_in_the_hand_that_plays_it_and_could_be_another() -> None:
+    t = scene(groups={"a1": ("05D", "odrix! vasko_the_red!"), **OTHER}, hands={"a": "volunteers", "b": "battle_cry"})
+    t.state.active, t.state.step = 0, "actions"
+    t.start(OfferCard(0, t.content.whenever.row("volunteers")))
+    worlds = [sample(t.state, t.content, 1, Fast(number)) for number in range(WORLDS)]
+    cards = [next(frame.card for frame in world.stack if isinstance(frame, OfferCard)) for world in worlds]
+    assert all(card in world.hands[0] for card, world in zip(cards, worlds, strict=True))
+    assert all(world.hands[1] == t.state.hands[1] for world in worlds)
+    assert len(set(cards)) > 1

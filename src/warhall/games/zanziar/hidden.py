@@ -15,7 +15,9 @@ from warhall.games.zanziar.ids import GroupId, ItemId, PawnId, ThingId, Whenever
 from warhall.games.zanziar.queries.places import groups_of, leads_openly, owner_of
 from warhall.games.zanziar.queries.units import pawns_of
 from warhall.games.zanziar.rules.actions import ActionStep, acting, open_actions
+from warhall.games.zanziar.rules.deeds import DestroyMagic, magical
 from warhall.games.zanziar.rules.gains import GainItem
+from warhall.games.zanziar.rules.lessons import Read, books
 from warhall.games.zanziar.rules.own_cards import ANY_TIME, OWN_TURN, OfferCard, aims
 from warhall.games.zanziar.rules.search import PickItem
 from warhall.games.zanziar.rules.whenever import PlayWhenever
@@ -30,25 +32,34 @@ def sample(s: Zanziar, c: Content, seat: int | None, chance: Chance) -> Zanziar:
     """A twin that this seat (None: a spectator) cannot tell from the true position."""
     me = -1 if seat is None else seat
     for _ in range(ATTEMPTS):
-        twin = _redrawn(s, c, me, chance, heroes=True)
+        twin = _redrawn(s, c, me, chance, NO_GROUP)
         if _fits(twin, c):
             return twin
-    return _redrawn(s, c, me, chance, heroes=False)
+    return _redrawn(s, c, me, chance, _acting(s))
+
+
+def _acting(s: Zanziar) -> GroupId:
+    """The group whose deed is being chosen or carried out, if what it holds in secret makes the deed possible."""
+    top = s.stack[-1] if s.stack else None
+    return top.group if isinstance(top, ActionStep | Read | DestroyMagic) else NO_GROUP
 
 
 def _fits(s: Zanziar, c: Content) -> bool:
-    """ZAN-D-20 a group that was named to act has something that it can do, by its Hero if by nobody else."""
+    """ZAN-D-20, ZAN-D-47 what was chosen in the open is possible: by the Hero, a book or a magical item if need be."""
     top = s.stack[-1] if s.stack else None
-    asked = isinstance(top, ActionStep) and top.stage is acting.stages["choose_action"]
-    return not asked or (isinstance(top, ActionStep) and bool(open_actions(s, c, top.group)))
+    if isinstance(top, ActionStep) and top.stage is acting.stages["choose_action"]:
+        return bool(open_actions(s, c, top.group))
+    if isinstance(top, Read):
+        return bool(books(s, c, top.group))
+    return not isinstance(top, DestroyMagic) or top.begun or bool(magical(s, c, top.group))
 
 
-def _redrawn(s: Zanziar, c: Content, me: int, chance: Chance, *, heroes: bool) -> Zanziar:
-    """A twin; if not `heroes`, the others' Heroes stay the cards that they are, whoever they are."""
+def _redrawn(s: Zanziar, c: Content, me: int, chance: Chance, kept: GroupId) -> Zanziar:
+    """A twin. In a group that is `kept` the Hero stays the card that he is, whoever he is, and items what they are."""
     twin = s.clone()
-    _redraw_heroes(twin, c, me, chance, move=heroes)
+    _redraw_heroes(twin, c, me, chance, kept)
     _redraw_units(twin, c, me, chance)
-    _redraw_items(twin, c, me, chance)
+    _redraw_items(twin, c, me, chance, kept)
     _redraw_hands(twin, c, me, chance)
     twin.adventure_deck = tuple(chance.order(twin.adventure_deck))
     twin.movement_deck = tuple(chance.order(twin.movement_deck))
@@ -59,13 +70,14 @@ def _redrawn(s: Zanziar, c: Content, me: int, chance: Chance, *, heroes: bool) -
 # Heroes and units.
 
 
-def _redraw_heroes(s: Zanziar, c: Content, seat: int, chance: Chance, *, move: bool) -> None:
+def _redraw_heroes(s: Zanziar, c: Content, seat: int, chance: Chance, kept: GroupId) -> None:
     """ZAN-SET-01, ZAN-SET-03 who the others' Heroes are, and which cards: any that is not dealt to somebody known."""
     hidden = [other for other in range(len(s.players)) if not knows_identity(s, seat, other)]
     known = {hero for other, hero in enumerate(s.heroes) if other not in hidden}
     pool = chance.order([hero for hero in c.heroes if hero not in known])
     for other in range(len(s.players)):
-        if move and s.hero_pawns[other] and not knows_hero(s, seat, other):
+        stays = bool(kept) and owner_of(kept) == other
+        if s.hero_pawns[other] and not stays and not knows_hero(s, seat, other):
             _hide_hero(s, c, seat, other, chance)
     for other, hero in zip(hidden, pool, strict=False):
         if s.heroes[other]:
@@ -111,9 +123,10 @@ def _redraw_units(s: Zanziar, c: Content, seat: int, chance: Chance) -> None:
 # Items.
 
 
-def _redraw_items(s: Zanziar, c: Content, seat: int, chance: Chance) -> None:
+def _redraw_items(s: Zanziar, c: Content, seat: int, chance: Chance, kept: GroupId) -> None:
     """ZAN-TRE-04, ZAN-SET-08 facedown items, those somebody looks at, and the Item deck are one pool."""
     rows = [row for row, item in enumerate(s.marks) if item and not knows_mark(s, c, seat, ThingId(row))]
+    rows = [row for row in rows if not kept or s.pawns[s.things[row].bearer].group != kept]
     cursed = [row for row in rows if c.items[s.marks[row]].cursed]
     plain = [row for row in rows if row not in cursed]
     frames = [frame for frame in s.stack if isinstance(frame, GainItem | PickItem) and owner_of(frame.group) != seat]
