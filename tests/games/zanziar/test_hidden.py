@@ -6,6 +6,8 @@ import pytest
 
 from tests.games.zanziar.scene import pawn, scene
 from warhall.games.zanziar import GAME
+from warhall.games.zanziar.effects.decks import put_under
+from warhall.games.zanziar.effects.world import begin_step
 from warhall.games.zanziar.hidden import sample
 from warhall.games.zanziar.ids import GroupId
 from warhall.games.zanziar.queries import T
@@ -124,3 +126,27 @@ def test_a_card_about_to_be_played_is_in_the_hand_that_plays_it_and_could_be_ano
     assert all(card in world.hands[0] for card, world in zip(cards, worlds, strict=True))
     assert all(world.hands[1] == t.state.hands[1] for world in worlds)
     assert len(set(cards)) > 1
+
+
+@clause("ZAN-FX-03", "ZAN-HID-03")
+def test_cards_seen_to_go_under_their_deck_stay_there_for_who_saw_them() -> None:
+    t = scene(groups={"a1": ("05D", "odrix! kuduk_levy_a"), "b1": ("10E", "simma! kuduk_levy_b")})
+    s = t.state
+    put_under(t, *s.item_deck[:1], seat=1)
+    s.item_deck = s.item_deck[1:]
+    s.sunk = s.unit_deck[-2:]
+    mine = [sample(s, t.content, 1, Fast(number)) for number in range(WORLDS)]
+    theirs = [sample(s, t.content, 0, Fast(number)) for number in range(WORLDS)]
+    assert {world.item_deck[-1] for world in mine} == {s.item_deck[-1]}
+    assert len({world.item_deck[-1] for world in theirs}) > 1
+    assert {world.unit_deck[-2:] for world in (*mine, *theirs)} == {s.sunk}
+    assert view(s, t.content, 0).buried == [(), ()]
+
+
+@clause("ZAN-HID-02", "ZAN-R-10")
+def test_all_see_which_facedown_card_leads_a_group_when_a_step_begins() -> None:
+    t = scene(groups={"a1": ("05D", "odrix kuduk_levy_a"), "b1": ("10E", "simma vasko_the_red!")})
+    begin_step(t, "movement")
+    assert t.state.pawns[pawn(t, "odrix")].hero_mark
+    assert not t.state.pawns[pawn(t, "simma")].hero_mark, "Vasko leads openly"
+    assert not view(t.state, t.content, 1).heroes[0], "a Hero, not which"

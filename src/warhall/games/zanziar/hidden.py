@@ -21,7 +21,7 @@ from warhall.games.zanziar.rules.lessons import Read, books
 from warhall.games.zanziar.rules.own_cards import ANY_TIME, OWN_TURN, OfferCard, aims
 from warhall.games.zanziar.rules.search import PickItem
 from warhall.games.zanziar.rules.whenever import PlayWhenever
-from warhall.games.zanziar.state import NO_GROUP, Zanziar
+from warhall.games.zanziar.state import NO_GROUP, Row, Zanziar
 from warhall.games.zanziar.view import knows_face, knows_hero, knows_identity, knows_mark
 from warhall.kernel.chance import Chance
 
@@ -114,10 +114,16 @@ def _redraw_units(s: Zanziar, c: Content, seat: int, chance: Chance) -> None:
     """ZAN-DRF-05, ZAN-SET-08 facedown units and the Unit deck are one pool to those who do not know them."""
     rows = [row for row, face in enumerate(s.faces) if face and not knows_face(s, seat, PawnId(row))]
     rows = [row for row in rows if row not in s.hero_pawns]
-    pool = chance.order([*[s.faces[row] for row in rows], *s.unit_deck])
+    pool = chance.order([*[s.faces[row] for row in rows], *[face for face in s.unit_deck if face not in s.sunk]])
     for row, face in zip(rows, pool, strict=False):
         s.faces[row] = face
-    s.unit_deck = tuple(pool[len(rows) :])
+    s.unit_deck = _stacked(s.unit_deck, s.sunk, pool[len(rows) :])
+
+
+def _stacked(deck: tuple[Row, ...], known: tuple[Row, ...], others: list[Row]) -> tuple[Row, ...]:
+    """A deck in which cards that were seen to go under it stay in their places."""
+    left = iter(others)
+    return tuple([card if card in known else next(left) for card in deck])
 
 
 # Items.
@@ -131,14 +137,16 @@ def _redraw_items(s: Zanziar, c: Content, seat: int, chance: Chance, kept: Group
     plain = [row for row in rows if row not in cursed]
     frames = [frame for frame in s.stack if isinstance(frame, GainItem | PickItem) and owner_of(frame.group) != seat]
     looked_at = [item for frame in frames for item in _items_in(frame) if not c.items[item].token]
-    pool = chance.order([*[s.marks[row] for row in rows], *looked_at, *s.item_deck])
+    buried = s.buried[seat] if seat >= 0 else ()
+    deck = [item for item in s.item_deck if item not in buried]
+    pool = chance.order([*[s.marks[row] for row in rows], *looked_at, *deck])
     for row in cursed:
         s.marks[row] = _taken(pool, (item for item in pool if c.items[item].cursed))
     for row in plain:
         s.marks[row] = _taken(pool, (item for item in pool if not c.items[item].cursed))
     for frame in frames:
         _redraw_frame(frame, c, pool)
-    s.item_deck = tuple(pool)
+    s.item_deck = _stacked(s.item_deck, buried, pool)
 
 
 def _taken(pool: list[ItemId], fitting: Iterable[ItemId]) -> ItemId:

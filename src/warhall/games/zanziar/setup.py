@@ -80,6 +80,7 @@ def setup(content: Content, seats: int, options: Mapping[str, Any]) -> Zanziar:
         hands=[()] * seats,
         known_pawns=[()] * seats,
         known_things=[()] * seats,
+        buried=[()] * seats,
         unit_deck=content.unit_deck,
         item_deck=content.item_deck,
     )

@@ -248,6 +248,7 @@ class Zanziar(State):
     hands: list[tuple[WheneverId, ...]] = hidden()
     known_pawns: list[tuple[PawnId, ...]] = hidden()  # by seat: foreign faces it has seen in secret
     known_things: list[tuple[ThingId, ...]] = hidden()
+    buried: list[tuple[ItemId, ...]] = hidden()  # by seat: items it saw and put under their deck
     unit_deck: tuple[UnitId, ...] = hidden(default=())
     item_deck: tuple[ItemId, ...] = hidden(default=())
     adventure_deck: tuple[AdventureId, ...] = hidden(default=())
@@ -258,6 +259,7 @@ class Zanziar(State):
     adventure_discard: tuple[AdventureId, ...] = seen(default=())
     movement_discard: tuple[MovementId, ...] = seen(default=())
     whenever_discard: tuple[WheneverId, ...] = seen(default=())
+    sunk: tuple[UnitId, ...] = seen(default=())  # Unit cards that all saw go under their deck (V11)
     adventure: AdventureId = seen(default=NO_ADVENTURE)
     movement: MovementId = seen(default=NO_MOVEMENT)
     throw: Throw | None = seen(default=None)

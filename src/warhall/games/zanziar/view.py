@@ -30,6 +30,7 @@ def view(s: Zanziar, c: Content, seat: int | None) -> Facts:
     facts.hands = [hand if other == me else (UNKNOWN_CARD,) * len(hand) for other, hand in enumerate(s.hands)]
     facts.known_pawns = [known if other == me else () for other, known in enumerate(s.known_pawns)]
     facts.known_things = [known if other == me else () for other, known in enumerate(s.known_things)]
+    facts.buried = [known if other == me else () for other, known in enumerate(s.buried)]
     facts.unit_deck = (NO_UNIT,) * len(s.unit_deck)
     facts.item_deck = (ItemId(0),) * len(s.item_deck)
     facts.adventure_deck = (AdventureId(0),) * len(s.adventure_deck)

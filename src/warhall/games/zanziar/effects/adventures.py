@@ -36,6 +36,7 @@ def find_adventurer(t: T) -> UnitId:
         else:
             others.append(face)
     s.unit_deck += tuple(others)
+    s.sunk += tuple(others)
     t.tell(UnitsTurnedOver(tuple(others)))
     return found
 

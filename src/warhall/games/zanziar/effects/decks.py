@@ -6,7 +6,7 @@ from warhall.games.zanziar.events.movement import MovementDrawn, MovementRedrawn
 from warhall.games.zanziar.ids import NO_UNIT, AdventureId, GroupId, ItemId, UnitId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import at_sea
-from warhall.games.zanziar.state import NO_ADVENTURE, NO_MOVEMENT
+from warhall.games.zanziar.state import NO_ADVENTURE, NO_MOVEMENT, NOBODY
 
 NO_ITEM = ItemId(0)
 
@@ -31,9 +31,11 @@ def draw_item(t: T) -> ItemId:
     return item
 
 
-def put_under(t: T, *items: ItemId) -> None:
-    """Items go under their deck (ZAN-TRE-01, ZAN-FX-03)."""
+def put_under(t: T, *items: ItemId, seat: int = NOBODY) -> None:
+    """Items go under their deck (ZAN-TRE-01, ZAN-FX-03); who saw them knows that they lie there."""
     t.state.item_deck += items
+    if seat != NOBODY:
+        t.state.buried[seat] += items
 
 
 def spare_bomb(t: T) -> ItemId:
@@ -90,4 +92,5 @@ def take_prince(t: T) -> bool:
     if prince not in s.unit_deck:
         return False
     s.unit_deck = t.shuffle([face for face in s.unit_deck if face != prince], why="ZAN-TRN-08")
+    s.sunk = ()
     return True

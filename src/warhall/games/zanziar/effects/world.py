@@ -17,6 +17,7 @@ from warhall.games.zanziar.events.cards import (
 from warhall.games.zanziar.events.movement import LeaveGranted, LeaveRefused, StepBegan, TurnBegan
 from warhall.games.zanziar.ids import HexId, ThingId, WheneverId
 from warhall.games.zanziar.queries import T
+from warhall.games.zanziar.queries.places import leads_openly
 from warhall.games.zanziar.state import Leave, Throw
 from warhall.kernel.records import replace
 
@@ -38,9 +39,13 @@ def begin_turn(t: T, seat: int) -> None:
 
 
 def begin_step(t: T, step: str) -> None:
-    """ZAN-TRN-02 the next step of the turn."""
+    """ZAN-TRN-02 the next step of the turn. ZAN-HID-02 all see which facedown card leads a group: it is a Hero."""
     t.state.step = step
     t.tell(StepBegan(t.state.active, step))
+    for pawn in t.state.hero_pawns:
+        group = t.state.pawns[pawn].group
+        if pawn and group and not leads_openly(t.state, t.content, group):
+            mark_hero(t, pawn)
 
 
 def end_plague(t: T, why: str) -> None:

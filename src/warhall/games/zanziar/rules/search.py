@@ -168,7 +168,7 @@ def take_one(t: T, f: PickItem) -> Step:
 def put_back(t: T, f: PickItem) -> Step:
     """ZAN-FX-03 the others go under the deck, in any order."""
     if len(f.items) == 1:
-        put_under(t, *f.items)
+        put_under(t, *f.items, seat=owner_of(f.group))
         return Call(GainItem(f.group, f.kept))
     return Ask(ItemUnder(), owner_of(f.group), t.content.item.keys(f.items), then=put_one)
 
@@ -177,7 +177,7 @@ def put_back(t: T, f: PickItem) -> Step:
 def put_one(t: T, f: PickItem) -> Step:
     """ZAN-FX-03."""
     item = t.content.item.of(t.answer)
-    put_under(t, item)
+    put_under(t, item, seat=owner_of(f.group))
     f.items = tuple(other for other in f.items if other != item)
     return Goto(put_back)
 
