@@ -196,7 +196,7 @@ def _die_row(choices: Choices, k: int, parts: list[Part], y: float, wide: float)
         (
             rect(8, y - 11, 22, 22, 5, fill=seat.fill, stroke=BONE, stroke_opacity=0.4),
             text(19, y + 4.6, letter(throw.owners[k]), 13, seat.on, weight=800),
-            table_die(choices, k, (52, y), 34, "duel"),
+            table_die(choices, k, (52, y), 34, "duel", (wide - 36, y + 21)),
             *(
                 text(75, y + (4 if len(words) == 1 else -3 + 14 * n), line, 12, PALE, weight=500, anchor="start")
                 for n, line in enumerate(words[:2])
@@ -292,7 +292,9 @@ def _outlook(choices: Choices, side: int, y: float, wide: float) -> str:
     row = " + ".join(units)
     if text_width(" + ".join([row, *more]), 12) > room * 1.1:
         row = f"row {sum(map(int, units))}"
-    why = " + ".join([word for word in (row, *more) if word]) or "nobody stands there"
+    why = " + ".join([word for word in (row, *more) if word]) or (
+        "their Combat" if total.amount else "nobody stands there"
+    )
     return "".join(
         (
             rect(8, y, 24, 34, 5, fill=colours.fill, stroke=INK),

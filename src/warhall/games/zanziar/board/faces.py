@@ -112,8 +112,8 @@ def die_keys(choices: Choices, number: int) -> tuple[str, ...]:
     return choices.open(REROLLS.key(number + 1), SIXES.key(number + 1), COINS.key(number + 1))
 
 
-def table_die(choices: Choices, number: int, at: Point, size: float, prefix: str) -> str:
-    """A die on the table, lit where a card or a coin may change it; before the throw it shows no face."""
+def table_die(choices: Choices, number: int, at: Point, size: float, prefix: str, hang: Point) -> str:
+    """A die on the table, lit where a card may change it; further ways hang where it is said. No face yet: a ?."""
     throw = choices.facts.throw
     assert throw is not None
     keys = die_keys(choices, number)
@@ -122,5 +122,4 @@ def table_die(choices: Choices, number: int, at: Point, size: float, prefix: str
     form = Form(size, size, corner=size * 0.2, edge=0, gap=2.6, shadow=0)
     name, words = f"{prefix}-die-{number}", choices.words(option)
     drawn = thing("table-die", name, at, form, (body,), option=option, label=words)
-    x, y = at
-    return drawn + hung_on(choices, keys, prefix, (x + size / 2 + 26, y - 9))
+    return drawn + hung_on(choices, keys, prefix, hang)

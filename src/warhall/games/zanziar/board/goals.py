@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warhall.draw.glyphs import glyph
 from warhall.draw.palette import BONE, CLASS_TONES, INK, token
-from warhall.draw.svg import Point, part, path, rect, shortened, text, text_width
+from warhall.draw.svg import Point, group, move, part, path, rect, shortened, text, text_width, wrap
 from warhall.draw.unitcards import pips
 from warhall.games.zanziar.board.choices import Choices
 from warhall.games.zanziar.catalog import Content
@@ -14,27 +14,40 @@ from warhall.games.zanziar.view import Facts
 from warhall.tell.words import counted
 
 WIDE, HIGH = 392, 120
-ROW, FIRST = 29, 44
+COLUMN = 318  # of those with more goals than stand one under the other
+ROW, TALL_ROW, FIRST, ROWS = 29, 42, 44, 3
 MOST_PIPS = 5  # with more only the figures are written
 NAME, SMALL = 13, 12
 LAST_LOCK = 226  # farther on it would stand in what is written on the right
+
+
+def panel_width(choices: Choices) -> float:
+    """One column, or two for a Hero with many goals."""
+    s = choices.facts
+    return WIDE if len(goals_of(s, choices.content, s.seat)) <= ROWS else 2 * COLUMN
 
 
 def hero_panel(choices: Choices, at: Point) -> str:
     """Only its owner's page is sent this."""
     s, c = choices.facts, choices.content
     hero = c.units[s.heroes[s.seat]]
-    tone = CLASS_TONES["hero"]
+    tone, wide = CLASS_TONES["hero"], panel_width(choices)
+    goals = goals_of(s, c, s.seat)
+    rows, column = (len(goals), wide) if wide == WIDE else (-(-len(goals) // 2), wide / 2)
+    step = ROW if wide == WIDE else TALL_ROW
     return part(
         "tray",
-        rect(0, 0, WIDE, HIGH, 8, fill=token("oak-2"), stroke=tone, stroke_width=1.4),
+        rect(0, 0, wide, HIGH, 8, fill=token("oak-2"), stroke=tone, stroke_width=1.4),
         rect(7, 5, 24, 22, 4, fill=BONE, stroke=INK),
         glyph("hero", 10, 7, 18, tone),
         text(38, 21, hero.name, 14, token("text"), anchor="start", serif=True),
         _lock(s, text_width(hero.name, 14) * 1.14 + 44),
-        text(WIDE - 10, 21, _staff(s, c), SMALL, token("muted"), weight=500, anchor="end"),
-        path(f"M8 31H{WIDE - 8}", stroke=token("line")),
-        *(_row(s, c, goal, FIRST + ROW * k) for k, goal in enumerate(goals_of(s, c, s.seat))),
+        text(wide - 10, 21, _staff(s, c), SMALL, token("muted"), weight=500, anchor="end"),
+        path(f"M8 31H{wide - 8:g}", stroke=token("line")),
+        *(
+            group(_row(s, c, goal, FIRST + step * (k % rows), column), transform=move(k // rows * column, 0))
+            for k, goal in enumerate(goals)
+        ),
         name="tray-hero",
         at=at,
         label=f"{hero.name}: any {c.numbers.goals_needed} goals win. {hero.text}",
@@ -55,23 +68,27 @@ def _staff(s: Facts, c: Content) -> str:
     return f"two goals win · Staff {most}/{c.numbers.staff_pieces}"
 
 
-def _row(s: Facts, c: Content, goal: Goal, y: float) -> str:
+def _row(s: Facts, c: Content, goal: Goal, y: float, wide: float) -> str:
     parts = progress(s, c, s.seat, goal)
     have, count = sum([min(found.have, found.count) for found in parts]), sum([found.count for found in parts])
     met, unsure = have >= count, not all(found.known for found in parts)
     figures = f"{have}/{count}" + ("?" if unsure and not met else "")
     ink = token("good") if met else token("text")
-    left = WIDE - 12 - 34
+    left = wide - 12 - 34
     shown = pips(have, count, (left - 14 * count - 2, y - 10), ink) if count <= MOST_PIPS else ""
     room = left - (14 * count if count <= MOST_PIPS else 0) - 24
-    below = shortened("reached" if met else lacking(s, c, goal, parts), room * 1.1, SMALL)
+    below = "reached" if met else lacking(s, c, goal, parts)
+    lines = [shortened(below, room * 1.1, SMALL)] if wide == WIDE else wrap(below, room * 1.05, SMALL, 2)
     return "".join(
         (
             glyph("check" if met else "target", 9, y - 11, 13, ink),
             text(28, y, goal.name, NAME, ink, anchor="start", serif=True),
-            text(28, y + 13, below, SMALL, token("muted"), weight=500, anchor="start"),
+            *(
+                text(28, y + 13 * k, line, SMALL, token("muted"), weight=500, anchor="start")
+                for k, line in enumerate(lines, 1)
+            ),
             shown,
-            text(WIDE - 10, y + 2, figures, 15, ink, anchor="end", serif=True),
+            text(wide - 10, y + 2, figures, 15, ink, anchor="end", serif=True),
         )
     )
 

@@ -220,7 +220,7 @@ def _throw(choices: Choices, throw: Throw) -> list[str]:
         out += [
             rect(x, 39, 20, 22, 5, fill=seat.fill, stroke=INK),
             text(x + 10, 55, letter(owner), 13, seat.on, weight=800),
-            table_die(choices, k, (x + 40, 50), 32, "table"),
+            table_die(choices, k, (x + 40, 50), 32, "table", (x + 84, 41)),
         ]
         if throw.bonus[k]:
             out.append(text(x + 66, 55, f"{throw.bonus[k]:+d}", 14, token("text"), weight=700))

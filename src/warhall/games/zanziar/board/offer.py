@@ -37,6 +37,11 @@ class Side:
     words: list[tuple[str, str]] = field(default_factory=list)  # sign and words
 
     @property
+    def size(self) -> int:
+        """How many things."""
+        return len(self.pawns) + len(self.things) + len(self.words)
+
+    @property
     def high(self) -> float:
         """How much room it takes."""
         rows = -(-len(self.pawns) // PER_ROW)
@@ -50,6 +55,8 @@ def draw_offer(picture: Board, choices: Choices) -> None:
         return
     is_put = isinstance(asked, ConsiderOffer)
     get, give = _sides(choices, asked)
+    if not is_put and not (get.size or give.size):
+        return
     high = HEAD + max(get.high, give.high) + 10
     wide = 2 * COLUMN + 3 * GAP
     title = f"Player {letter(asked.seat)} offers a trade" if isinstance(asked, ConsiderOffer) else "Your offer"
@@ -115,6 +122,6 @@ def _column(choices: Choices, side: Side, title: str, x: float) -> list[str]:
     for k, (sign, words) in enumerate(side.words):
         out.append(glyph(sign, x, y + 3 + k * LINE, 14, token("text")))
         out.append(text(x + 20, y + 15 + k * LINE, words, 13, token("text"), weight=500, anchor="start"))
-    if not (side.pawns or side.things or side.words):
+    if not side.size:
         out.append(text(x, y + 15, "nothing", 13, token("faint"), weight=500, anchor="start"))
     return out

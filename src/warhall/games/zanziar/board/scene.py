@@ -121,15 +121,9 @@ def _unplaced(choices: Choices, side: int) -> tuple[PawnId, ...]:
 
 def _title(choices: Choices, side: int, seat: int, hour: Hour) -> str:
     """Who attacks, who defends, and with what."""
-    s, c, ink = choices.facts, choices.content, HOURS[hour].ink
+    c, ink = choices.content, HOURS[hour].ink
     fight, colours = fight_in(choices), SEATS[colour(seat)]
-    who = "You" if seat == s.seat else f"Player {letter(seat)}" if seat >= 0 else "Neutral units"
-    if side == DEFENDER and fight.against in BEASTS:
-        who = BEASTS[fight.against][0]
-    verb = ("attack" if who in ("You", "Neutral units") else "attacks") if side == ATTACKER else ""
-    if side == DEFENDER:
-        verb = "defend" if who in ("You", "Neutral units", "Wolves") else "defends"
-        verb += f" {c.cities[fight.city].name}" if fight.city else ""
+    said = _who(choices, side, seat)
     flip = side == DEFENDER
     x, anchor = (WIDE - LEFT - 30, "end") if flip else (LEFT, "start")
     words = x - 10 if flip else x + 40
@@ -141,11 +135,22 @@ def _title(choices: Choices, side: int, seat: int, hour: Hour) -> str:
         "side",
         rect(x, 7, 30, 32, 6, fill=colours.fill, stroke=INK),
         text(x + 15, 29, letter(seat), 17, colours.on, weight=800),
-        text(words, 22, f"{who} {verb}", 16, ink, anchor=anchor, serif=True),
+        text(words, 22, said, 16, ink, anchor=anchor, serif=True),
         text(words, 38, _note(choices, side), 12.5, ink, weight=500, anchor=anchor),
         town,
         name=f"side-{side}",
     )
+
+
+def _who(choices: Choices, side: int, seat: int) -> str:
+    """Who does what, in a few words."""
+    s, c, fight = choices.facts, choices.content, fight_in(choices)
+    if side == DEFENDER and fight.against in BEASTS:
+        return BEASTS[fight.against][0]
+    who = "You" if seat == s.seat else f"Player {letter(seat)}" if seat >= 0 else "Neutral units"
+    verb = "fight" if fight.against in BEASTS else "attack" if side == ATTACKER else "defend"
+    place = f" {c.cities[fight.city].name}" if side == DEFENDER and fight.city else ""
+    return f"{who} {verb}{'s' if who.startswith('Player') else ''}{place}"
 
 
 def _note(choices: Choices, side: int) -> str:

@@ -42,7 +42,7 @@ def hand(seen: View) -> Board | None:
     for city in range(1, len(choices.content.cities)):
         x = _garrison(picture, choices, CityId(city), x)
     picture.pieces.append(goals.hero_panel(choices, (x, TOP)))
-    x = _cards(picture, choices, x + goals.WIDE + GAP)
+    x = _cards(picture, choices, x + goals.panel_width(choices) + GAP)
     picture.width = x
     return picture
 
@@ -132,8 +132,8 @@ def _ground(
     mark, title, about, state = head
     seat = SEATS[colour(choices.facts.seat)]
     fill, line = ("oak-3", "line-2") if chosen else ("oak-2", "line")
-    room = (wide - 40 - text_width(state, 12) - 12) / 1.1
-    size = fitted(title, room * 0.94, 14, 13)
+    room = (wide - 40 - text_width(state, 12) - 14) / 1.2
+    size = fitted(title, room, 14, 13)
     shown = shortened(title, room, size)
     end = 37 + text_width(shown, size) * 1.16 + 8
     short = about if text_width(about, 12) < wide - end - text_width(state, 12) - 14 else ""
