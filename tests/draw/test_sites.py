@@ -64,7 +64,7 @@ def test_a_standard_keeps_its_size_and_says_whose_it_is() -> None:
     root = read(drawn)[0]
     assert (root.attrib["id"], root.attrib["transform"]) == ("piece-g", "translate(10 20)")
     assert root.attrib["data-option"] == "group:c2"
-    assert any(found.attrib.get("class") == "pin" for found in root.iter())
+    assert any(found.attrib.get("class") == "hold" for found in root.iter())
     assert re.findall(r">([^<>]+)</text>", drawn) == ["C", "4", "II"]
     assert least(drawn) >= 11
 

@@ -1,12 +1,12 @@
 """A company on a world map: a standard with the seat's letter and shape, the sign of who leads it, how many follow.
 
-It keeps its size on the screen. Several in one hex stand beside each other at distances that keep their size too.
+It grows with the land and does not shrink with it; neither do the distances of several that stand in one hex.
 """
 
 from __future__ import annotations
 
 from warhall.draw.glyphs import glyph
-from warhall.draw.levels import pin
+from warhall.draw.levels import hold
 from warhall.draw.palette import BLACK, BONE, EDGE, INK, SEATS, mix
 from warhall.draw.shapes import seat_shape
 from warhall.draw.svg import Point, circle, group, kept, move, part, path, rect, text
@@ -50,7 +50,9 @@ def standard(
     body = _body(seat, letter, sign, count, numeral)
     return part(
         "force",
-        group(pin(group(rings, group(body, class_="body"), target, transform=move(*off, scale))), class_="lift"),
+        hold(
+            (0, 0), group(group(rings, group(body, class_="body"), target, transform=move(*off, scale)), class_="lift")
+        ),
         name=f"piece-{piece}",
         at=at,
         option=option,

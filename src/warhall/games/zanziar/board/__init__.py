@@ -31,7 +31,8 @@ def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
 def _world(choices: Choices, hour: Hour, light: bool) -> Board:
     c = choices.content
     geometry = made(c)
-    picture = Board(geometry.width, geometry.height, f"The world of Zanziar, round {choices.facts.round}")
+    title = f"The world of Zanziar, round {choices.facts.round}"
+    picture = Board(geometry.width, geometry.height, title, span=geometry.span)
     picture.still += ground(c, hour, light)
     light_hexes(picture, choices, hour)
     draw_land(picture, choices, hour)

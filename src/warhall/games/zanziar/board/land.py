@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warhall.draw import sites, standards
 from warhall.draw.board import Board
-from warhall.draw.levels import pin
+from warhall.draw.levels import hold
 from warhall.draw.palette import CLASS_TONES, INK, Hour
 from warhall.draw.svg import Point, group, move, part, rect
 from warhall.games.zanziar.board.choices import Choices
@@ -43,7 +43,7 @@ def _target(wide: float = TARGET, high: float = TARGET) -> str:
     """What a finger hits, and the ring round it."""
     around = (-wide / 2, -high / 2, wide, high, 10)
     rings = rect(*around, class_="ring key") + rect(*around, class_="ring lamp")
-    return group(pin(rings, rect(*around, fill="none", pointer_events="all")), class_="lift")
+    return hold((0, 0), group(rings, rect(*around, fill="none", pointer_events="all"), class_="lift"))
 
 
 def _city(choices: Choices, city: CityId, hour: Hour) -> str:

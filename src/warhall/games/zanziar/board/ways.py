@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from warhall.draw import lit, world
 from warhall.draw.board import Board
-from warhall.draw.levels import pin
 from warhall.draw.palette import Hour
-from warhall.draw.svg import Point, group, move
 from warhall.games.zanziar.board.choices import Choices
 from warhall.games.zanziar.board.ground import centre, charted, made
 from warhall.games.zanziar.catalog import Content
@@ -107,15 +105,11 @@ def draw_tags(picture: Board, choices: Choices) -> None:
     c = choices.content
     for hex, words, sign in _tags(choices):
         x, y = centre(c, hex)
-        tag = lit.price((0, 0), words, sign, name=f"tag-{c.hex.names[hex]}")
-        picture.over.append(_pinned(tag, (x, y + TAG_DROP)))
+        name = f"tag-{c.hex.names[hex]}"
+        picture.over.append(lit.price((x, y + TAG_DROP), words, sign, name=name, about=(x, y)))
     asked = choices.question.facts if choices.question else None
     if isinstance(asked, GrantLeave | RefusedCity | RefusedBridge):
         _request(picture, choices, asked.group, asked.hex, isinstance(asked, GrantLeave))
-
-
-def _pinned(tag: str, at: Point) -> str:
-    return group(pin(tag), transform=move(*at), pointer_events="none")
 
 
 def _tags(choices: Choices) -> list[Tag]:
@@ -153,5 +147,5 @@ def _request(picture: Board, choices: Choices, found: GroupId, hex: HexId, open_
         picture.over.append(lit.march(geometry, [here, there], name="request"))
     words = f"{letter(owner_of(found))} asks leave" if open_still else "leave refused"
     x, y = centre(c, hex)
-    tag = lit.info((0, 0), words, "chat" if open_still else "lock", name="request-tag")
-    picture.over.append(_pinned(tag, (x, y - TAG_RISE - 8)))
+    sign = "chat" if open_still else "lock"
+    picture.over.append(lit.info((x, y - TAG_RISE - 8), words, sign, name="request-tag", about=(x, y)))
