@@ -238,7 +238,7 @@ def press(name: str, at: Point, words: str, *, option: str, label: str) -> str:
     """A lamp pill hung on a card: something else to do with it."""
     wide = text_width(words, 12) + 14
     return part(
-        "press",
+        "unit-press",
         rect(-wide / 2, -12, wide, 24, 0, fill="none", pointer_events="all"),
         rect(-wide / 2, -9, wide, 18, 9, fill=LAMP, stroke=KEY, stroke_width=1.4),
         text(0, 4.3, words, 12, KEY, weight=800),

@@ -38,7 +38,7 @@ const at = ([x, y]) => `translate(${x}px, ${y}px)`;
  * @param {Point} to
  */
 export function fly(node, from, to, leaving = false) {
-  if (reduced.matches) { trail(node, from, to); return; }
+  if (reduced.matches) { if (!node.closest("#hand")) trail(node, from, to); return; }
   const far = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const duration = Math.min(900, 280 + Math.max(0, far - 110) * 1.1);
   const frames = [{ transform: at(from) }, { transform: at(to), ...(leaving ? { opacity: 0.4 } : {}) }];

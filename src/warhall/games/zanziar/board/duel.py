@@ -63,7 +63,7 @@ def duel_panel(choices: Choices, at: Point, wide: float) -> str:
     title = _heading(choices)
     top = DUEL_HIGH - 10 - TABLE_ROW * len(table)
     return part(
-        "duel",
+        "zan-duel",
         rect(2, 4, wide, DUEL_HIGH, 12, fill=BLACK, opacity=0.3),
         rect(0, 0, wide, DUEL_HIGH, 12, fill=DARK, stroke=BLACK),
         *(
@@ -258,7 +258,7 @@ def outlook_panel(choices: Choices, at: Point, wide: float) -> str:
     ground = SEATS[colour(seat)].fill if seat is not None else QUIET
     ink = SEATS[colour(seat)].on if seat is not None else BONE
     return part(
-        "outlook",
+        "zan-outlook",
         rect(2, 4, wide, OUTLOOK_HIGH, 12, fill=BLACK, opacity=0.3),
         rect(0, 0, wide, OUTLOOK_HIGH, 12, fill=BONE, stroke=INK, stroke_width=1.3),
         text(wide / 2, 20, "Combat to come", 14, INK, serif=True),

@@ -36,7 +36,7 @@ def hero_panel(choices: Choices, at: Point) -> str:
     rows, column = (len(goals), wide) if wide == WIDE else (-(-len(goals) // 2), wide / 2)
     step = ROW if wide == WIDE else TALL_ROW
     return part(
-        "tray",
+        "zan-tray",
         rect(0, 0, wide, HIGH, 8, fill=token("oak-2"), stroke=tone, stroke_width=1.4),
         rect(7, 5, 24, 22, 4, fill=BONE, stroke=INK),
         glyph("hero", 10, 7, 18, tone),

@@ -53,7 +53,7 @@ def _city(choices: Choices, city: CityId, hour: Hour) -> str:
     if record.controller != NOBODY:
         flag = _flag(record.controller, FLAG[entry.size])
     return part(
-        "place",
+        "zan-place",
         _target(56, 50) if option else "",
         town(c, city, hour),
         flag,
@@ -100,7 +100,7 @@ def _mine(choices: Choices, mine: MineId, hour: Hour) -> str:
     body = sites.disc("mine", ink) + (_ore(ore) if ore else "")
     flag = _flag(record.controller, MINE_FLAG) if record.controller != NOBODY else ""
     return part(
-        "place",
+        "zan-place",
         _target() if option else "",
         group(body, flag, transform=move(*_off(s, hex))),
         site_name(c, hex, c.mines[mine].name, hour, bool(s.groups_at[hex])),
@@ -123,7 +123,7 @@ def _site(choices: Choices, site: SiteId, hour: Hour) -> str:
     told = "an adventure waits" if s.sites[site] else "used up"
     name = site_name(c, hex, c.sites[site].name, hour, bool(s.groups_at[hex]))
     return part(
-        "place",
+        "zan-place",
         _target() if option else "",
         group(sites.diamond("scroll", not s.sites[site]), transform=move(*_off(s, hex))),
         name,

@@ -131,7 +131,7 @@ def _unit(choices: Choices, pawn: PawnId, at: Point) -> str:
 
 
 def _pinned(name: str, at: Point, off: Point, drawn: list[str]) -> str:
-    return part("panel", pin(group(*drawn, transform=move(*off))), name=name, at=at)
+    return part("zan-panel", pin(group(*drawn, transform=move(*off))), name=name, at=at)
 
 
 # The table.
@@ -147,16 +147,16 @@ def draw_table(picture: Board, choices: Choices) -> None:
         lines = [card.scene, card.how or " or ".join(values), f"Won: {card.gain}" if card.gain else ""]
         lines += [f"Lost: {card.loss}"] * bool(card.loss)
         body, high = _card(card.name, "scroll", "quest", lines)
-        drawn.append(part("card", *body, name="table-adventure", at=(0.0, y)))
+        drawn.append(part("zan-card", *body, name="table-adventure", at=(0.0, y)))
         y += high + 8
     if s.movement:
         legs = c.movements[s.movement]
         lines = [f"On land, {legs.land.name}: {legs.land.text}", f"At sea, {legs.sea.name}: {legs.sea.text}"]
         body, high = _card("Movement card", "compass", "sorcery", lines)
-        drawn.append(part("card", *body, name="table-movement", at=(0.0, y)))
+        drawn.append(part("zan-card", *body, name="table-movement", at=(0.0, y)))
         y += high + 8
     if s.throw is not None:
-        drawn.append(part("card", *_throw(choices, s.throw), name="table-dice", at=(0.0, y)))
+        drawn.append(part("zan-card", *_throw(choices, s.throw), name="table-dice", at=(0.0, y)))
         y += 86
     for key in choices.question.options if choices.question else ():
         if c.item.has(key):
@@ -173,7 +173,9 @@ def _find(choices: Choices, key: str, y: float) -> tuple[str, float]:
     body, high = _card(item.name, item_sign(item), "armory", [item.text])
     form = Form(CARD, high, corner=10, edge=2, gap=3, shadow=0)
     words = choices.words(key)
-    drawn = thing("find", f"table-{key.replace(':', '-')}", (0, y), form, body, centred=False, option=key, label=words)
+    drawn = thing(
+        "zan-find", f"table-{key.replace(':', '-')}", (0, y), form, body, centred=False, option=key, label=words
+    )
     return drawn, high
 
 

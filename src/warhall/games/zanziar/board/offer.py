@@ -76,7 +76,7 @@ def draw_offer(picture: Board, choices: Choices) -> None:
         picture.over.append(group(lit.dim(made(choices.content), ()), id="offer-veil"))
     at = (picture.width / 2, picture.height / 2) if is_put else (EDGE + 14, EDGE + 14)
     off = (-wide / 2, -high / 2) if is_put else (0.0, 0.0)
-    picture.over.append(part("panel", pin(group(*drawn, transform=move(*off))), name="offer", at=at))
+    picture.over.append(part("zan-panel", pin(group(*drawn, transform=move(*off))), name="offer", at=at))
 
 
 def _sides(choices: Choices, asked: ConsiderOffer | TradeTerms) -> tuple[Side, Side]:

@@ -132,7 +132,7 @@ def _title(choices: Choices, side: int, seat: int, hour: Hour) -> str:
         entry = c.cities[fight.city]
         town = group(sites.town(entry.size, tint_of(entry.country), hour), transform=move(676, 40))
     return part(
-        "side",
+        "zan-side",
         rect(x, 7, 30, 32, 6, fill=colours.fill, stroke=INK),
         text(x + 15, 29, letter(seat), 17, colours.on, weight=800),
         text(words, 22, said, 16, ink, anchor=anchor, serif=True),
@@ -192,7 +192,7 @@ def _band(choices: Choices, side: int, row: int, x: float, seat: int, hour: Hour
     around = (2.0, 2.0, COLUMN - 4.0, HIGH - TOP - 12.0, 10.0)
     lamp = rect(*around, fill=LIGHT, fill_opacity=0.55) + rect(*around, fill="none", stroke=KEY, stroke_width=6)
     return part(
-        "row",
+        "zan-row",
         rect(0, 0, COLUMN, HIGH - TOP - 8, 12, fill=fill, fill_opacity=0.88 if acts else 0.55),
         rect(0, 0, COLUMN, HIGH - TOP - 8, 12, fill="none", stroke=colours.deep, stroke_width=2.4 if acts else 1),
         lamp + rect(*around, fill="none", stroke=LAMP, stroke_width=3.4) if key else "",
@@ -266,7 +266,7 @@ def _beast(fight: Fight, x: float) -> str:
     name, sign = BEASTS[fight.against]
     left = max(0, fight.foe - fight.foe_lost)
     return part(
-        "beast",
+        "zan-beast",
         rect(0, 0, BROAD_WIDE, 150, 8, fill=INK, fill_opacity=0.9),
         glyph(sign, BROAD_WIDE / 2 - 32, 12, 64, LIGHT),
         text(BROAD_WIDE / 2, 98, name, 16, LIGHT, serif=True),

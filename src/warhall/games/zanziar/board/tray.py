@@ -113,7 +113,8 @@ def _box(
     empty = max(0, places - len(pawns))
     inner = len(pawns) * STEP + empty * EMPTY + columns * (CHIP_WIDE + 4)
     wide = max(inner + 12, LEAST if head[0] else text_width(head[1], 14) + 110)
-    picture.pieces.append(_ground(choices, name, (x, TOP), wide, head, empty, len(pawns), chosen))
+    shown = (*head[:2], "", "") if key else head  # a pill takes the room of what is said beside the name
+    picture.pieces.append(_ground(choices, name, (x, TOP), wide, shown, empty, len(pawns), chosen))
     if key:
         spot = (x + wide - 40, TOP + 15)
         picture.pieces.append(press(f"{name}-place", spot, "to here", option=key, label=choices.words(key)))
@@ -138,11 +139,11 @@ def _ground(
     end = 37 + text_width(shown, size) * 1.16 + 8
     short = about if text_width(about, 12) < wide - end - text_width(state, 12) - 14 else ""
     slots_at = (
-        part("slot", place(EMPTY - 4, 76, token("muted")), at=(7 + full * STEP + k * EMPTY, CARDS))
+        part("zan-slot", place(EMPTY - 4, 76, token("muted")), at=(7 + full * STEP + k * EMPTY, CARDS))
         for k in range(empty)
     )
     return part(
-        "tray",
+        "zan-tray",
         rect(0, 0, wide, BOX_HIGH, 8, fill=token(fill), stroke=token(line)),
         rect(7, 5, 24, 22, 5, fill=seat.fill, stroke=INK),
         text(19, 21, mark, 14, seat.on, serif=True) if mark else glyph("castle", 10, 7, 18, seat.on),
@@ -191,7 +192,7 @@ def item_chip(choices: Choices, found: ThingId, at: Point, prefix: str) -> str:
     )
     form = Form(CHIP_WIDE, CHIP_HIGH, corner=5, edge=0, gap=2, shadow=0)
     words = choices.words(option) or thing_words(choices.seen, found)
-    chip = thing("chip", f"{prefix}-thing-{found}", at, form, body, centred=False, option=option, label=words)
+    chip = thing("zan-chip", f"{prefix}-thing-{found}", at, form, body, centred=False, option=option, label=words)
     return chip + hung_on(choices, keys, prefix, (at[0] + CHIP_WIDE - 22, at[1] + CHIP_HIGH / 2))
 
 
@@ -204,7 +205,7 @@ def _cards(picture: Board, choices: Choices, x: float) -> float:
     if s.hands[s.seat]:
         words = text(0, 0, "Whenever cards", 13, token("muted"), anchor="start", serif=True)
         left = x - (WHENEVER_WIDE + GAP) * len(s.hands[s.seat])
-        picture.pieces.append(part("tray", words, name="tray-whenever", at=(left, TOP + 14)))
+        picture.pieces.append(part("zan-tray", words, name="tray-whenever", at=(left, TOP + 14)))
     return x
 
 
