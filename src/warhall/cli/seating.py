@@ -166,7 +166,7 @@ def _ask_options(game: Game[Any, Any], seats: int, screen: Screen) -> dict[str, 
     if not open_settings:
         return {}
     screen.fold(in_words(game, game.settle(seats)))
-    word = screen.ask("Enter to play like this, first for what suits a first game, anything else to change it > ")
+    word = screen.ask("Enter to play like this, 'first' for a first game, else change it > ")
     if not word:
         return {}
     if word.lower() == _FIRST:

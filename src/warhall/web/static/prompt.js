@@ -86,6 +86,9 @@ export class Prompt {
     $("#prompt .ask").classList.toggle("long", $("#question").offsetHeight > ONE_LINE);
     const words = option ? [option.label, option.preview].filter(Boolean).join(": ") : this.#rest;
     $("#consequence").textContent = words;
+    const ask = $("#prompt .ask");
+    if (ask.scrollHeight > ask.clientHeight) ask.tabIndex = 0; // what scrolls can be scrolled with keys
+    else ask.removeAttribute("tabindex");
   }
 
   /**
