@@ -4,6 +4,7 @@ import { bindTools, isSmall } from "./boxes.js";
 import { rulesOf } from "./clauses.js";
 import { rulesDialog, settingsDialog, textDialog } from "./dialogs.js";
 import { Hand } from "./hand.js";
+import { primerDialog } from "./learn.js";
 import { Log } from "./log.js";
 import { Look } from "./look.js";
 import { Moments } from "./moments.js";
@@ -168,6 +169,7 @@ const TOOLS = {
   on: () => replay.go(replay.at + 1),
   play: () => replay.play(!replay.playing),
   fork: () => replay.fork(),
+  primer: () => { primerDialog(table); },
   rules: () => rulesDialog(clauses()),
   text: () => textDialog(table, replay.mine, [], () => {}),
   settings: () => settingsDialog(table, null, null, () => {}),
@@ -177,7 +179,7 @@ const TOOLS = {
   lit: () => view.fit(),
 };
 /** @type {Record<string, string>} */
-const KEYS = { r: "rules", t: "text", s: "settings", "+": "zoom-in", "-": "zoom-out", 0: "fit", " ": "play" };
+const KEYS = { p: "primer", r: "rules", t: "text", s: "settings", "+": "zoom-in", "-": "zoom-out", 0: "fit", " ": "play" };
 /** @type {Record<string, number>} */
 const WAYS = { ArrowLeft: -1, ArrowRight: 1 };
 
