@@ -179,7 +179,9 @@ const TOOLS = {
   lit: () => view.fit(),
 };
 /** @type {Record<string, string>} */
-const KEYS = { p: "primer", r: "rules", t: "text", s: "settings", "+": "zoom-in", "-": "zoom-out", 0: "fit", " ": "play" };
+const KEYS = {
+  p: "primer", r: "rules", t: "text", s: "settings", "+": "zoom-in", "-": "zoom-out", 0: "fit", " ": "play",
+};
 /** @type {Record<string, number>} */
 const WAYS = { ArrowLeft: -1, ArrowRight: 1 };
 
