@@ -30,7 +30,7 @@ POINT = """
     const box = node.getBoundingClientRect();
     for (const dy of [0.5, 0.3, 0.7, 0.15, 0.85]) for (const dx of [0.5, 0.3, 0.7, 0.15, 0.85]) {
       const [x, y] = [box.left + box.width * dx, box.top + box.height * dy];
-      const hit = document.elementsFromPoint(x, y).map((each) => each.closest("[data-option], button, dialog"));
+      const hit = document.elementsFromPoint(x, y).map((each) => each.closest("[data-option], button, dialog, .strip"));
       if (hit.find(Boolean)?.dataset.option === wanted) return [x, y];
     }
   }

@@ -5,6 +5,7 @@ import { ASKED } from "./view.js";
 
 const SOON = 320;
 const MARGIN = 20; // what lies nearer to the edge than this is not in view
+const READ = 92; // px of an area at which its name can be read
 const ROUND = 70; // px of what lies round it are seen too
 
 /** What can be chosen on the board. */
@@ -104,13 +105,13 @@ export class Gaze {
   }
 
   /**
-   * Whether these can be seen at once, near enough.
+   * Whether these can be seen at once, and their names be read.
    * @param {Element[]} nodes
    */
   #fits(nodes) {
     const { view } = this;
     const [left, top, right, bottom] = this.boxOf(nodes);
-    const scale = Math.max(view.least, view.scaleFor(ASKED[0]));
+    const scale = Math.max(view.least, view.scaleFor(READ));
     return (right - left) * scale <= view.frame.clientWidth && (bottom - top) * scale <= view.high;
   }
 
@@ -120,7 +121,8 @@ export class Gaze {
    */
   #goNear(nodes) {
     const { view } = this;
-    const [least, most] = ASKED.map((length) => view.scaleFor(length));
+    const [near, most] = ASKED.map((length) => view.scaleFor(length));
+    const least = this.#fits(nodes) ? view.scaleFor(READ) : near;
     view.show(grown(this.boxOf(nodes), ROUND / view.scaleFor(ASKED[0])), least, most);
     view.rest();
     if (this.inView(nodes).length * 2 > nodes.length) return;

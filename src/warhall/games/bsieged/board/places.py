@@ -10,7 +10,7 @@ from warhall.draw.svg import Point
 from warhall.games.bsieged.state import EAST, FIELD_OF, NORTH, NUMBER_OF, SOUTH, WEST, FieldId, ZoneId
 
 SIEGE = 840
-SPAN = 100  # of a building: what the levels of detail go by
+SPAN = 120  # of a building and what belongs to it: what the levels of detail go by
 MIDDLE = SIEGE / 2
 WALL_HALF = 176  # of the citadel's drawing: the wall runs from 8 inside to 24 outside
 WALL_OUT = 184  # the middle of the wall walk
