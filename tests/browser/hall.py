@@ -14,7 +14,7 @@ from warhall.bots import answer, bot
 from warhall.games import game as game_named
 from warhall.kernel import codec
 
-READY = "body[data-mine=true]:not([data-busy])"
+READY = "body[data-mine=true]:not([data-busy]):not([data-fresh])"
 SHOWN = "body[data-version]:not([data-busy])"
 PATIENCE = 40_000  # milliseconds: what is waited for comes at once, unless the machine is busy
 WIDE = (1440, 900)
@@ -177,6 +177,9 @@ class Visit:
             point = self.page.evaluate(POINT, option)
         assert point, f"{option} is lit but cannot be clicked"
         self.page.mouse.click(*point)
+        sure = self.page.locator("#acts [data-armed]")
+        if sure.count() and self.version == version:  # something would be lost: they are sure
+            sure.click()
         self.moved_on(version)
 
     def moved_on(self, version: int) -> None:

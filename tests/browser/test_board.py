@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.hall import Visit
 
@@ -112,3 +112,77 @@ def test_a_drag_moves_the_board_and_selects_no_text(visit: Visit, game: str) -> 
     page.mouse.up()
     assert page.evaluate(PLACE) != before
     assert page.evaluate("String(getSelection())") == ""
+
+
+PRESS = """
+(option) => {
+  const node = document.querySelector(`[data-option="${option}"]`);
+  document.body.dataset.fresh = "true";
+  node.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+}
+"""
+
+
+def test_a_click_on_a_page_that_has_just_changed_chooses_nothing(visit: Visit, game: str) -> None:
+    visit.play_now(game)
+    version, option = visit.version, visit.options()[0]
+    visit.page.evaluate(PRESS, option)
+    visit.page.wait_for_timeout(400)
+    assert visit.version == version
+    visit.page.evaluate("delete document.body.dataset.fresh")
+    visit.click(option)
+    assert visit.page.get_attribute("body", "data-fresh") == "true"
+    visit.page.wait_for_selector("body:not([data-fresh])", state="attached")
+
+
+def test_what_would_be_lost_for_nothing_is_asked_once_more(visit: Visit) -> None:
+    visit.play_now("bsieged")
+    dice = random.Random(3)
+    for _ in range(30):
+        visit.ready()
+        if "actions left" in visit.question:
+            break
+        visit.click(dice.choice(visit.options()))
+    version = visit.version
+    visit.page.locator("#acts [data-option=done]").first.click()
+    expect(visit.page.locator("#consequence")).to_contain_text("would go unused. Sure?")
+    assert visit.version == version
+    visit.page.locator("#acts [data-armed=done]").click()
+    visit.moved_on(version)
+
+
+def test_an_unlit_place_says_what_it_is_when_clicked(visit: Visit) -> None:
+    visit.play_now("bloodstones")
+    until_lit(visit)
+    area = visit.page.evaluate(UNLIT)
+    visit.page.mouse.click(*area)
+    expect(visit.page.locator("#look")).to_be_visible()
+
+
+UNLIT = """
+() => {
+  const frame = document.querySelector("#view").getBoundingClientRect();
+  const at = (k) => [frame.left + 40 + (k % 50) * 14, frame.top + 40 + (k / 50) * 14];
+  const spots = Array.from({ length: 2000 }, (_, k) => at(k));
+  for (const [x, y] of spots) {
+    const under = document.elementsFromPoint(x, y);
+    if (under.some((node) => node.closest("[data-option], button"))) continue;
+    if (under[0].closest("#sheet") && under.some((node) => node.hasAttribute("data-area"))) return [x, y];
+  }
+  return null;
+}
+"""
+
+
+def test_phases_keep_their_names_beside_a_long_title(visit: Visit) -> None:
+    visit.page.set_viewport_size({"width": 1280, "height": 720})
+    visit.play_now("zorn")
+    dice = random.Random(4)
+    for _ in range(30):
+        visit.ready()
+        if visit.page.locator("#phases li").count() > 4:
+            break
+        visit.click(dice.choice(visit.options()))
+    names = visit.page.locator("#phases li > span:not(.sr)")
+    assert names.count() > 4
+    assert all(box is not None and box["width"] > 20 for box in (each.bounding_box() for each in names.all()))

@@ -126,6 +126,10 @@ def _no_side(state: Any, content: Any, told: Told) -> str:
     return ""
 
 
+def _loses_nothing(option: str, question: Question, view: View) -> str:
+    return ""
+
+
 def _nothing_stands(state: Any, content: Any, seat: int) -> None:
     return None
 
@@ -156,8 +160,9 @@ class Game(Generic[S, C]):
     `dice` describes the game's own dice by name; `rows` how many rows there are for each type of ids, so that a save
     from elsewhere names none that is not there; `piece` draws a piece by a name of the game's own, for its primer
     (None: there is no such piece). For pages, `seat_cards` gives the panels of the seats, `phases` the track of the
-    turn, `panels` the sheets beside the board, `strip` what may act with its figures, place by place, and `hand` a
-    second picture with what the seat holds (None: it holds nothing).
+    turn, `panels` the sheets beside the board, `strip` what may act with its figures, place by place, `hand` a
+    second picture with what the seat holds (None: it holds nothing), and `loses` what choosing an option gives up for
+    nothing, so that a page asks once more.
     """
 
     id: str
@@ -191,6 +196,7 @@ class Game(Generic[S, C]):
     panels: Callable[[View], tuple[Panel, ...]] = _nothing
     strip: Callable[[View], tuple[Tab, ...]] = _nothing
     hand: Callable[[View], Any] = _no_hand
+    loses: Callable[[str, Question, View], str] = _loses_nothing
     side: Callable[[S, C, Told], str] = _no_side
     named: Callable[[S, C, Told, int | None], Told] | None = None
     standing: Callable[[S, C, int], tuple[Frame, Ask] | None] = _nothing_stands

@@ -173,7 +173,12 @@ def _options(game: Game[Any, Any], view: View) -> list[dict[str, str]]:
     if question is None:
         return []
     return [
-        {"key": key, "label": game.label(key, question, view), "preview": game.preview(key, question, view)}
+        {
+            "key": key,
+            "label": game.label(key, question, view),
+            "preview": game.preview(key, question, view),
+            "loses": game.loses(key, question, view),
+        }
         for key in question.options
     ]
 

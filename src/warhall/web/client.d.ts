@@ -60,6 +60,8 @@ interface Option {
   key: string;
   label: string;
   preview: string;
+  /** What it gives up for nothing: the page asks once more. */
+  loses: string;
 }
 
 interface Barred {

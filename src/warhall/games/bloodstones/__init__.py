@@ -16,6 +16,7 @@ from warhall.games.bloodstones.setup import setup
 from warhall.games.bloodstones.state import Bloodstones
 from warhall.games.bloodstones.steward import advise, steward
 from warhall.games.bloodstones.story import label, preview, prompt
+from warhall.games.bloodstones.story.losses import loses
 from warhall.games.bloodstones.story.seats import phases, seat_cards
 from warhall.games.bloodstones.text import text
 from warhall.games.bloodstones.view import view
@@ -91,6 +92,7 @@ GAME: Game[Bloodstones, Content] = Game(
     prompt=prompt,
     label=label,
     preview=preview,
+    loses=loses,
     sample=sample,
     check=check,
     steward=steward,

@@ -18,6 +18,7 @@ from warhall.games.bsieged.setup import SETTINGS, setup
 from warhall.games.bsieged.state import Siege
 from warhall.games.bsieged.steward import advise, steward
 from warhall.games.bsieged.story import story
+from warhall.games.bsieged.story.losses import loses
 from warhall.games.bsieged.story.seats import phases, seat_cards
 from warhall.games.bsieged.text import text
 from warhall.games.bsieged.view import view
@@ -60,6 +61,7 @@ GAME: Game[Siege, Content] = Game(
     prompt=story.prompt,
     label=story.label,
     preview=story.preview,
+    loses=loses,
     sample=sample,
     check=check,
     steward=steward,

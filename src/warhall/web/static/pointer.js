@@ -73,7 +73,7 @@ export class Pointer {
     const { clientX, clientY } = event;
     if (key === null) {
       this.hands.strip.open(near(event, "[data-place]")?.dataset.place ?? "");
-      if (this.#touched) look.at(event.target, clientX, clientY);
+      look.at(event.target, clientX, clientY); // what it is, and why it cannot be chosen
     }
     else if (node?.getAttribute("aria-disabled") === "true") look.at(node, clientX, clientY);
     else if (node && this.#touched) this.#tapped(node, key, event);

@@ -84,7 +84,9 @@ export class Prompt {
   explain(key) {
     const option = key === null ? undefined : this.options.get(key);
     $("#prompt .ask").classList.toggle("long", $("#question").offsetHeight > ONE_LINE);
-    const words = option ? [option.label, option.preview].filter(Boolean).join(": ") : this.#rest;
+    const warned = option?.loses && this.armed === key;
+    const told = [option?.label, option?.preview].filter(Boolean).join(": ") || this.#rest;
+    const words = warned ? `${sentence(option.loses)} Sure?` : told;
     $("#consequence").textContent = words;
     const ask = $("#prompt .ask");
     if (ask.scrollHeight > ask.clientHeight) ask.tabIndex = 0; // what scrolls can be scrolled with keys
@@ -137,6 +139,18 @@ export class Prompt {
     for (const kind of ["mouseenter", "focus"]) node.addEventListener(kind, () => this.explain(key));
     for (const kind of ["mouseleave", "blur"]) node.addEventListener(kind, () => this.explain(null));
     return node;
+  }
+
+  /**
+   * What would be lost for nothing is said once, before it is.
+   * @param {string} key
+   */
+  asksAgain(key) {
+    const option = this.options.get(key);
+    if (!option?.loses || this.armed === key) return false;
+    this.arm(key);
+    say(`${option.loses}. Sure?`);
+    return true;
   }
 
   /**

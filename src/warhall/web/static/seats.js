@@ -144,6 +144,7 @@ export async function handOver(table, seat, bot) {
 export function renderPhases(phases) {
   const track = $("#phases");
   track.classList.remove("tight");
+  document.body.classList.remove("phase-row");
   track.replaceChildren(...phases.map(({ name, state }, place) => {
     const over = state === "done" || state === "skipped";
     return el(`li.${state}`, { title: name, "aria-current": state === "now" ? "step" : null },
@@ -151,5 +152,7 @@ export function renderPhases(phases) {
       el("span", {}, name),
       over && el("span.sr", {}, ` (${state})`));
   }));
-  track.classList.toggle("tight", track.scrollWidth > track.clientWidth);
+  const tight = () => track.scrollWidth > track.clientWidth;
+  document.body.classList.toggle("phase-row", tight()); // where the bar has no room for names
+  track.classList.toggle("tight", tight());
 }

@@ -23,6 +23,7 @@ import { Pointer } from "./pointer.js";
 import { Prompt } from "./prompt.js";
 import { Reading } from "./reading.js";
 import { Screen } from "./screen.js";
+import { bindSettling, changed } from "./settled.js";
 import { Sights } from "./sights.js";
 import { Strip } from "./strip.js";
 import { Talk } from "./talk.js";
@@ -94,6 +95,7 @@ function connection(well) {
 /** @param {News} news */
 function show(news) {
   choices.landed();
+  if (news.version !== sights.now?.version) changed();
   screen.show(news);
   advice.follow();
   guide.follow();
@@ -114,6 +116,7 @@ function settled() {
 /** @param {string} key */
 function choose(key) {
   lookCloser.hide();
+  if (prompt.asksAgain(key)) return;
   choices.choose(key);
 }
 
@@ -142,6 +145,7 @@ const TOOLS = {
   lit: () => gaze.showLit(),
   skip: () => player.skip(),
 };
+bindSettling();
 bindTools(TOOLS);
 bindKeys(TOOLS, view, (place) => {
   const key = [...prompt.options.keys()][place];
