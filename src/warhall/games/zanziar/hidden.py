@@ -15,7 +15,7 @@ from warhall.games.zanziar.ids import GroupId, ItemId, PawnId, ThingId, Whenever
 from warhall.games.zanziar.queries.places import groups_of, leads_openly, owner_of
 from warhall.games.zanziar.queries.units import pawns_of
 from warhall.games.zanziar.rules.actions import ActionStep, acting, open_actions
-from warhall.games.zanziar.rules.deeds import DestroyMagic, magical
+from warhall.games.zanziar.rules.deeds import DestroyMagic
 from warhall.games.zanziar.rules.gains import GainItem
 from warhall.games.zanziar.rules.lessons import Read, books
 from warhall.games.zanziar.rules.own_cards import ANY_TIME, OWN_TURN, OfferCard, aims
@@ -45,13 +45,11 @@ def _acting(s: Zanziar) -> GroupId:
 
 
 def _fits(s: Zanziar, c: Content) -> bool:
-    """ZAN-D-20, ZAN-D-47 what was chosen in the open is possible: by the Hero, a book or a magical item if need be."""
+    """ZAN-D-20, ZAN-D-47 what was chosen in the open is possible: by the Hero or a book if need be."""
     top = s.stack[-1] if s.stack else None
     if isinstance(top, ActionStep) and top.stage is acting.stages["choose_action"]:
         return bool(open_actions(s, c, top.group))
-    if isinstance(top, Read):
-        return bool(books(s, c, top.group))
-    return not isinstance(top, DestroyMagic) or top.begun or bool(magical(s, c, top.group))
+    return not isinstance(top, Read) or bool(books(s, c, top.group))
 
 
 def _redrawn(s: Zanziar, c: Content, me: int, chance: Chance, kept: GroupId) -> Zanziar:

@@ -58,7 +58,7 @@ class ChoosePupil(Asked):
     "From which book?",
     waiting="studies",
     options=(THING,),
-    words={PASS: "None after all"},
+    words={PASS: "Nothing after all"},
     decision="ZAN-D-47",
 )
 class ChooseBook(Asked):
