@@ -16,8 +16,8 @@ RING = (-22.4, -18.4, 44.8, 40.0, 8.4)
 TARGET = (-22, -22, 44, 46)
 SMALL = 0.84  # where three stand in one hex
 # Where so many standards of one hex stand, beside each other on open ground or over a town.
-OPEN: dict[int, tuple[Point, ...]] = {1: ((0, 0),), 2: ((-19, 0), (20, 0)), 3: ((-19, -18), (21, -18), (1, 19))}
-OVER: dict[int, tuple[Point, ...]] = {1: ((0, -27),), 2: ((-20, -26), (20, -26)), 3: ((-37, -24), (0, -38), (37, -24))}
+OPEN: dict[int, tuple[Point, ...]] = {1: ((0, 0),), 2: ((-22, 0), (23, 0)), 3: ((-19, -18), (21, -18), (1, 19))}
+OVER: dict[int, tuple[Point, ...]] = {1: ((0, -27),), 2: ((-22, -26), (23, -26)), 3: ((-37, -24), (0, -38), (37, -24))}
 
 
 def places(count: int, over: bool) -> tuple[tuple[Point, ...], float]:

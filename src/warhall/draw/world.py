@@ -50,7 +50,7 @@ def still(chart: Chart, made: Geometry, hour: Hour = "day", light: bool = False)
             "".join(areas.river(river, made, inks) for river in made.rivers),
             areas.coast(inks),
             "".join(bridge(made, *two, hour) for two in chart.bridges),
-            "".join(_title(made, country, inks) for country in chart.countries),
+            "" if chart.spoken else titles(chart, made, hour),
             areas.names(made.areas.values(), inks),
             _edge_names(chart, made, inks),
             areas.frame(made, inks),
@@ -211,6 +211,11 @@ def _lines(borders: list[Border], inks: Hours, width: float, opacity: float, das
     )
 
 
+def titles(chart: Chart, made: Geometry, hour: Hour = "day") -> str:
+    """The names of the countries. A game that writes its own names draws these after them: they matter less."""
+    return "".join(_title(made, country, HOURS[hour]) for country in chart.countries)
+
+
 def _title(made: Geometry, country: Country, inks: Hours) -> str:
     """A country's name, in its tint and in italics."""
     (x, y), ground = made.areas[country.at].slots.centre, inks.wash("plains").wash
@@ -223,10 +228,13 @@ def _title(made: Geometry, country: Country, inks: Hours) -> str:
 def label(
     at: Point, lines: Sequence[str], size: float, fill: str, around: str, width: float = 3.4, **style: str
 ) -> str:
-    """Words on the map that keep their size on the screen, the middle of their lines at a place."""
+    """Words on the map that keep their size on the screen, the middle of their lines at a place.
+
+    A page leaves out those of the still layer that lie over others, the later ones first.
+    """
     rows = [(line, size * 1.13 * (k - (len(lines) - 1) / 2)) for k, line in enumerate(lines)]
     words = (halo(0, down, line, size, fill, around, width, **style) for line, down in rows)
-    return group(pin(*words), transform=move(*at), pointer_events="none")
+    return group(pin(*words), class_="name", transform=move(*at), pointer_events="none")
 
 
 def _edge_names(chart: Chart, made: Geometry, inks: Hours) -> str:

@@ -19,6 +19,8 @@ from warhall.kernel.view import View
 
 __all__ = ["board", "hand"]
 
+SPAN = 1.4  # a group looks several hexes ahead, so a page shows them from a little farther off than areas of a map
+
 
 def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
     """The world as a seat knows it, or the battle that is fought."""
@@ -32,7 +34,7 @@ def _world(choices: Choices, hour: Hour, light: bool) -> Board:
     c = choices.content
     geometry = made(c)
     title = f"The world of Zanziar, round {choices.facts.round}"
-    picture = Board(geometry.width, geometry.height, title, span=geometry.span)
+    picture = Board(geometry.width, geometry.height, title, span=SPAN * geometry.span)
     picture.still += ground(c, hour, light)
     light_hexes(picture, choices, hour)
     draw_land(picture, choices, hour)

@@ -32,6 +32,7 @@ def hero_panel(choices: Choices, at: Point) -> str:
     s, c = choices.facts, choices.content
     hero = c.units[s.heroes[s.seat]]
     tone, wide = CLASS_TONES["hero"], panel_width(choices)
+    taken = text_width(hero.name, 14) * 1.16 + 44
     goals = goals_of(s, c, s.seat)
     rows, column = (len(goals), wide) if wide == WIDE else (-(-len(goals) // 2), wide / 2)
     step = ROW if wide == WIDE else TALL_ROW
@@ -41,8 +42,8 @@ def hero_panel(choices: Choices, at: Point) -> str:
         rect(7, 5, 24, 22, 4, fill=BONE, stroke=INK),
         glyph("hero", 10, 7, 18, tone),
         text(38, 21, hero.name, 14, token("text"), anchor="start", serif=True),
-        _lock(s, text_width(hero.name, 14) * 1.14 + 44),
-        text(wide - 10, 21, _staff(s, c), SMALL, token("muted"), weight=500, anchor="end"),
+        _lock(s, taken),
+        text(wide - 10, 21, _ways(s, c, wide - taken - 18), SMALL, token("muted"), weight=500, anchor="end"),
         path(f"M8 31H{wide - 8:g}", stroke=token("line")),
         *(
             group(_row(s, c, goal, FIRST + step * (k % rows), column), transform=move(k // rows * column, 0))
@@ -65,7 +66,13 @@ def _staff(s: Facts, c: Content) -> str:
     if staff_closed(s, c):
         return "the Staff is lost"
     most = max(staff_at(s, c, s.seat).values(), default=0)
-    return f"two goals win · Staff {most}/{c.numbers.staff_pieces}"
+    return f"Staff {most}/{c.numbers.staff_pieces}"
+
+
+def _ways(s: Facts, c: Content, room: float) -> str:
+    """Both ways to win, or the Staff alone where there is no room."""
+    both = f"two goals win · {_staff(s, c)}"
+    return both if text_width(both, SMALL) <= room else _staff(s, c)
 
 
 def _row(s: Facts, c: Content, goal: Goal, y: float, wide: float) -> str:

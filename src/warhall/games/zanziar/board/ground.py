@@ -98,22 +98,31 @@ def ground(c: Content, hour: Hour, light: bool) -> tuple[str, ...]:
         x, y = centre(c, c.hex.row(spot.hex))
         waters.append(world.label((x, y + 4), wrapped(spot.name)[-1], WATER_NAME, ink, around, 3.4, **style))
     rose = group(sites.rose(len(c.world.by_face[0]) - 1, hour), transform=move(*ROSE), pointer_events="none")
-    return world.still(charted(c), made(c), hour, light), rose, *waters
+    cities = sorted(range(1, len(c.cities)), key=lambda row: -c.cities[row].size)
+    names = [city_label(c, CityId(row), hour) for row in cities]
+    titles = world.titles(charted(c), made(c), hour)
+    return world.still(charted(c), made(c), hour, light), rose, *names, *waters, titles
 
 
 def town(c: Content, city: CityId, hour: Hour) -> str:
-    """A town and its name, about the middle of its hex."""
+    """A town, about the middle of its hex."""
     entry = c.cities[city]
-    return _town(entry.name, entry.size, tint_of(entry.country), c.world.terrain[entry.hex], hour)
+    return group(sites.town(entry.size, tint_of(entry.country), hour), transform=move(0, TOWN_DROP))
+
+
+def city_label(c: Content, city: CityId, hour: Hour) -> str:
+    """The name of a town, under it."""
+    entry = c.cities[city]
+    return _city_label(entry.name, entry.size, c.world.terrain[entry.hex], centre(c, entry.hex), hour)
 
 
 @kept
-def _town(name: str, size: int, tint: str, terrain: str, hour: Hour) -> str:
+def _city_label(name: str, size: int, terrain: str, at: Point, hour: Hour) -> str:
     inks, great = HOURS[hour], size >= GREAT
     around = mix(inks.wash(terrain).wash, inks.halo, 0.45)
     style = {"font_weight": "700" if great else "600", "letter_spacing": ".2"}
-    words = world.label((0, NAME_DROP), [name], GREAT_CITY if great else CITY_NAME, inks.ink, around, 3.4, **style)
-    return group(sites.town(size, tint, hour), transform=move(0, TOWN_DROP)) + words
+    letters = GREAT_CITY if great else CITY_NAME
+    return world.label((at[0], at[1] + NAME_DROP), [name], letters, inks.ink, around, 3.4, **style)
 
 
 def site_name(c: Content, hex: HexId, name: str, hour: Hour, crowded: bool) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from warhall.draw import lit, world
 from warhall.draw.board import Board
 from warhall.draw.palette import Hour
+from warhall.draw.svg import group
 from warhall.games.zanziar.board.choices import Choices
-from warhall.games.zanziar.board.ground import centre, charted, made
+from warhall.games.zanziar.board.ground import centre, charted, city_label, made
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.ids import NOWHERE, GroupId, HexId
 from warhall.games.zanziar.names import letter
@@ -37,6 +38,8 @@ def light_hexes(picture: Board, choices: Choices, hour: Hour) -> None:
     for hex, name in zip(hexes, names, strict=True):
         key = choices.hex(hex)
         picture.lit.append(world.spot(geometry, name, option=key, label=choices.words(key)))
+    cities = [c.world.city_at[hex] for hex in hexes if c.world.city_at[hex]]
+    picture.lit += [group(city_label(c, city, hour), id=f"name-{c.city.names[city]}") for city in cities]
 
 
 def _light_countries(picture: Board, choices: Choices) -> None:
