@@ -120,11 +120,12 @@ def tell_everybody(table: T) -> None:
 
 
 def advice(table: T, seat: int, chance: Chance) -> str:
-    """What the steward, who sees a view only, answers for a seat: one of its options."""
-    ask = table.ask_for(seat)
+    """What the steward, who sees a view only, answers for a seat: one of its options, or what stands open anyway."""
+    ask, standing = table.ask_for(seat), table.standing(seat)
     assert ask is not None
     option: str = table.game.steward(table.view(seat), chance)
-    demand(option in ask.options, f"the steward answers {ask.kind} with {option!r}, which is not open")
+    possible = (*ask.options, *(standing.options if standing is not None else ()))
+    demand(option in possible, f"the steward answers {ask.kind} with {option!r}, which is not open")
     return option
 
 
