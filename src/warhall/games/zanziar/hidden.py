@@ -45,11 +45,13 @@ def _acting(s: Zanziar) -> GroupId:
 
 
 def _fits(s: Zanziar, c: Content) -> bool:
-    """ZAN-D-20, ZAN-D-47 what was chosen in the open is possible: by the Hero or a book if need be."""
+    """ZAN-D-20, ZAN-D-47 what was chosen in the open is possible: by the Hero, a book or a magical item if need be."""
     top = s.stack[-1] if s.stack else None
     if isinstance(top, ActionStep) and top.stage is acting.stages["choose_action"]:
         return bool(open_actions(s, c, top.group))
-    return not isinstance(top, Read) or bool(books(s, c, top.group))
+    if isinstance(top, Read):
+        return bool(books(s, c, top.group))
+    return not isinstance(top, DestroyMagic) or bool(magical(s, c, top.group))
 
 
 def _redrawn(s: Zanziar, c: Content, me: int, chance: Chance, kept: GroupId) -> Zanziar:
