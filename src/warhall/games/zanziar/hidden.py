@@ -15,7 +15,7 @@ from warhall.games.zanziar.ids import GroupId, ItemId, PawnId, ThingId, Whenever
 from warhall.games.zanziar.queries.places import groups_of, leads_openly, owner_of
 from warhall.games.zanziar.queries.units import pawns_of
 from warhall.games.zanziar.rules.actions import ActionStep, acting, open_actions
-from warhall.games.zanziar.rules.deeds import DestroyMagic
+from warhall.games.zanziar.rules.deeds import DestroyMagic, magical
 from warhall.games.zanziar.rules.gains import GainItem
 from warhall.games.zanziar.rules.lessons import Read, books
 from warhall.games.zanziar.rules.own_cards import ANY_TIME, OWN_TURN, OfferCard, aims
