@@ -9,7 +9,7 @@ from tests.games.zanziar.test_magic import duel
 from warhall.games.zanziar.rules.actions import actions, open_actions
 from warhall.games.zanziar.rules.aftermath import Aftermath
 from warhall.games.zanziar.rules.arrival import Arrival
-from warhall.games.zanziar.rules.battle.flee import Flee
+from warhall.games.zanziar.rules.battle.flee import Flee, blindly
 from warhall.games.zanziar.rules.battle.neutral import con_worth, expected
 from warhall.games.zanziar.rules.damage import Damage
 from warhall.games.zanziar.rules.displace import legal_ways
@@ -320,3 +320,11 @@ def test_which_random_ways_are_legal() -> None:
     assert {C.hex.names[hex] for hex in legal_ways(t.state, C, group(t, "a1")).values()} == {
         "14C", "14E", "13D", "13E", "15E",
     }, "nor into the sea"  # fmt: skip
+
+
+@clause("ZAN-R-51", "ZAN-R-25")
+def test_guards_without_a_group_flee_by_the_die() -> None:
+    t = scene(groups={"a1": ("11F", "odrix!"), **FOE}, dice=[4])
+    assert C.hex.names[blindly(t, Flee(0, (), hex=hex_("11F")))] == "11G"
+    t = scene(groups={"a1": ("14D", "odrix!"), **FOE}, dice=[2, 3])
+    assert C.hex.names[blindly(t, Flee(0, (), hex=hex_("14D")))] == "15E", "rolled again over the sea"
