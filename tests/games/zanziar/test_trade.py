@@ -344,3 +344,22 @@ def test_without_a_third_player_nobody_bargains() -> None:
     t = scene(groups={"a1": (OPEN, "odrix!"), "b1": (OPEN, "simma!")})
     t.start(Attack(group(t, "a1")))
     assert t.pending.kind == "zanziar.prevent"
+
+
+@clause("ZAN-R-81", "ZAN-MUL-01")
+def test_peace_made_before_a_battle_prevents_it() -> None:
+    groups = {"a1": (OPEN, "odrix!"), "b1": (OPEN, "simma! old_tobba!"), "c1": (OPEN, "anna!")}
+    t = scene(seats=3, groups=groups, step=ACTIONS)
+    t.start(Attack(group(t, "a1")))
+    answer(t, "attack_whom", "group:b1")
+    answer(t, "bargain_with", "pass", seat=0)
+    answer(t, "bargain_with", "seat:a", seat=1)
+    answer(t, "trade_group", "group:a1")
+    answer(t, "trade_terms", key(t, "old_tobba"), "peace", "done")
+    answer(t, "consider_offer", "accept", seat=0)
+    for seat in (1, 2):
+        answer(t, "bargain_with", "pass", seat=seat)
+    assert t.state.fight is None
+    assert told(t, "battle_ended")[-1]["why"] == "prevented"
+    assert targets(t.state, t.content, group(t, "a1")) == ["group:c1"]
+    assert t.state.pawns[pawn(t, "odrix")].acted, "the action is spent"

@@ -32,7 +32,7 @@ from warhall.games.zanziar.queries.battle import (
     is_beaten,
     rounds_left,
 )
-from warhall.games.zanziar.queries.places import hex_room, others_in
+from warhall.games.zanziar.queries.places import at_peace, hex_room, others_in
 from warhall.games.zanziar.queries.units import card_of, may_act
 from warhall.games.zanziar.rules.aftermath import Aftermath
 from warhall.games.zanziar.rules.arrival import Arrival
@@ -86,11 +86,17 @@ def hear_bargains(t: T, f: Battle) -> Step:
 
 @battling.stage
 def enlist(t: T, f: Battle) -> Step:
-    """ZAN-MUL-02, ZAN-R-103 the attacker's whole group as it is now, but its new units, takes part in the action."""
+    """ZAN-MUL-02, ZAN-R-103 the attacker's whole group as it is now, but its new units, takes part in the action.
+
+    ZAN-R-81 if the two made peace for this turn there is no battle.
+    """
     s = t.state
     company = s.pawns_in[fight_of(s).group]
     for pawn in company:
         note(t, pawn, acted=True)
+    if at_peace(s, fight_of(s).attacker, fight_of(s).defender):
+        f.why = PREVENTED
+        return Goto(finish)
     note_fight(t, attackers=tuple(pawn for pawn in company if may_act(s, pawn)))
     return Goto(take_field)
 
