@@ -92,7 +92,7 @@ class MendWhat(Asked):
     "Which cursed item does {pawn} destroy?",
     waiting="destroys a cursed item",
     options=(THING,),
-    words={PASS: "None"},
+    words={PASS: "Leave them be"},
     decision="ZAN-D-47",
 )
 class BreakCurse(Asked):
