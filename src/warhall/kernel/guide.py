@@ -63,7 +63,10 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """A guide as its file holds it. `reply` says what other seats answer while it runs, by kind of question."""
+    """A guide as its file holds it.
+
+    `reply` says what other seats answer while it runs, by kind of question: of several words the first that is open.
+    """
 
     title: str
     seats: int
@@ -113,9 +116,9 @@ class Guide:
 
     def replies(self, events: Iterable[Event], question: Question) -> str:
         """What another seat answers while the guide runs; empty where it may do as it likes."""
-        option = self.reply.get(question.kind, "")
-        lesson = self.lesson(events, None)
-        return option if option in question.options and (lesson is None or not lesson.over) else ""
+        wished = [option for option in self.reply.get(question.kind, "").split() if option in question.options]
+        lesson = self.lesson(events, None) if wished else None
+        return wished[0] if wished and (lesson is None or not lesson.over) else ""
 
     def _walked(self, events: Iterable[Event]) -> tuple[set[int], str, int]:
         """The steps that were taken, the answer to the last choice, and how many choices in a row were others."""
