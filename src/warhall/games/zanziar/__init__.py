@@ -9,6 +9,7 @@ from warhall.games.zanziar.catalog import Content, load
 from warhall.games.zanziar.hidden import sample
 from warhall.games.zanziar.log import line
 from warhall.games.zanziar.names import named, side
+from warhall.games.zanziar.piece import piece
 from warhall.games.zanziar.rules.anytime import standing
 from warhall.games.zanziar.rules.invariants import check
 from warhall.games.zanziar.rules.parts import PARTS
@@ -55,4 +56,5 @@ GAME: Game[Zanziar, Content] = Game(
     standing=standing,
     side=side,
     named=named,
+    piece=piece,
 )
