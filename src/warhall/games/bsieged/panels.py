@@ -42,6 +42,7 @@ from warhall.games.bsieged.text import card_words
 from warhall.games.bsieged.view import Facts
 from warhall.kernel.panels import Card, Fact, Grid, Panel, Tab, Track
 from warhall.kernel.view import Question, View
+from warhall.tell.words import counted
 
 GLYPHS = {
     "exchange": "people",
@@ -124,7 +125,7 @@ def _dashboard(choices: Choices, hero: HeroId, threats: tuple[Threat, ...]) -> P
     name = hero_name(c, hero)
     if mine.status == DEAD:
         return Panel(f"hero-{hero}", name, letter, colour, "dead; may come back when a round begins")
-    left = f", {s.turn.actions} actions left" if active else ""
+    left = f", {counted(s.turn.actions, 'action')} left" if active else ""
     first = ", First Hero" if s.first == hero else ""
     strength = powers.strength(s, c, hero)
     lost = min(mine.morale, harm(choices, hero, threats))

@@ -125,7 +125,8 @@ export class Look {
     const found = [];
     for (const piece of $$("[data-layer=pieces] > [data-title]:not(.pick)", this.sheet)) {
       const at = placeOf(piece);
-      if (at && outline.isPointInFill(new DOMPoint(...at))) found.push(piece.dataset.title ?? "");
+      const drawn = piece.getBoundingClientRect().width > 0; // at the level at which the board is shown
+      if (drawn && at && outline.isPointInFill(new DOMPoint(...at))) found.push(piece.dataset.title ?? "");
     }
     return found;
   }

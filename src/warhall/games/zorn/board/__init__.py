@@ -168,7 +168,7 @@ def _treasure(c: Content, den: int, token: int) -> str:
 
 
 def _disc(name: str, at: Point, sign: str, words: str, about: Point, r: float = 7.4) -> str:
-    disc = hold((about[0] - at[0], about[1] - at[1]), pieces.state_disc(sign, 0, 0, r))
+    disc = hold((about[0] - at[0], about[1] - at[1]), pieces.state_disc(sign, 0, 0, r), class_="beside")
     return part("marker since-names", disc, name=f"piece-{name}", at=at, label=words)
 
 

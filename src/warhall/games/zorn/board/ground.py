@@ -25,7 +25,7 @@ STAR_ROOM = 27  # what an arrow leaves round a star
 SHARES = (0.5, 0.36, 0.64, 0.26, 0.74)  # of a border, where an arrow may cross it
 STAR_NEARER = 0.02
 SLACK = 0.05  # of its reckoned width by which a name is narrower, on either side
-AFTER_NAME = 7  # from a name to the figure behind it
+AFTER_NAME = 5  # from a name to the figure behind it
 Gates = dict[str, tuple[Point, ...]]
 FLANK_SIDES = {"W": "west", "E": "east"}
 
@@ -159,7 +159,7 @@ def _sign(area: Area) -> str:
     if not area.den:
         return ""
     star = seat_shape("star", *star_at(area.id), STAR, fill=BONE, stroke=INK, stroke_width=1.3)
-    return since("names", hold(valley().areas[area.id].slots.centre, star))
+    return since("names", hold(valley().areas[area.id].slots.centre, star, class_="beside"))
 
 
 def _entry(area: Area, hour: Hour) -> str:
@@ -195,7 +195,7 @@ def _capacity(area: Area, capacity: int, hour: Hour) -> str:
     if not capacity:
         return ""
     x, y = _name_end(area.id)
-    figure = text(x + AFTER_NAME, y - 4, capacity, 11, HOURS[hour].ink, weight=700, opacity=0.8)
+    figure = text(x + AFTER_NAME, y - 4, capacity, 11, HOURS[hour].ink, weight=700, anchor="start", opacity=0.8)
     return since("ratings", hold(valley().areas[area.id].slots.centre, figure))
 
 
