@@ -55,7 +55,9 @@ TARGETS = """
   for (const node of document.querySelectorAll(parts)) {
     const box = node.getBoundingClientRect();
     const shown = box.width > 0 && node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    if (!shown || node.closest("[data-gone], .sr, .skip, .log") || box.right < 0 || box.left > innerWidth) continue;
+    if (!shown || node.closest("[data-gone], .sr, .skip, .log")) continue;
+    const beyond = box.right < 0 || box.left > innerWidth; // what can be scrolled to counts
+    if (beyond && !node.closest(".strip, .choices, .acts, .hand")) continue;
     const hit = node.querySelector(".hit")?.getBoundingClientRect() ?? box;
     found.push({
       name: node.dataset.option ?? node.dataset.act ?? node.id ?? node.textContent,

@@ -220,7 +220,7 @@ def _slashes(x: float, y: float, colours: Seat) -> str:
 def _spine(wide: float, high: float, letter: str, colours: Seat) -> str:
     return (
         rect(0.5, 0.5, wide - 1, high - 1, 4.6, fill="none", stroke=EDGE, stroke_opacity=0.75)
-        + (text(5.7, 11.2, letter, 10, BONE, weight=800) if letter else "")
+        + (text(5.7, 11.6, letter, 11, BONE, weight=800) if letter else "")
         + seat_shape(colours.shape, 5.6, high - 7, 3.3, fill=BONE)
     )
 
@@ -229,8 +229,8 @@ def _count(face: Face, x: float, y: float) -> str:
     """How many of a kind, from two up, on the face's upper right corner."""
     if face.count < 2:
         return ""
-    cx, cy, size = x + 24, y + 4, 10.4 if face.count < 10 else 8.6
-    return circle(cx, cy, 7, fill=BONE, stroke=INK, stroke_width=1.2) + text(
+    cx, cy, size = x + 24, y + 4, 11 if face.count < 10 else 9.6
+    return circle(cx, cy, 7.6, fill=BONE, stroke=INK, stroke_width=1.2) + text(
         cx, cy + size * 0.36, face.count, size, INK, weight=800
     )
 
@@ -278,7 +278,7 @@ def village(
         path(_HOUSE, fill=BLACK, opacity=0.25, transform="translate(1 2)"),
         path(_HOUSE, fill=colours.fill, stroke=INK, stroke_width=2.6, stroke_linejoin="round"),
         path(_HOUSE, fill=colours.fill, stroke=BONE, stroke_width=1, stroke_linejoin="round"),
-        text(10, 16.6, letter, 9.4, colours.on, weight=800),
+        text(10, 16.9, letter, 11, colours.on, weight=800),
     )
     form = Form(20, 19, corner=4, edge=1, gap=4.4, shadow=0)
     return thing(
