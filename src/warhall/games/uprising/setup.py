@@ -19,7 +19,7 @@ _NAMES = ("Normal", "Easy", "Nightmare", "Apocalyptic")
 
 def _row(id: str, title: str, help: str) -> Setting:
     """UPR-DIF-02 one row of the table, which may be chosen by itself."""
-    return Setting(id, title, help, (SAME, *COLUMNS), ("As the difficulty", *_NAMES))
+    return Setting(id, title, help, (SAME, *COLUMNS), ("As the difficulty", *_NAMES), first=SAME)
 
 
 SETTINGS = (
@@ -29,6 +29,12 @@ SETTINGS = (
         "How many player factions rise. Players may lead several.",
         (2, 3, 4),
         seats={2: (1, 2), 3: (1, 3), 4: (1, 4)},
+        about=(
+            "The quickest: a small map, and two boards to look after.",
+            "A larger map, and one more faction that must not fall behind.",
+            "The whole world, a long evening.",
+        ),
+        first=2,
     ),
     Setting(
         "length",
@@ -36,14 +42,38 @@ SETTINGS = (
         "How many Chapters are played.",
         ("full", "short", "medium"),
         ("Full: Chapters 1 to 4", "Short: Chapters 1 and 2", "Medium: Chapters 1 to 3"),
+        about=(
+            "The whole story: the enemies grow from Chapter to Chapter, and so do you.",
+            "Two Chapters: to learn the game, or for a short evening.",
+            "Three Chapters: without the last and fiercest Events.",
+        ),
+        first="short",
     ),
-    Setting("difficulty", "Difficulty", "How strong the enemies are.", COLUMNS, _NAMES),
+    Setting(
+        "difficulty",
+        "Difficulty",
+        "How strong the enemies are.",
+        COLUMNS,
+        _NAMES,
+        about=(
+            "The usual game: a good team wins about every second time.",
+            "More resources, fewer Garrisons and Curses: for a first game.",
+            "Advanced enemies, and little to begin with.",
+            "Everything that is dreadful at once.",
+        ),
+        first="easy",
+    ),
     Setting(
         "first",
         "First player",
         "Who has the First Player Token in the first Chapter.",
         ("random", "choose"),
         ("At random", "The players choose"),
+        about=(
+            "The dice say who begins.",
+            "Agree who begins; the first player also decides for the enemies in the Events.",
+        ),
+        first="random",
     ),
     _row("resources", "Starting resources", "Of each kind, for each faction."),
     Setting(
@@ -52,6 +82,7 @@ SETTINGS = (
         "Apocalyptic games may have more.",
         (SAME, 0, 2, 3, 4, 5, 6),
         ("As the difficulty", "None", "2", "3", "4", "5", "6"),
+        first=SAME,
     ),
     _row("garrisons", "Garrisons at the start", "On the hexes around The Capital."),
     _row("items", "Advanced Items", "Which of them join the deck."),

@@ -16,6 +16,11 @@ FACEDOWN = Setting(
     "Any number, or one at most as in other sums (ZAN-R-07).",
     ("any", "one"),
     ("Any number", "One at most"),
+    about=(
+        "Every facedown unit in front counts 1: bluffing pays.",
+        "Only one facedown unit counts: who fights shows who they are.",
+    ),
+    first="any",
 )
 RECOVERY = Setting(
     "recovery",
@@ -23,6 +28,12 @@ RECOVERY = Setting(
     "Magic points, and in own cities hit points, that each unit regains at the start of a turn (ZAN-R-13).",
     ("1", "0", "full"),
     ("1 point", "None", "All"),
+    about=(
+        "Wounds and magic come back slowly.",
+        "What is lost is lost, unless somebody heals.",
+        "Everybody is fresh each turn; battles are bolder.",
+    ),
+    first="1",
 )
 NEUTRALS = Setting(
     "neutrals",
@@ -30,6 +41,8 @@ NEUTRALS = Setting(
     "Run by the rules' automation, or by the player to the attacker's left (ZAN-R-63).",
     ("automatic", "left_hand"),
     ("Automatic", "Left-hand player"),
+    about=("The rules say what they do: quick.", "A rival plays them: cunning, and slower."),
+    first="automatic",
 )
 CURSE = Setting(
     "curse",
@@ -37,6 +50,8 @@ CURSE = Setting(
     "The table of Spell Fumbles, or the version of the spell list (ZAN-R-69).",
     ("table", "list"),
     ("Table", "Spell list"),
+    about=("As the table of fumbles has it.", "As the spell itself has it."),
+    first="table",
 )
 ROUNDS = Setting(
     "rounds",
@@ -44,6 +59,12 @@ ROUNDS = Setting(
     "Without a winner the game ends after so many rounds (ZAN-R-93).",
     (60, 40, "none"),
     ("60 rounds", "40 rounds", "None"),
+    about=(
+        "Nearly every game is won long before.",
+        "A limit for one evening.",
+        "Until somebody wins.",
+    ),
+    first=60,
 )
 SETTINGS = (FACEDOWN, RECOVERY, NEUTRALS, CURSE, ROUNDS)
 
