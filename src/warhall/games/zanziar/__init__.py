@@ -16,7 +16,7 @@ from warhall.games.zanziar.rules.parts import PARTS
 from warhall.games.zanziar.rules.turn import World
 from warhall.games.zanziar.setup import SETTINGS, setup
 from warhall.games.zanziar.state import Zanziar
-from warhall.games.zanziar.steward import steward
+from warhall.games.zanziar.steward import advise, steward
 from warhall.games.zanziar.story import phases, seat_cards, story
 from warhall.games.zanziar.text import text
 from warhall.games.zanziar.view import view
@@ -51,6 +51,7 @@ GAME: Game[Zanziar, Content] = Game(
     sample=sample,
     check=check,
     steward=steward,
+    advise=advise,
     seat_cards=seat_cards,
     phases=phases,
     standing=standing,

@@ -1,0 +1,273 @@
+"""What the own Hero is after: which goals are nearest, and what each city, mine, item and adventure is worth for them.
+
+Every goal is reckoned in turns of work still to do. The two that are nearest count in full, the others a little; goals
+that hold already are kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from warhall.games.zanziar.catalog.records import Goal, Item, Need
+from warhall.games.zanziar.ids import STAFF, CityId, CountryId, HexId, ItemId, MineId, PawnId, ThingId
+from warhall.games.zanziar.queries.goals import holds, progress, sorted_as, things_of_seat
+from warhall.games.zanziar.queries.places import cities_of, mines_of
+from warhall.games.zanziar.queries.units import item_of, pawns_of
+from warhall.games.zanziar.state import NOBODY
+from warhall.games.zanziar.steward.eyes import Eyes
+
+_NEVER = 90.0  # turns of work for what nobody can bring about
+_CITY, _MINE, _TRY, _ITEM = 3.0, 2.0, 2.5, 2.0  # turns for a city, a mine, an adventure, an item found
+_SPARE = 0.25  # weight of a goal that is not among the nearest
+
+
+@dataclass
+class Aims:
+    """What things are worth to the seat; 1 is a goal's whole worth."""
+
+    cities: dict[CityId, float] = field(default_factory=dict)
+    mines: dict[MineId, float] = field(default_factory=dict)
+    items: float = 0.0  # an unknown item
+    adventures: float = 0.0
+    races: frozenset[str] = frozenset()
+    names: bool = False  # who the others' Heroes are matters
+    plague: bool = False
+    sorts: dict[str, float] = field(default_factory=dict)  # of items
+    points: float = 0.0
+    destroy: bool = False
+    unit: float = 0.0
+    met: int = 0
+
+
+def aims_of(eyes: Eyes) -> Aims:
+    """Reckoned once for a question."""
+    found: Aims = eyes.once("aims", lambda: _reckon(eyes))
+    return found
+
+
+def _reckon(eyes: Eyes) -> Aims:
+    s, c = eyes.s, eyes.c
+    goals = c.units[s.heroes[eyes.seat]].goals
+    aims = Aims()
+    effort = {goal.letter: _effort(eyes, goal) for goal in goals}
+    held = [goal for goal in goals if holds(s, c, eyes.seat, goal)]
+    aims.met = len(held)
+    missing = sorted((goal for goal in goals if goal not in held), key=lambda goal: effort[goal.letter])
+    wanted = missing[: max(0, c.numbers.goals_needed - len(held))]
+    for goal in goals:
+        weight = 1.0 if goal in held or goal in wanted else _SPARE
+        for need in goal.needs:
+            _weigh(eyes, aims, need, weight)
+    aims.items += 0.12 + 0.05 * _pieces(eyes)
+    return aims
+
+
+def _pieces(eyes: Eyes) -> int:
+    return sum(item_of(eyes.s, eyes.c, thing).kind == STAFF for thing in things_of_seat(eyes.s, eyes.seat))
+
+
+# Turns of work.
+
+
+def _effort(eyes: Eyes, goal: Goal) -> float:
+    return sum(_need_effort(eyes, need) for need in goal.needs)
+
+
+def _need_effort(eyes: Eyes, need: Need) -> float:
+    s, c = eyes.s, eyes.c
+    state = progress(s, c, eyes.seat, _only(need))[0]
+    if state.met:
+        return 0.0
+    lacking = state.count - state.have
+    if need.check in {"cities", "city_count"}:
+        return sum(sorted(_city_effort(eyes, city) for city in _lacking(eyes, need.cities))[:lacking])
+    if need.check in {"countries", "any_country", "hero_country"}:
+        efforts = sorted(_country_effort(eyes, country) for country in need.countries)
+        return sum(efforts[-lacking:] if need.check != "any_country" else efforts[:lacking])
+    if need.check == "mines":
+        return sum(sorted(_mine_effort(eyes, mine, need.ore) for mine in _open_mines(eyes))[:lacking]) or _NEVER
+    if need.check in _ITEM_CHECKS:
+        return _item_effort(eyes, need, lacking)
+    if need.check == "adventures":
+        return lacking * (_TRY + 0.4 * _nearest(eyes, [c.site_hex[i] for i, on in enumerate(s.sites) if on]))
+    return _other_effort(eyes, need)
+
+
+_ITEM_CHECKS = ("items", "points", "destroyed")
+
+
+def _only(need: Need) -> Goal:
+    return Goal("", "", "", (need,))
+
+
+def _other_effort(eyes: Eyes, need: Need) -> float:
+    s = eyes.s
+    if need.check == "units":
+        return 6.0
+    if need.check == "companion":
+        own = any(s.faces[pawn] == need.unit for pawn in pawns_of(s, eyes.seat))
+        return 3.0 if own else 40.0
+    if need.check == "gone":
+        known = [hero for hero in s.heroes if hero]
+        alive = [hero for seat, hero in enumerate(s.heroes) if hero in need.heroes and s.players[seat].alive]
+        return 2.0 * (len(s.heroes) - len(known)) + 25.0 * len(alive)
+    if need.check == "plague_over":
+        return 30.0
+    return _NEVER if need.check == "unrevealed" else 35.0
+
+
+def _lacking(eyes: Eyes, cities: tuple[CityId, ...]) -> list[CityId]:
+    return [city for city in cities if eyes.s.cities[city].controller != eyes.seat]
+
+
+def _nearest(eyes: Eyes, hexes: list[HexId]) -> float:
+    """Steps from the nearest own group, as the crow flies."""
+    at = [eyes.s.groups[group].hex for group in eyes.own_groups]
+    distance = eyes.c.world.distance
+    return min((distance[here][hex] for here in at for hex in hexes), default=20)
+
+
+def _city_effort(eyes: Eyes, city: CityId) -> float:
+    record = eyes.c.cities[city]
+    foreign = eyes.s.cities[city].controller != NOBODY
+    guards = len(eyes.s.guards_of[city]) if foreign else 0
+    return _CITY + record.size + 0.5 * _nearest(eyes, [record.hex]) + (4.0 + 2.0 * guards) * foreign
+
+
+def _country_effort(eyes: Eyes, country: CountryId) -> float:
+    return sum(_city_effort(eyes, city) for city in _lacking(eyes, eyes.c.cities_of[country]))
+
+
+def _open_mines(eyes: Eyes) -> list[MineId]:
+    rows = enumerate(eyes.s.mines)
+    return [MineId(row) for row, mine in rows if row and not mine.gone and mine.controller != eyes.seat]
+
+
+def _mine_effort(eyes: Eyes, mine: MineId, ore: str) -> float:
+    known = eyes.s.ores[mine]
+    if ore and known and known != ore:
+        return _NEVER
+    share = _share(eyes, ore) if ore and not known else 1.0
+    return (_MINE + 0.6 * _nearest(eyes, [eyes.c.mine_hex[mine]])) / max(share, 0.1)
+
+
+def _share(eyes: Eyes, ore: str) -> float:
+    """How likely an unturned mine has an ore."""
+    total = {name: kind.count for name, kind in eyes.c.ores.items()}
+    for row, known in enumerate(eyes.s.ores):
+        if row and known:
+            total[known] -= 1
+    return total[ore] / max(1, sum(total.values()))
+
+
+def _item_effort(eyes: Eyes, need: Need, lacking: int) -> float:
+    items = [eyes.c.items[item] for item in eyes.c.item_deck]
+    if need.check == "items":
+        share = sum(sorted_as(item, need.sort) for item in items) / len(items)
+        return lacking * _ITEM / max(share, 0.02) / 2
+    return lacking * _ITEM / (sum(item.points for item in items if item.magical) / len(items)) / 2 + 2
+
+
+# What each thing is worth.
+
+
+def _weigh(eyes: Eyes, aims: Aims, need: Need, weight: float) -> None:
+    if need.cities:
+        _add_cities(eyes, aims, need.cities, max(1, need.count or len(need.cities)), weight)
+    elif need.countries:
+        countries = need.countries
+        if need.check == "any_country":
+            countries = tuple(sorted(countries, key=lambda row: (_country_effort(eyes, row), row))[: need.count])
+        cities = tuple(city for country in countries for city in eyes.c.cities_of[country])
+        _add_cities(eyes, aims, cities, len(cities), weight)
+    elif need.check == "mines":
+        _add_mines(eyes, aims, need, weight)
+    elif need.check in _ITEM_CHECKS:
+        _add_items(eyes, aims, need, weight)
+    elif need.check == "adventures" and eyes.s.players[eyes.seat].tried < need.count:
+        aims.adventures += weight / need.count
+    elif need.check == "units":
+        aims.races |= frozenset(need.races)
+        aims.unit += weight * 0.2
+    elif need.check == "gone":
+        aims.names = True
+    elif need.check == "plague_over":
+        aims.plague = eyes.s.plague
+
+
+def _add_cities(eyes: Eyes, aims: Aims, cities: tuple[CityId, ...], count: int, weight: float) -> None:
+    mine = [city for city in cities if eyes.s.cities[city].controller == eyes.seat]
+    for city in cities:
+        if city in mine or len(mine) < count:
+            left = 1 + max(0, count - len(mine))
+            aims.cities[city] = aims.cities.get(city, 0.0) + weight * (1 / count + 1 / left) / 2
+
+
+def _add_mines(eyes: Eyes, aims: Aims, need: Need, weight: float) -> None:
+    held = [mine for mine in mines_of(eyes.s, eyes.seat) if need.ore in {"", eyes.s.ores[mine]}]
+    left = need.count - len(held)
+    for mine in held:
+        aims.mines[mine] = aims.mines.get(mine, 0.0) + weight / need.count
+    for mine in _open_mines(eyes) if left > 0 else ():
+        known = eyes.s.ores[mine]
+        fits = float(known == need.ore) if known else _share(eyes, need.ore) if need.ore else 1.0
+        aims.mines[mine] = aims.mines.get(mine, 0.0) + weight * fits * (1 / need.count + 1 / left) / 2
+
+
+def _add_items(eyes: Eyes, aims: Aims, need: Need, weight: float) -> None:
+    if need.check == "items":
+        aims.sorts[need.sort] = aims.sorts.get(need.sort, 0.0) + weight / need.count
+    else:
+        aims.points += weight / need.count
+        aims.destroy = aims.destroy or need.check == "destroyed"
+    if not progress(eyes.s, eyes.c, eyes.seat, _only(need))[0].met:
+        aims.items += weight * 0.35
+
+
+# Questions about what is at stake.
+
+
+def city_worth(eyes: Eyes, city: CityId) -> float:
+    """A city: its goals, and a place to draft in while there are few."""
+    few = 0.12 if len(cities_of(eyes.s, eyes.seat)) < 3 else 0.03
+    return aims_of(eyes).cities.get(city, 0.0) + few * (1 + 0.3 * eyes.c.cities[city].size)
+
+
+def mine_worth(eyes: Eyes, mine: MineId) -> float:
+    """A mine: its goals, and what may be dug up there."""
+    return aims_of(eyes).mines.get(mine, 0.0) + 0.05
+
+
+def item_worth(eyes: Eyes, item: Item) -> float:
+    """An item that is known: for the goals, and for its use."""
+    aims = aims_of(eyes)
+    found = 0.05 + 0.05 * sum(item.bonus) + 0.05 * item.armor + 0.04 * bool(item.effect or item.traits or item.spells)
+    found += sum(weight for sort, weight in aims.sorts.items() if sorted_as(item, sort))
+    if item.kind == STAFF:
+        found += 0.1 + 0.1 * _pieces(eyes)
+    return found + aims.points * item.points * item.magical - 0.3 * item.cursed
+
+
+def thing_worth(eyes: Eyes, thing: ThingId) -> float:
+    """An item in play; strangers' facedown ones are worth what any is."""
+    mark: ItemId = eyes.s.marks[thing]
+    return item_worth(eyes, eyes.c.items[mark]) if mark else aims_of(eyes).items
+
+
+def unit_worth(eyes: Eyes, pawn: PawnId) -> float:
+    """How much a unit would be missed, the goals included."""
+    face = eyes.s.faces[pawn]
+    needed = eyes.c.units[face].race in aims_of(eyes).races and not _has_another(eyes, pawn)
+    prince = face == eyes.c.little_prince and _wants_prince(eyes)
+    return eyes.worth(pawn) + 20 * needed + 40 * prince
+
+
+def _has_another(eyes: Eyes, pawn: PawnId) -> bool:
+    races = aims_of(eyes).races
+    units = [other for other in pawns_of(eyes.s, eyes.seat) if other != pawn]
+    return any(eyes.c.units[eyes.s.faces[other]].race in races for other in units)
+
+
+def _wants_prince(eyes: Eyes) -> bool:
+    goals = eyes.c.units[eyes.s.heroes[eyes.seat]].goals
+    return any(need.check == "companion" for goal in goals for need in goal.needs)

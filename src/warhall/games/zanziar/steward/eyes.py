@@ -1,0 +1,130 @@
+"""What the steward sees: a view with its question, how strong companies are, and what its Hero is after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from warhall.games.zanziar.catalog import Content
+from warhall.games.zanziar.ids import ADVENTURER, COMBAT, HERO, MAGIC, GroupId, HexId, PawnId, ThingId
+from warhall.games.zanziar.queries.places import groups_of
+from warhall.games.zanziar.queries.skills import ANY, Occasion, skill_of
+from warhall.games.zanziar.queries.units import card_of, is_hero, toughness
+from warhall.games.zanziar.view import Facts
+from warhall.kernel.chance import Chance
+from warhall.kernel.errors import IllegalChoice
+from warhall.kernel.view import Question, View
+
+Answer = tuple[str, str]
+"""An option, and in one sentence why."""
+
+_UNSEEN = 3  # what a card of the Unit deck is worth in Combat, on average
+_PRICELESS = 100.0
+
+
+class Eyes:
+    """A view with its question."""
+
+    def __init__(self, seen: View, chance: Chance) -> None:
+        if seen.question is None or seen.seat is None:
+            raise IllegalChoice("this seat is not asked")
+        self.chance = chance
+        self.question: Question = seen.question
+        self.options: tuple[str, ...] = seen.question.options
+        self.standing: tuple[str, ...] = seen.standing.options if seen.standing is not None else ()
+        self.asked: Any = seen.question.facts
+        self.seat: int = seen.seat
+        self.s: Facts = seen.facts
+        self.c: Content = seen.content
+        self._once: dict[object, Any] = {}
+
+    def once(self, key: object, make: Callable[[], Any]) -> Any:
+        """Something reckoned once for this question."""
+        if key not in self._once:
+            self._once[key] = make()
+        return self._once[key]
+
+    # Options.
+
+    def first_of(self, *wanted: str) -> str:
+        """The first wish that is open, or the last option there is."""
+        return next((option for option in wanted if option in self.options), self.options[-1])
+
+    def pawns(self) -> list[PawnId]:
+        """The units that can be chosen."""
+        names = self.c.pawn
+        return [names.of(option) for option in self.options if names.has(option)]
+
+    def things(self) -> list[ThingId]:
+        """The items that can be chosen."""
+        names = self.c.thing
+        return [names.of(option) for option in self.options if names.has(option)]
+
+    def hexes(self) -> list[HexId]:
+        """The hexes that can be chosen."""
+        names = self.c.hex
+        return [names.of(option) for option in self.options if names.has(option)]
+
+    def groups(self) -> list[GroupId]:
+        """The groups that can be chosen."""
+        names = self.c.group
+        return [names.of(option) for option in self.options if names.has(option)]
+
+    def best_pawn(self, worth: Callable[[PawnId], float]) -> str:
+        """The unit worth most; the first of equals."""
+        return self.c.pawn.key(max(self.pawns(), key=worth))
+
+    # Companies.
+
+    @property
+    def own_groups(self) -> list[GroupId]:
+        return groups_of(self.s, self.seat)
+
+    @property
+    def hero(self) -> PawnId:
+        return self.s.hero_pawns[self.seat]
+
+    def is_mine(self, pawn: PawnId) -> bool:
+        return self.s.pawns[pawn].owner == self.seat
+
+    def skill(self, pawn: PawnId, skill: int, on: Occasion = ANY) -> int:
+        """A skill as it counts now."""
+        return skill_of(self.s, self.c, pawn, skill, on).total
+
+    def best(self, company: Iterable[PawnId], skill: int, on: Occasion = ANY) -> int:
+        """The best of a company in a skill."""
+        return max((self.skill(pawn, skill, on) for pawn in company), default=0)
+
+    def summed(self, company: Iterable[PawnId], skill: int, on: Occasion = ANY) -> int:
+        """A company's skill in all."""
+        return sum(self.skill(pawn, skill, on) for pawn in company)
+
+    def strength(self, company: tuple[PawnId, ...]) -> float:
+        """What a company is worth in a battle: blows, and a little for magic and for what it can take."""
+        found: float = self.once(("strength", company), lambda: sum(self._blows(pawn) for pawn in company))
+        return found
+
+    def _blows(self, pawn: PawnId) -> float:
+        tough = toughness(self.s, self.c, pawn)
+        return self.skill(pawn, COMBAT) + 0.4 * self.skill(pawn, MAGIC) + 0.2 * tough
+
+    def guess(self, company: tuple[PawnId, ...]) -> float:
+        """The same of strangers, of whom nobody knows what lies facedown."""
+        found: float = self.once(("guess", company), lambda: sum(self._guessed(pawn) for pawn in company))
+        return found
+
+    def _guessed(self, pawn: PawnId) -> float:
+        if not self.s.faces[pawn]:
+            return 1.2 * _UNSEEN
+        skills = card_of(self.s, self.c, pawn).skills
+        return 1.2 * skills[COMBAT] + 0.4 * skills[MAGIC]
+
+    def worth(self, pawn: PawnId) -> float:
+        """How much a unit would be missed."""
+        if is_hero(self.s, pawn):
+            return _PRICELESS
+        card = card_of(self.s, self.c, pawn)
+        if not card.type:
+            return float(_UNSEEN)
+        found = sum(card.skills) / 2 + card.skills[COMBAT] / 2 + 2.5 * len(self.s.things_of[pawn])
+        return found + 3 * (card.type == ADVENTURER) + 10 * (card.type == HERO)

@@ -1,0 +1,155 @@
+"""Where each group goes: every place on the map by what it brings there, divided by the turns it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from warhall.games.zanziar.ids import CityId, GroupId, HexId, MineId, SiteId
+from warhall.games.zanziar.queries.places import (
+    garrison_room,
+    hex_room,
+    is_foreign,
+    owner_of,
+)
+from warhall.games.zanziar.queries.units import carriers, is_hero, pawns_of
+from warhall.games.zanziar.steward.actions import best_action
+from warhall.games.zanziar.steward.aims import aims_of, city_worth, mine_worth
+from warhall.games.zanziar.steward.eyes import Eyes
+from warhall.games.zanziar.steward.odds import takes, wins
+from warhall.games.zanziar.steward.roads import FAR, ways
+
+_REST = 0.6  # turns that every journey costs besides its way: its card, and the work at its end
+_HUNT = 0.9  # a rival's Hero beaten
+_FULL = 4  # units of a group that needs no more
+_BOLD = 0.35  # chance under which nothing is attacked
+_STAY = 1.25  # what is at hand counts more than what is far
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A place to go to, what it is worth a turn, and why."""
+
+    group: GroupId
+    hex: HexId
+    worth: float
+    why: str
+
+
+def plans(eyes: Eyes) -> dict[GroupId, Plan]:
+    """Every own group's way, no two to the same place: the best of all first."""
+    found: dict[GroupId, Plan] = eyes.once("plans", lambda: _shared_out(eyes))
+    return found
+
+
+def _shared_out(eyes: Eyes) -> dict[GroupId, Plan]:
+    every = [plan for group in eyes.own_groups for plan in _of(eyes, group)]
+    every.sort(key=lambda plan: (-plan.worth, plan.group, plan.hex))
+    chosen: dict[GroupId, Plan] = {}
+    taken: set[HexId] = set()
+    for plan in every:
+        if plan.group not in chosen and plan.hex not in taken:
+            chosen[plan.group] = plan
+            taken.add(plan.hex)
+    return chosen
+
+
+def _of(eyes: Eyes, group: GroupId) -> Iterator[Plan]:
+    here = eyes.s.groups[group].hex
+    turns = ways(eyes, group)[0]
+    action = best_action(eyes, group)
+    if action.worth > 0 and not eyes.s.groups[group].entered:
+        yield Plan(group, here, _STAY * action.worth / (1 + _REST), action.why)
+    for hex, worth, why in _places(eyes, group):
+        if turns[hex] < FAR and (hex != here or eyes.s.groups[group].entered):
+            yield Plan(group, hex, worth / (turns[hex] + _REST + 1), why)
+
+
+def _places(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
+    s = eyes.s
+    for row in range(1, len(s.cities)):
+        yield from _city(eyes, group, CityId(row))
+    for row in range(1, len(s.mines)):
+        if not s.mines[row].gone and s.mines[row].controller != eyes.seat:
+            yield from _mine(eyes, group, MineId(row))
+    for row in range(1, len(s.sites)):
+        if s.sites[row]:
+            yield from _site(eyes, group, SiteId(row))
+    yield from _hunts(eyes, group)
+    yield from _meeting(eyes, group)
+
+
+def _city(eyes: Eyes, group: GroupId, city: CityId) -> Iterator[tuple[HexId, float, str]]:
+    hex = eyes.c.cities[city].hex
+    if eyes.s.cities[city].controller == eyes.seat:
+        yield from _home(eyes, group, city)
+        return
+    chance = takes(eyes, group, city)
+    foreign = is_foreign(eyes.s, city, eyes.seat)
+    if chance < _BOLD or (hex_room(eyes.s, eyes.c, hex) <= 0 and hex != eyes.s.groups[group].hex):
+        return
+    worth = city_worth(eyes, city) * chance * (0.7 if foreign else 1.0)
+    lonely = len(eyes.s.pawns_in[group]) == 1 and foreign
+    if not lonely:
+        yield hex, worth, f"{eyes.c.cities[city].name} can be won there."
+
+
+def _home(eyes: Eyes, group: GroupId, city: CityId) -> Iterator[tuple[HexId, float, str]]:
+    """An own city: to draft while units are few, to search for items, to stand guard where nobody does."""
+    s, c, hex = eyes.s, eyes.c, eyes.c.cities[city].hex
+    name = c.cities[city].name
+    units = len(s.pawns_in[group])
+    if units < _FULL or garrison_room(s, c, city) > 0:
+        yield hex, 0.12 * (_FULL - min(units, _FULL)) + 0.06, f"{name} has recruits."
+    if carriers(s, c, s.pawns_in[group]):
+        yield hex, 0.45 * aims_of(eyes).items, f"{name} may hide treasure."
+
+
+def _mine(eyes: Eyes, group: GroupId, mine: MineId) -> Iterator[tuple[HexId, float, str]]:
+    s, hex = eyes.s, eyes.c.mine_hex[mine]
+    guarded = s.mines[mine].controller >= 0 and any(
+        owner_of(other) == s.mines[mine].controller for other in s.groups_at[hex]
+    )
+    if guarded or hex_room(s, eyes.c, hex) <= 0:
+        return
+    weak = s.ores[mine] == "green" and eyes.strength(s.pawns_in[group]) < 6
+    yield hex, mine_worth(eyes, mine) * (0.4 if weak else 1.0), f"{eyes.c.mines[mine].name} can be taken by a visit."
+
+
+def _site(eyes: Eyes, group: GroupId, site: SiteId) -> Iterator[tuple[HexId, float, str]]:
+    hex = eyes.c.site_hex[site]
+    if hex_room(eyes.s, eyes.c, hex) <= 0:
+        return
+    aims = aims_of(eyes)
+    worth = aims.adventures + 0.55 * aims.items
+    yield hex, worth, f"An adventure waits at {eyes.c.sites[site].name}."
+
+
+def _hunts(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
+    """Rivals' groups that are much weaker; those that a Hero leads are worth most."""
+    s = eyes.s
+    ours = eyes.strength(s.pawns_in[group])
+    for row, record in enumerate(s.groups):
+        other = GroupId(row)
+        if not record.hex or owner_of(other) == eyes.seat or eyes.c.world.city_at[record.hex]:
+            continue
+        chance = wins(ours, eyes.guess(s.pawns_in[other]))
+        if chance < 0.7:
+            continue
+        heroic = any(is_hero(s, pawn) for pawn in s.pawns_in[other])
+        last = 2.0 if sum(player.alive for player in s.players) == 2 else 1.0
+        yield record.hex, (_HUNT * last if heroic else 0.1) * chance, "A weak group of a rival stands there."
+
+
+def _meeting(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
+    """The Little Prince goes to the Hero who wants him."""
+    s = eyes.s
+    goals = eyes.c.units[s.heroes[eyes.seat]].goals
+    if not any(need.check == "companion" for goal in goals for need in goal.needs) or not eyes.hero:
+        return
+    prince = next((pawn for pawn in pawns_of(s, eyes.seat) if s.faces[pawn] == eyes.c.little_prince), None)
+    if prince is None or s.pawns[prince].group == s.pawns[eyes.hero].group:
+        return
+    if s.pawns[eyes.hero].group == group:
+        record = s.pawns[prince]
+        yield (s.groups[record.group].hex or eyes.c.cities[record.city].hex), 1.5, "The Little Prince is there."

@@ -1,0 +1,101 @@
+"""The steward plays by what a seat may know: sensibly, with reasons, and far better than chance does."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.zanziar.scene import key, scene
+from warhall.games.zanziar import GAME
+from warhall.games.zanziar.queries import T
+from warhall.games.zanziar.rules.actions import ActionStep
+from warhall.games.zanziar.rules.movement import MovementStep
+from warhall.games.zanziar.steward import _ANSWERS, advise
+from warhall.kernel.chance import Fast
+from warhall.kernel.questions import questions_of
+
+
+def advice(t: T) -> str:
+    """What the steward of the seat that is asked would do; it is open to the seat, and told with a reason."""
+    seen = t.view(t.asks[0].seats[0])
+    found = advise(seen, Fast(t.step))
+    assert GAME.steward(seen, Fast(t.step)) == found.option
+    standing = seen.standing.options if seen.standing is not None else ()
+    assert found.option in t.asks[0].options or found.option in standing
+    assert found.why.endswith(".")
+    assert found.why[0].isupper()
+    return found.option
+
+
+def finish(t: T) -> int:
+    """Stewards play on to the end; how many choices it took."""
+    steps = 0
+    while not t.over:
+        t.choose(t.asks[0].seats[0], advice(t))
+        steps += 1
+        assert steps <= 12_000
+    return steps
+
+
+def test_every_kind_of_question_has_an_answer() -> None:
+    assert set(_ANSWERS) == {kind.facts for kind in questions_of("zanziar")}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_stewards_play_whole_games(seats: int) -> None:
+    t = GAME.new(seats, seed=seats)
+    finish(t)
+    assert t.result is not None
+
+
+def test_the_same_view_gets_the_same_answer() -> None:
+    games = [GAME.new(2, seed=5) for _ in range(2)]
+    assert finish(games[0]) == finish(games[1])
+    assert games[0].save() == games[1].save()
+
+
+def test_stewards_beat_chance() -> None:
+    won = 0
+    for seed in range(6):
+        t, chance = GAME.new(2, seed=seed), Fast(seed)
+        while not t.over:
+            ask = t.asks[0]
+            mine = ask.seats[0] == seed % 2
+            t.choose(ask.seats[0], advice(t) if mine else ask.options[chance.below(len(ask.options))])
+        assert t.result is not None
+        won += t.result.winners == (seed % 2,)
+    assert won >= 5
+
+
+# The own turn.
+
+
+def test_a_group_goes_for_a_mine_that_its_hero_wants() -> None:
+    t = scene(groups={"a1": ("04G", "odrix! hammer_guard_a!"), "b1": ("12C", "simma!")})
+    t.start(MovementStep(0))
+    assert advice(t) == "group:a1"
+
+
+def test_an_even_fight_with_a_giant_host_is_not_sought() -> None:
+    t = scene(groups={"a1": ("04G", "simma!"), "b1": ("04G", "eirik! gory_pikes_a! gory_pikes_b!")})
+    t.start(ActionStep(0))
+    assert advice(t) == "end"
+
+
+def test_a_weak_rival_hero_is_attacked() -> None:
+    t = scene(groups={"a1": ("04G", "eirik! gory_pikes_a! gory_pikes_b! hammer_guard_a!"), "b1": ("04G", "simma!")})
+    t.start(ActionStep(0))
+    assert advice(t) == "group:a1"
+    t.choose(0, "group:a1")
+    assert advice(t) == "attack"
+
+
+def test_units_are_turned_up_where_their_face_is_better() -> None:
+    t = scene(groups={"a1": ("04G", "odrix gory_pikes_a"), "b1": ("12C", "simma!")})
+    t.start(MovementStep(0))
+    assert advice(t).startswith("up:")
+
+
+def test_the_leader_of_largos_stays_unknown() -> None:
+    t = scene(groups={"a1": ("04G", "leader_of_largos"), "b1": ("12C", "simma!")})
+    t.start(MovementStep(0))
+    assert advice(t) != key(t, "leader_of_largos", "up")
