@@ -258,8 +258,7 @@ def unit_worth(eyes: Eyes, pawn: PawnId) -> float:
     """How much a unit would be missed, the goals included."""
     face = eyes.s.faces[pawn]
     needed = eyes.c.units[face].race in aims_of(eyes).races and not _has_another(eyes, pawn)
-    prince = face == eyes.c.little_prince and _wants_prince(eyes)
-    return eyes.worth(pawn) + 20 * needed + 40 * prince
+    return eyes.worth(pawn) + 20 * needed + 40 * is_wanted_prince(eyes, pawn)
 
 
 def _has_another(eyes: Eyes, pawn: PawnId) -> bool:
@@ -268,6 +267,8 @@ def _has_another(eyes: Eyes, pawn: PawnId) -> bool:
     return any(eyes.c.units[eyes.s.faces[other]].race in races for other in units)
 
 
-def _wants_prince(eyes: Eyes) -> bool:
+def is_wanted_prince(eyes: Eyes, pawn: PawnId) -> bool:
+    """Whether a unit is the Little Prince, and the own Hero wants him at his side."""
     goals = eyes.c.units[eyes.s.heroes[eyes.seat]].goals
-    return any(need.check == "companion" for goal in goals for need in goal.needs)
+    wanted = any(need.check == "companion" for goal in goals for need in goal.needs)
+    return wanted and eyes.s.faces[pawn] == eyes.c.little_prince

@@ -27,8 +27,8 @@ from warhall.games.zanziar.steward.odds import wins
 from warhall.games.zanziar.steward.turn import shows
 from warhall.kernel.decision import DONE, PASS
 
-_SHIELD = 7  # HP of others in the Combat row behind which a Hero is safe
-_LOST = 0.12  # chance below which one flees while the Hero is at stake
+_SHIELD = 9  # HP of others in the Combat row behind which a Hero is safe
+_LOST = 0.2  # chance below which one flees while the Hero is at stake
 _HOPE = 0.3  # chance below which an attack is broken off
 _SEDUCED = 3  # difference from which a target is out of the battle
 

@@ -50,6 +50,14 @@ class Eyes:
         """The first wish that is open, or the last option there is."""
         return next((option for option in wanted if option in self.options), self.options[-1])
 
+    def any_option(self) -> str:
+        """Any at all, where rules of thumb have run out: the same again could go on for ever."""
+        return self.options[self.chance.below(len(self.options))]
+
+    def rather(self, wanted: str) -> str:
+        """One option if it is open, else any."""
+        return wanted if wanted in self.options else self.any_option()
+
     def pawns(self) -> list[PawnId]:
         """The units that can be chosen."""
         names = self.c.pawn

@@ -105,5 +105,5 @@ def peril(eyes: Eyes, pawn: PawnId, card: Adventure) -> float:
     damage = sum(part.amount or 3 for part in card.penalty if part.effect.startswith("damage"))
     dies = damage >= toughness(eyes.s, eyes.c, pawn)
     if is_hero(eyes.s, pawn):
-        return 2.0 if dies else 0.1
+        return 4.0 if dies else 0.2
     return 0.3 * dies + 0.02 * sum(card_of(eyes.s, eyes.c, pawn).skills)

@@ -7,14 +7,15 @@ from dataclasses import dataclass
 
 from warhall.games.zanziar.ids import CityId, GroupId, HexId, MineId, SiteId
 from warhall.games.zanziar.queries.places import (
+    cities_of,
     garrison_room,
     hex_room,
     is_foreign,
     owner_of,
 )
-from warhall.games.zanziar.queries.units import carriers, is_hero, pawns_of
+from warhall.games.zanziar.queries.units import carriers, is_hero, pawns_of, toughness
 from warhall.games.zanziar.steward.actions import best_action
-from warhall.games.zanziar.steward.aims import aims_of, city_worth, mine_worth
+from warhall.games.zanziar.steward.aims import aims_of, city_worth, is_wanted_prince, mine_worth
 from warhall.games.zanziar.steward.eyes import Eyes
 from warhall.games.zanziar.steward.odds import takes, wins
 from warhall.games.zanziar.steward.roads import FAR, ways
@@ -22,6 +23,7 @@ from warhall.games.zanziar.steward.roads import FAR, ways
 _REST = 0.6  # turns that every journey costs besides its way: its card, and the work at its end
 _HUNT = 0.9  # a rival's Hero beaten
 _FULL = 4  # units of a group that needs no more
+_FRAIL = 2  # HP of a Hero who needs rest
 _BOLD = 0.35  # chance under which nothing is attacked
 _STAY = 1.25  # what is at hand counts more than what is far
 
@@ -60,9 +62,29 @@ def _of(eyes: Eyes, group: GroupId) -> Iterator[Plan]:
     action = best_action(eyes, group)
     if action.worth > 0 and not eyes.s.groups[group].entered:
         yield Plan(group, here, _STAY * action.worth / (1 + _REST), action.why)
+    if is_frail(eyes, group):
+        yield from _rest(eyes, group)
+        return
     for hex, worth, why in _places(eyes, group):
         if turns[hex] < FAR and (hex != here or eyes.s.groups[group].entered):
             yield Plan(group, hex, worth / (turns[hex] + _REST + 1), why)
+
+
+def is_frail(eyes: Eyes, group: GroupId) -> bool:
+    """Whether the Hero is in a group and one more blow could kill him although rest would mend it."""
+    hero = eyes.hero
+    if not hero or eyes.s.pawns[hero].group != group or not eyes.s.pawns[hero].hurt:
+        return False
+    return toughness(eyes.s, eyes.c, hero) <= _FRAIL and bool(cities_of(eyes.s, eyes.seat))
+
+
+def _rest(eyes: Eyes, group: GroupId) -> Iterator[Plan]:
+    """To the nearest own city, and there until he is well."""
+    turns = ways(eyes, group)[0]
+    for city in cities_of(eyes.s, eyes.seat):
+        hex = eyes.c.cities[city].hex
+        if turns[hex] < FAR:
+            yield Plan(group, hex, 2.0 / (1 + turns[hex]), "The Hero recovers in an own city.")
 
 
 def _places(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
@@ -144,11 +166,8 @@ def _hunts(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
 def _meeting(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
     """The Little Prince goes to the Hero who wants him."""
     s = eyes.s
-    goals = eyes.c.units[s.heroes[eyes.seat]].goals
-    if not any(need.check == "companion" for goal in goals for need in goal.needs) or not eyes.hero:
-        return
-    prince = next((pawn for pawn in pawns_of(s, eyes.seat) if s.faces[pawn] == eyes.c.little_prince), None)
-    if prince is None or s.pawns[prince].group == s.pawns[eyes.hero].group:
+    prince = next((pawn for pawn in pawns_of(s, eyes.seat) if is_wanted_prince(eyes, pawn)), None)
+    if prince is None or not eyes.hero or s.pawns[prince].group == s.pawns[eyes.hero].group:
         return
     if s.pawns[eyes.hero].group == group:
         record = s.pawns[prince]

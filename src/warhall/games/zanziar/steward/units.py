@@ -8,7 +8,7 @@ from warhall.games.zanziar.queries.places import cities_of, free_slot, groups_in
 from warhall.games.zanziar.queries.units import card_of, carry_room, hex_of, is_hero, is_leader, pawns_of
 from warhall.games.zanziar.rules.reorganize import hexes as places_to_arrange
 from warhall.games.zanziar.rules.reorganize import places
-from warhall.games.zanziar.steward.aims import aims_of, item_worth, thing_worth, unit_worth
+from warhall.games.zanziar.steward.aims import aims_of, is_wanted_prince, item_worth, thing_worth, unit_worth
 from warhall.games.zanziar.steward.eyes import Answer, Eyes
 from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.records import record
@@ -32,7 +32,7 @@ def muster(eyes: Eyes) -> Answer:
     for pawn in eyes.pawns():
         if _muster_place(eyes, pawn):
             return eyes.c.pawn.key(pawn), "More groups do more."
-    return eyes.first_of(DONE), "Everybody has a place."
+    return eyes.rather(DONE), "Everybody has a place."
 
 
 def _muster_place(eyes: Eyes, pawn: PawnId) -> str:
@@ -167,7 +167,8 @@ def _spare(eyes: Eyes, group: GroupId) -> list[PawnId]:
     s = eyes.s
     units = sorted(s.pawns_in[group], key=lambda pawn: (unit_worth(eyes, pawn), pawn))
     leaders = [pawn for pawn in units if is_leader(s, eyes.c, pawn)]
-    return [pawn for pawn in units if pawn not in leaders[-1:] and not is_hero(s, pawn)]
+    kept = [*leaders[-1:], *[pawn for pawn in units if is_hero(s, pawn) or is_wanted_prince(eyes, pawn)]]
+    return [pawn for pawn in units if pawn not in kept]
 
 
 def _guard(eyes: Eyes, hex: HexId) -> Change | None:
@@ -189,11 +190,11 @@ def _reunion(eyes: Eyes, hex: HexId) -> Change | None:
     hero = s.pawns[eyes.hero].group if eyes.hero else GroupId(0)
     if not hero or s.groups[hero].hex != hex:
         return None
-    goals = eyes.c.units[s.heroes[eyes.seat]].goals
-    if not any(need.check == "companion" for goal in goals for need in goal.needs):
-        return None
     for pawn in pawns_of(s, eyes.seat):
-        if s.faces[pawn] == eyes.c.little_prince and s.pawns[pawn].group != hero and hex_of(s, eyes.c, pawn) == hex:
+        if not is_wanted_prince(eyes, pawn) or s.pawns[pawn].group == hero or hex_of(s, eyes.c, pawn) != hex:
+            continue
+        left = [other for other in s.pawns_in[s.pawns[pawn].group] if other != pawn]
+        if not left or any(is_leader(s, eyes.c, other) for other in left):
             return Change(hex, pawn, eyes.c.group.key(hero), "The Little Prince belongs with the Hero.")
     return None
 
@@ -238,7 +239,7 @@ def reorganizing(eyes: Eyes) -> Answer:
     change = arrangement(eyes)
     if change is not None and change.hex == eyes.asked.hex and eyes.c.pawn.key(change.pawn) in eyes.options:
         return eyes.c.pawn.key(change.pawn), change.why
-    return eyes.first_of(DONE), "Everybody stands well."
+    return eyes.rather(DONE), "Everybody stands well."
 
 
 def regroup(eyes: Eyes) -> Answer:
@@ -246,7 +247,7 @@ def regroup(eyes: Eyes) -> Answer:
     change = arrangement(eyes)
     if change is not None and change.pawn == eyes.asked.pawn and change.to in eyes.options:
         return change.to, change.why
-    return eyes.first_of(PASS), "It stands well."
+    return eyes.any_option(), "A group needs a leader."
 
 
 # Items.
