@@ -17,7 +17,17 @@ from warhall.games.zanziar.queries.places import (
     owner_of,
 )
 from warhall.games.zanziar.queries.skills import INCITE, Occasion
-from warhall.games.zanziar.queries.units import agents_of, carriers, hp, is_hero, item_of, max_hp, spells_of, things_in
+from warhall.games.zanziar.queries.units import (
+    agents_of,
+    carriers,
+    hp,
+    is_hero,
+    item_of,
+    max_hp,
+    spells_of,
+    things_in,
+    toughness,
+)
 from warhall.games.zanziar.rules.actions import open_actions
 from warhall.games.zanziar.state import ACTIONS
 from warhall.games.zanziar.steward.aims import aims_of, city_worth, mine_worth
@@ -35,6 +45,7 @@ from warhall.games.zanziar.steward.odds import (
 
 _UNIT = 0.16  # a unit gained
 _LOST = 0.5  # a group that is beaten
+_COLLAPSE = 7  # HP that a mine may cost
 _DARE = 0.45  # chance of a battle below which none is sought
 
 
@@ -180,8 +191,9 @@ def _search_mine(eyes: Eyes, group: GroupId) -> Worth:
     s, mine = eyes.s, mine_of(eyes.s, eyes.c, group)
     if not carriers(s, eyes.c, s.pawns_in[group]) or not s.item_deck:
         return -1.0, "Nobody could carry more."
-    frail = eyes.strength(s.pawns_in[group]) < 10
-    lost = mine_worth(eyes, mine) + 0.4 * frail
+    others = sum(toughness(s, eyes.c, pawn) for pawn in s.pawns_in[group] if pawn != eyes.hero)
+    mortal = s.pawns[eyes.hero].group == group and others < _COLLAPSE
+    lost = mine_worth(eyes, mine) + (3.0 if mortal else 0.4 * (others < _COLLAPSE))
     return aims_of(eyes).items / 3 - lost / 6, "The mine may hold an item."
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from warhall.games.zanziar.ids import CityId, PawnId
 from warhall.games.zanziar.keys import COINS, REROLLS, SHOWS, SIXES, UPS, USES
-from warhall.games.zanziar.queries.units import is_hero, item_of
+from warhall.games.zanziar.queries.units import is_hero, item_of, toughness
 from warhall.games.zanziar.steward.aims import city_worth
 from warhall.games.zanziar.steward.eyes import Answer, Eyes
 from warhall.games.zanziar.steward.turn import is_better_faceup
 from warhall.kernel.decision import DONE, PASS
 
 _WEIGHTY = ("recruit", "combat", "draft", "draft_diplomacy", "incite", "prevent", "con", "con_set", "adventure", "duel")
+_DEADLY = ("card", "collapse", "green_ore", "adventure_damage")
+_COVER = 7  # HP of the others behind which a facedown Hero is safe
 _LOW, _HIGH = 2, 5  # faces that are changed: own ones up to, others' from
 
 
@@ -19,11 +21,20 @@ def before_roll(eyes: Eyes) -> Answer:
     for option in eyes.options:
         if UPS.has(option) and is_better_faceup(eyes, UPS.of(option)):
             return option, "Faceup it adds more."
+        if UPS.has(option) and UPS.of(option) == eyes.hero and _is_mortal(eyes):
+            return option, "Facedown the Hero has a single HP, and this may kill him."
         if SHOWS.has(option) and any(item_of(eyes.s, eyes.c, SHOWS.of(option)).bonus):
             return option, "Only a faceup item adds anything."
         if eyes.c.whenever.has(option) and eyes.asked.roll in _WEIGHTY:
             return option, "This roll matters."
     return PASS, "The roll is good enough as it stands."
+
+
+def _is_mortal(eyes: Eyes) -> bool:
+    """Whether the dice may bring damage that the Hero's company cannot take for him."""
+    company = eyes.s.pawns_in[eyes.s.pawns[eyes.hero].group]
+    others = sum(toughness(eyes.s, eyes.c, pawn) for pawn in company if pawn != eyes.hero)
+    return eyes.asked.roll in _DEADLY and others < _COVER
 
 
 def after_roll(eyes: Eyes) -> Answer:

@@ -19,7 +19,6 @@ from warhall.games.zanziar.keys import (
     UPS,
 )
 from warhall.games.zanziar.queries.goals import goals_of
-from warhall.games.zanziar.queries.places import leads_openly
 from warhall.games.zanziar.queries.units import card_of, is_hero, item_of
 from warhall.games.zanziar.steward.actions import best_action, targets
 from warhall.games.zanziar.steward.aims import aims_of, city_worth
@@ -54,18 +53,15 @@ def shows(eyes: Eyes) -> Answer | None:
 def is_better_faceup(eyes: Eyes, pawn: PawnId) -> bool:
     """Everybody whose face is better than its back, but for a Hero who wins by staying unknown."""
     if is_hero(eyes.s, pawn):
-        return _shows_hero(eyes, pawn)
+        return _shows_hero(eyes)
     card = card_of(eyes.s, eyes.c, pawn)
     return card.type == ADVENTURER or sum(card.skills) > sum(eyes.c.numbers.facedown)
 
 
-def _shows_hero(eyes: Eyes, pawn: PawnId) -> bool:
-    """Where nobody else leads his group he is asked for his name anyway; in a battle he fights for his life."""
+def _shows_hero(eyes: Eyes) -> bool:
+    """A facedown Hero has a single HP: all are shown but those who win by staying unknown."""
     goals = goals_of(eyes.s, eyes.c, eyes.seat)
-    if any(need.check == "unrevealed" for goal in goals for need in goal.needs):
-        return False
-    group = eyes.s.pawns[pawn].group
-    return not group or eyes.s.fight is not None or not leads_openly(eyes.s, eyes.c, group)
+    return not any(need.check == "unrevealed" for goal in goals for need in goal.needs)
 
 
 # Movement.
