@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.uprising.fights import begun, buried, fight, pool, pools, resolve
+from tests.games.uprising.fights import HERE, begun, buried, fight, pool, pools, resolve
 from tests.games.uprising.scene import (
     CHAOS,
     DUERKHAR,
@@ -20,7 +20,9 @@ from tests.games.uprising.scene import (
     units,
     vp,
 )
+from warhall.games.uprising.rules.nemesis.frames import PlaceLeader
 from warhall.games.uprising.state import T
+from warhall.kernel.chance import Fast
 from warhall.testing import clause
 
 # The worked examples.
@@ -183,6 +185,16 @@ def test_a_legion_fights_skeletons_first_then_the_horde() -> None:
     assert t.state.graves[EMPIRE].skeletons == 1
     assert leader(t, "the_lich_queen").gone
     assert vp(t, "empire", "chaos") == (3, 0)  # what her card gives for destroying her
+
+
+@clause("UPR-SKE-01", "UPR-CBT-03", "UPR-HOR-01")
+@pytest.mark.parametrize(("here", "enemy"), [("sellswords=1", "mohyar"), ("garrison=1", "empire")])
+def test_a_horde_that_brings_skeletons_lets_them_fight_first(here: str, enemy: str) -> None:
+    t = scene(
+        PlaceLeader(CHAOS, hex=HERE, threat=4), hexes={"a3": f"saltmother {here}"},
+        decks={"hordes": "the_counter_of_omens"}, then=Fast(0),
+    )  # fmt: skip
+    assert begun(t)[0] == (enemy, "chaos")
 
 
 @clause("UPR-PRC-03", "UPR-CSQ-06", "UPR-CSQ-07", "UPR-TGT-04", "UPR-AMB-79", "UPR-HAV-05", "UPR-AMB-104")

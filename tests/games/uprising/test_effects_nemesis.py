@@ -171,7 +171,10 @@ def test_enough_garrisons_need_no_choice() -> None:  # E31
 def test_the_iron_levy_reinforces_around_the_capital() -> None:  # E21
     around = {"a1": "garrison=1", "a2": "skeletons=1", "a3": "sellswords=1"}
     t = event("the_iron_levy", hexes=around, decks={"legions": "", "hordes": ""})
-    assert (spot(t, "a1").garrison, spot(t, "a2").skeletons, spot(t, "a4").garrison) == (2, 2, 0)
+    assert (spot(t, "a1").garrison, spot(t, "a4").garrison) == (2, 0)
+    assert spot(t, "a2").skeletons == 1  # it speaks of hexes with Empire Units only
+    t = event("the_iron_levy", decks={"legions": "", "hordes": ""}, leaders={"the_butcher": "at=a5"})
+    assert spot(t, "a5").garrison == 1  # a Legion is one
     short = {"a1": "garrison=1", "a2": "garrison=1"}
     t = event("the_iron_levy", hexes=short, decks={"legions": "", "hordes": ""}, graves={"chaos": "garrisons=0,9,0"})
     assert offered(t, "hex") == ["a1", "a2"]
@@ -198,6 +201,10 @@ def test_curses_apart_from_havens() -> None:  # E16, E26, Q17i
     t = scene(quest("the_red_harvest", IMMEDIATE, NOBODY), hexes=everywhere)
     assert "c1" in offered(t, "hex")
     assert "a2" not in offered(t, "hex")
+    taken = dict.fromkeys(("a1", "a2", "a3", "a4", "a5", "a6"), "garrison=1")
+    taken |= dict.fromkeys(("b3", "b5", "b9", "b11", "c4", "c13"), "skeletons=1")
+    t = scene(quest("the_red_harvest", IMMEDIATE, NOBODY), hexes=taken)
+    assert {"c1", "c5", "c6", "c14", "c15"} <= set(offered(t, "hex"))  # a region hex may lie beside a Haven
 
 
 @clause("UPR-EVT-07")

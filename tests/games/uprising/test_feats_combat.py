@@ -395,6 +395,20 @@ def test_hit_and_fade_may_lead_into_another_combat() -> None:  # ORY-05
     assert vp(t, "druwhn") == (2,)
 
 
+@clause("UPR-CUR-05", "UPR-AMB-109")
+def test_hit_and_fade_may_lead_onto_a_cursed_tile_that_lies_face_down() -> None:  # ORY-05
+    t = feat(
+        "oryel",
+        "hit_and_fade",
+        "thornguard=2 skeletons=1",
+        "blue S - red -",
+        hexes={"a4": "down:rhun curse", "a2": "down:dawngaard"},
+    )
+    answer(t, "after_combat", "card:hit_and_fade")
+    assert "a4" in offered(t, "hex")
+    assert "a2" not in offered(t, "hex")
+
+
 @clause("UPR-CBT-01")
 def test_younglings_grow_up_after_any_combat() -> None:  # YAN-01
     t = feat("yanny", "younglings", "younglings=2 skeletons=1", "blue S - red -", away=True)

@@ -169,6 +169,7 @@ def test_the_counter_of_omens_in_the_fog_grave() -> None:
     answer(t, "place_at", "hex:c12")
     entered = leader(t, "the_counter_of_omens")
     assert (entered.at, entered.threat, entered.tokens) == (hexed("c12"), 4, 0)
+    assert spot(t, "c12").skeletons == 2
 
 
 @clause("UPR-PLC-06", "UPR-PLC-01")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from warhall.games.uprising.catalog import Content
 from warhall.games.uprising.ground import (
+    has_empire,
     is_beside_haven,
     is_empty,
     is_empty_free,
@@ -37,6 +38,11 @@ def here(s: Uprising, c: Content, side: SideId, at: HexId, reach: int) -> Iterab
 @place.by("capital_neighbours")
 def capital_neighbours(s: Uprising, c: Content, side: SideId, at: HexId, reach: int) -> Iterable[HexId]:
     return c.land.neighbours[CAPITAL]
+
+
+@place.by("empire_by_capital")
+def empire_by_capital(s: Uprising, c: Content, side: SideId, at: HexId, reach: int) -> Iterable[HexId]:
+    return [hex for hex in c.land.neighbours[CAPITAL] if has_empire(s, c, hex)]
 
 
 @place.by("empty_free")

@@ -7,7 +7,7 @@ from collections import Counter
 from warhall.games.uprising.effects import gain_vp, remove_haven, take_skeletons, turn_capital
 from warhall.games.uprising.events.combat import HordeForms
 from warhall.games.uprising.ground import has_empire, sides_on
-from warhall.games.uprising.ids import CAPITAL, CHAOS, EMPIRE, PLAYERS, HexId
+from warhall.games.uprising.ids import CAPITAL, CHAOS, EMPIRE, NO_LEADER, PLAYERS, HexId
 from warhall.games.uprising.rules.calm import calm
 from warhall.games.uprising.rules.carry import TILE, CarryOut
 from warhall.games.uprising.rules.combat.frames import Combat, FormHorde, ResolveHex
@@ -94,13 +94,17 @@ def is_flipping(s: Uprising, at: HexId) -> bool:
 
 
 def next_pair(t: T, f: ResolveHex) -> tuple[Group, Group] | None:
-    """UPR-CBT-03, UPR-PRC-03 the single side and the next enemy group; the player first, otherwise who entered."""
+    """UPR-CBT-03, UPR-PRC-03 the single side and the next enemy group; the player first, otherwise who entered.
+
+    UPR-SKE-01, UPR-GAR-02 a Leader that entered with Skeletons or beside a Garrison lets these fight first.
+    """
     groups = groups_on(t.state, t.content, f.hex)
     sides = Counter(side for side, _ in groups)
     if not any(are_enemies(one, other) for one in sides for other in sides):
         return None
     single = (f.entering, f.leader)
-    if single not in groups or not any(are_enemies(f.entering, side) for side in sides):
+    waits = f.leader and (f.entering, NO_LEADER) in groups
+    if waits or single not in groups or not any(are_enemies(f.entering, side) for side in sides):
         fewest = min(sides, key=lambda side: (sides[side], side))
         single = next(group for group in groups if group[0] == fewest)
     enemy = next(group for group in groups if are_enemies(single[0], group[0]))

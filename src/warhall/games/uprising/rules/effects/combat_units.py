@@ -14,7 +14,7 @@ from warhall.games.uprising.effects import (
     recover_units,
     remove_units,
 )
-from warhall.games.uprising.ground import is_explored, open_from
+from warhall.games.uprising.ground import open_from
 from warhall.games.uprising.ids import CHAOS, EMPIRE, NOWHERE, HexId, KindId, SideId
 from warhall.games.uprising.queries import covers, haven_price, may_raise_haven, reserve, room_for, seat_of
 from warhall.games.uprising.questions.combat import FadeTo, FadeWith, RaiseUnit
@@ -237,5 +237,5 @@ def leave(t: T, f: Fade) -> Step:
 
 
 def refuges(s: Uprising, c: Content, side: SideId, at: HexId) -> list[HexId]:
-    """Explored hexes beside the combat that may take Units of the side."""
-    return [to for to in open_from(s, c, at) if is_explored(s, c, to) and room_for(s, c, side, to) > 0]
+    """UPR-CUR-05 hexes beside the combat, explored or cursed, that may take Units of the side."""
+    return [to for to in open_from(s, c, at) if room_for(s, c, side, to) > 0]

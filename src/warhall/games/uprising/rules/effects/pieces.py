@@ -153,10 +153,10 @@ def _curse_hexes(s: Uprising, c: Content, f: Pick, said: Effect) -> Sequence[str
     if said.where == "each_region":
         region = hexes_of(s, c, REGIONS[len(REGIONS) - f.left], f.sides[0], f.hex)
         return c.hex.keys([at for at in region if is_empty(s, c, at)])
-    found = hexes_of(s, c, said.where, f.sides[0], f.hex, apart=said.apart)
-    if not found and said.where == "unexplored_or_region":
-        found = hexes_of(s, c, "empty_region", f.sides[0], f.hex)
-    return c.hex.keys(found)
+    if said.where == "unexplored_or_region":  # only the unexplored hex has to be apart from Havens
+        found = hexes_of(s, c, "empty_unexplored", f.sides[0], f.hex, apart=said.apart)
+        return c.hex.keys(found or hexes_of(s, c, "empty_region", f.sides[0], f.hex))
+    return c.hex.keys(hexes_of(s, c, said.where, f.sides[0], f.hex, apart=said.apart))
 
 
 def curse(t: T, f: Pick, said: Effect, key: str) -> Frame | None:
