@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.uprising.scene import MOHYAR, C, answer, goods, hand, offered, scene, side, spot, told, units
+from tests.games.uprising.scene import MOHYAR, C, answer, goods, hand, hexed, offered, scene, side, spot, told, units
 from warhall.games.uprising.rules.build import Building, BuildPhase, DrawFeat
 from warhall.games.uprising.rules.gaining import GainCard
 from warhall.kernel.chance import Fast
@@ -106,6 +106,18 @@ def test_a_faction_without_a_haven_builds_where_its_hero_goes() -> None:
     answer(t, "build", "unit:hunters")  # there, and nowhere else
     answer(t, "pay", "pay:2p")
     assert units(t, "a3") == {"sellswords": 1, "hunters": 1}
+
+
+@clause("UPR-CAP-03", "UPR-PRC-13", "UPR-BLD-07")
+def test_who_builds_on_a_bare_capital_faces_a_legion_at_once() -> None:
+    t = scene(
+        Building(MOHYAR, alone=True), hexes={"b4": "haven=-"}, decks={"legions": "the_butcher"}, phase="build",
+        event="the_column_departs", then=Fast(0),
+    )  # fmt: skip
+    answer(t, "build", "unit:sellswords")
+    answer(t, "build_at", "hex:capital")
+    answer(t, "pay", "pay:2s")
+    assert told(t, "leader_entered")[0] == {"leader": C.leader.row("the_butcher"), "hex": hexed("capital"), "threat": 4}
 
 
 @clause("UPR-AMB-87")

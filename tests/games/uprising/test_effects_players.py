@@ -138,12 +138,16 @@ def test_deep_roads_and_nether_steps() -> None:  # BRO-08, I17
 # Heroes, Havens and tiles.
 
 
-@clause("UPR-HER-01", "UPR-CRD-09")
+@clause("UPR-HER-01", "UPR-CRD-09", "UPR-MOV-04")
 def test_heroes_are_moved_and_put() -> None:  # HAN-01, I08, X17, USH-09, SYN-08
     t = play("slip_the_net", "mohyar", "hanzo yanny")
     answer(t, "pick", "hex:a3")
     answer(t, "pick", "hex:capital")
     assert (side(t, "mohyar").at, side(t, "mohyar").ap) == (hexed("capital"), 8)
+    t = play("slip_the_net", "mohyar", "hanzo yanny", hexes={"c4": "dawngaard"}, mohyar="at=c4")
+    assert {"b10", "c17", "capital"} <= set(offered(t, "hex"))  # as by Move: from a Sea Tower anywhere
+    answer(t, "pick", "hex:capital")
+    assert offered(t, "hex") == ["a1", "a2", "a3", "a4", "a5", "a6"]
     t = play("bone_sled", "mohyar", "ronja yanny")
     assert offered(t, "hex") == ["c5", "c6"]  # Ice Waste only
     answer(t, "pick", "hex:c5", "done")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.uprising.effects import begin_phase, begin_turn, lose_goods, move_hero, raise_haven, spend_ap
-from warhall.games.uprising.ground import is_explored, is_tower
-from warhall.games.uprising.ids import NO_SIDE, HexId, SideId
+from warhall.games.uprising.ground import is_explored, strides_from
+from warhall.games.uprising.ids import NO_SIDE, SideId
 from warhall.games.uprising.queries import after, covers, haven_price, may_raise_haven, seat_of
 from warhall.games.uprising.questions.actions import ChooseAction
 from warhall.games.uprising.rules.calm import calm
@@ -153,10 +153,4 @@ def _actions(t: T, side: SideId) -> tuple[str, ...]:
         "market": bool(wares(s, c, side)),
         "quest": bool(s.open_quests),
     }
-    return (*c.hex.keys(_reach(t, at)), *[name for name, is_open in open_now.items() if is_open])
-
-
-def _reach(t: T, at: HexId) -> tuple[HexId, ...]:
-    """UPR-MOV-01, UPR-MOV-02, UPR-MOV-04, UPR-EX-03 any neighbour, whatever the edges; from a Sea Tower any hex."""
-    land = t.content.land
-    return land.elsewhere[at] if is_tower(t.state, t.content, at) else land.neighbours[at]
+    return (*c.hex.keys(strides_from(s, c, at)), *[name for name, is_open in open_now.items() if is_open])

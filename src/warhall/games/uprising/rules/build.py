@@ -29,6 +29,7 @@ from warhall.games.uprising.queries import (
 from warhall.games.uprising.questions.actions import ChooseBuilder, ChooseBuilding, ChooseSite, KeepFeat
 from warhall.games.uprising.rules.calm import calm
 from warhall.games.uprising.rules.cards import PlayCard, usable_cards
+from warhall.games.uprising.rules.combat.frames import ResolveHex
 from warhall.games.uprising.rules.gaining import GainCard
 from warhall.games.uprising.rules.paying import Pay, payable
 from warhall.games.uprising.rules.reasons import why_no_defence, why_no_unit
@@ -220,12 +221,17 @@ def settle_site(t: T, f: Building) -> Step:
 
 @building.stage
 def raise_unit(t: T, f: Building) -> Step:
-    """UPR-BLD-03; UPR-BLD-07, UPR-AMB-87 the Hero of a faction without Havens goes where the first Unit is built."""
-    if not t.state.havens_of[f.side]:
-        f.camp = f.hex
-        move_hero(t, f.side, f.hex)
+    """UPR-BLD-03; UPR-BLD-07, UPR-AMB-87 the Hero of a faction without Havens goes where the first Unit is built.
+
+    UPR-CAP-03 that may be The Capital, if nobody held it.
+    """
+    if t.state.havens_of[f.side]:
+        put_units(t, f.kind, 1, f.hex, "built")
+        return Goto(choose_building)
+    f.camp = f.hex
+    move_hero(t, f.side, f.hex)
     put_units(t, f.kind, 1, f.hex, "built")
-    return Goto(choose_building)
+    return Call(ResolveHex(f.hex, f.side, player=f.side), then=choose_building)
 
 
 def _can_build(t: T, f: Building, kind: KindId) -> bool:

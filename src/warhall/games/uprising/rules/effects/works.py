@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from warhall.games.uprising.catalog import Content, Effect
 from warhall.games.uprising.effects import build_tower, build_wall, move_hero, raze_tower, raze_wall
-from warhall.games.uprising.ground import lies_in
+from warhall.games.uprising.ground import lies_in, strides_from
 from warhall.games.uprising.ids import PLAYERS, SKULLS, HexId, SideId
 from warhall.games.uprising.places import hexes_of
 from warhall.games.uprising.queries import chooser, towers_left, walls_left
@@ -30,13 +30,13 @@ WALL, TOWER = "wall", "tower"
 
 
 def _strides(s: Uprising, c: Content, f: Pick, said: Effect) -> Sequence[str]:
-    near = c.land.neighbours[s.sides[f.sides[0]].at]
+    near = strides_from(s, c, s.sides[f.sides[0]].at)
     return c.hex.keys([at for at in near if not said.terrains or lies_in(s, c, at, said.terrains)])
 
 
 @choice("move_hero", "The Hero moves", _strides, free=True)
 def stride(t: T, f: Pick, said: Effect, key: str) -> Frame | None:
-    """UPR-MOV-01, UPR-MOV-02 hex by hex."""
+    """UPR-MOV-01, UPR-MOV-02, UPR-MOV-04 hex by hex."""
     move_hero(t, f.sides[0], t.content.hex.of(key))
     return None
 
