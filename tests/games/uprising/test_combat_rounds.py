@@ -136,6 +136,10 @@ def test_on_a_cursed_hex_players_and_the_empire_use_no_bolts() -> None:
     assert told(t, "combat_begun")[0]["terrain"] == "curse"
     assert told(t, "shields_broken") == []
     assert told(t, "godpower_woken") == []
+    t = fight(
+        "rangers=1 garrison=1 curse", "purple BB white -", heroes="syndra yanny", druwhn="at=a3 cards=verdant_word"
+    )
+    assert (t.pending.about or {})["bolts"] == 0  # the window shows that there is nothing to use
 
 
 @clause("UPR-TER-01", "UPR-TER-02", "UPR-PRC-06")
