@@ -173,6 +173,20 @@ def test_a_horde_fights_a_garrison_and_nobody_is_asked() -> None:
     assert vp(t) == (0, 0, 0, 0)
 
 
+@clause("UPR-CSQ-09", "UPR-SYM-05", "UPR-AMB-61")
+def test_who_enters_and_is_destroyed_scores_for_the_other_enemy() -> None:
+    t = fight(
+        "",
+        "white - white S",
+        leading="the_rimewalkers",
+        leaders={"the_rimewalkers": "at=a3 threat=1", "the_butcher": "at=a3 threat=1"},
+        tile="down:saltmother",
+    )
+    assert begun(t) == [("the_rimewalkers", "the_butcher")]
+    assert leader(t, "the_rimewalkers").gone
+    assert vp(t, "empire", "chaos") == (3, 0)
+
+
 @clause("UPR-SKE-07", "UPR-SYM-05", "UPR-PRC-03", "UPR-SKE-01", "UPR-CSQ-09", "UPR-AMB-61")
 def test_a_legion_fights_skeletons_first_then_the_horde() -> None:
     t = fight(

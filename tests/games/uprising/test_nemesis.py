@@ -248,6 +248,15 @@ def test_only_those_that_have_not_moved_leave_a_mixed_hex() -> None:
     assert not t.asks
 
 
+@clause("UPR-SKE-06", "UPR-AMB-72")
+def test_skeletons_that_can_go_nowhere_stay_and_the_next_ones_move() -> None:
+    t = march(hexes={"capital": "skeletons=1", "c1": "skeletons=1", "c2": "curse", "c18": "curse"})
+    answer(t, "next_skeletons", "hex:capital")
+    assert told(t, "nemesis_stays")[0]["hex"] == hexed("capital")
+    assert (spot(t, "capital").skeletons, spot(t, "b1").skeletons) == (1, 1)
+    assert not t.asks
+
+
 # The Phase.
 
 
