@@ -125,6 +125,24 @@ def test_an_item_changes_hands_as_it_lies() -> None:
     assert hand(t, "mohyar") == {}
 
 
+@clause("UPR-AMB-101", "UPR-CRD-03")
+def test_who_is_given_an_eleventh_card_discards_one() -> None:
+    ten = "xyxrit_leaves,abad_warpaint,bone_sled,war_drums,masons_plans,deep_pick,hunting_hawk,mirror_shield,"
+    t = scene(Trade(MOHYAR), mohyar="at=a3 cards=pedlars_mule", duerkhar=f"at=a3 cards={ten}surgeons_saw,younglings")
+    answer(t, "give", "card:pedlars_mule")
+    assert (t.pending.kind, t.pending.seat) == ("uprising.discard_down", 1)
+    answer(t, "discard_down", "card:bone_sled")
+    assert len(hand(t, "duerkhar")) == 10
+    assert "pedlars_mule" in hand(t, "duerkhar")
+
+
+@clause("UPR-AMB-110", "UPR-ACT-07", "UPR-PRC-02")
+def test_the_phase_does_not_close_while_one_who_passed_has_gained_ap() -> None:
+    t = scene(ActionsPhase(), mohyar="ap=0", duerkhar="ap=0 cards=call_to_council")
+    answer(t, "act", "card:call_to_council")
+    assert (t.pending.kind, t.pending.seat, side(t, "mohyar").ap) == ("uprising.act", 0, 1)
+
+
 @clause("UPR-TRD-02", "UPR-TRD-03")
 def test_a_hero_alone_gives_nothing() -> None:
     t = scene(Trade(MOHYAR), mohyar="ap=1")

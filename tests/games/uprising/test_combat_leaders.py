@@ -196,6 +196,23 @@ def test_the_siege_father_cancels_all_shields_once() -> None:  # L3
     assert damage(t, 1) == (1, 0)
 
 
+@clause("UPR-AMB-44", "UPR-DEC-33", "UPR-GEN-12")
+def test_the_player_in_the_combat_decides_which_haven_the_butcher_removes() -> None:  # L5
+    both = {"a4": "dawngaard haven=duerkhar"}
+    t = against("the_butcher", "white - white B", here="spearsingers=1", hexes=both, phase="nemesis", first="mohyar")
+    assert (t.pending.kind, t.pending.seat) == ("uprising.godpower_haven", 1)
+    t = against("the_butcher", "white - white B", here="spearsingers=1", hexes=both, phase="events", first="mohyar")
+    assert (t.pending.kind, t.pending.seat) == ("uprising.godpower_haven", 0)
+
+
+@clause("UPR-GOD-04", "UPR-PRC-06", "UPR-TIM-06")
+def test_the_pale_choir_keeps_its_bolt_for_after_damage() -> None:  # L6
+    t = against("the_pale_choir", "white -  blue D - white - purple B", here="sellswords=2")
+    assert told(t, "shields_broken") == []
+    assert len(told(t, "godpower_woken")) == 1
+    assert t.pending.kind == "uprising.place_at"
+
+
 @clause("UPR-AMB-125", "UPR-DEC-33", "UPR-TGT-05", "UPR-GOD-04")
 def test_the_butcher_removes_a_haven_and_its_dice_are_missing_from_the_next_round_on() -> None:  # L5
     t = against(

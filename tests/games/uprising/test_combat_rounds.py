@@ -190,6 +190,10 @@ def test_a_bolt_that_cancels_nothing_must_wake_a_druid_that_can_act() -> None:
     answer(t, "before_damage", "pass")
     assert symbols(t) == [("druwhn", (0, 2, 0), False, "stonefather")]
     assert damage(t, 0) == (0, 0)
+    # A Shield that no Skull of the player meets is not worth cancelling.
+    t = fight("rangers=1 garrison=1", "purple DB white S  purple B blue D", heroes="syndra yanny", druids="stonefather")
+    answer(t, "before_damage", "pass")
+    assert symbols(t)[0] == ("druwhn", (0, 2, 0), False, "stonefather")
 
 
 # Skeletons.

@@ -300,6 +300,9 @@ def test_death_frenzy_strikes_for_the_fallen(tile: str, colour: str) -> None:  #
     assert [die for die, _ in rolls(t, "death_frenzy")] == [colour]
     assert told(t, "struck")[0] == {"side": CHAOS, "hex": hexed("a3"), "damage": 2, "why": "death_frenzy"}
     assert vp(t, "krowh") == (2,)
+    t = feat("khaal", "death_frenzy,marsh_stilts", "tribesmen=3 skeletons=2", "yellow - - - white S S", tile=MARSH)
+    answer(t, "after_damage", "card:death_frenzy")
+    assert [die for die, _ in rolls(t, "death_frenzy")] == ["red"]  # on stilts they stay red
 
 
 @clause("UPR-GRV-02", "UPR-AMB-128")

@@ -169,6 +169,9 @@ def test_the_surgeons_saw_brings_back_a_unit_of_this_combat() -> None:  # I09
     assert offered(t, "unit") == ["sellswords", "berserkers"]
     answer(t, "raise_unit", "unit:berserkers")
     assert units(t, "a3") == {"sellswords": 1, "berserkers": 1}
+    t = item("surgeons_saw", "sellswords=1 skeletons=1", "blue S red SS")
+    assert not t.asks  # both sides are gone: nobody won
+    assert units(t, "a3") == {}
 
 
 @clause("UPR-AMB-108", "UPR-GAR-04", "UPR-TYP-02")
