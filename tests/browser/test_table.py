@@ -26,6 +26,7 @@ def test_a_newcomer_plays_against_bots_by_clicking_what_is_lit(visit: Visit, gam
 def test_a_newcomer_is_told_once_what_to_do_first(browser: Browser, hall: HallProcess, game: str) -> None:
     visit = Visit(browser, hall.address, fresh=True)
     visit.play_now(game)
+    visit.page.locator("#primer-box").get_by_role("button", name="To the table").click()  # it comes first
     hint = visit.page.locator("#hint")
     expect(hint).to_be_visible()
     expect(visit.page.locator("#log .new")).to_have_count(0)  # nobody was here before
@@ -129,13 +130,12 @@ LIT_IN_VIEW = """
 
 
 def _until_lit(visit: Visit) -> None:
-    """Play on until something on the board can be chosen."""
-    dice = random.Random(12)
+    """Play on until something on the board can be chosen: as a good player, for dice may dither without end."""
     for _ in range(30):
         visit.ready()
         if visit.page.locator("#sheet [data-option]").count():
             return
-        visit.click(dice.choice(visit.options()))
+        visit.click(visit.api(f"/tables/{visit.table}/hint?seat=0")["option"])
     raise AssertionError("nothing on the board can be chosen")
 
 
@@ -175,7 +175,8 @@ def test_pointing_at_a_line_of_the_log_shows_its_place_on_the_board(visit: Visit
     expect(shown).to_have_count(0)
 
 
-GROUND = "[data-layer=still] :is([data-keys], .hits [data-area])"
+# The shapes of areas: of the ground that never changes, or of hexes that lie open one by one.
+GROUND = "#sheet :is([data-layer=still] [data-keys], .hits [data-area])"
 PLACES = """
 (ground) => [...document.querySelectorAll(ground)].slice(0, 2)
   .map(({ dataset: { keys, area } }) => keys?.split(" ")[0] ?? `area:${area}`)

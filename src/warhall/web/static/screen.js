@@ -1,10 +1,13 @@
 // The page of a table as it is after some news: only what has changed is drawn.
 import { $, $$, attempt, button, say } from "./base.js";
+import { isSmall } from "./boxes.js";
 import { endDialog } from "./ending.js";
 import { Hand } from "./hand.js";
 import { renderPanels } from "./panels.js";
 import { renderPhases, Seats } from "./seats.js";
 import { isWhole } from "./stream.js";
+
+const FINGER = 44; // px
 
 /**
  * @typedef {object} Parts of the page
@@ -118,8 +121,19 @@ export class Screen {
   }
 }
 
-/** The keys of options that stand on the board, in the hand or in the strip. */
+/** The keys of options that stand on the board, in the hand or in the strip: they need no button. */
 function litKeys() {
   const parts = ["#sheet", "#hand", "#strip"].map((part) => `${part} [data-option]`).join();
-  return $$(parts).filter((node) => !node.dataset.gone).map((node) => node.dataset.option ?? "");
+  return $$(parts).filter((node) => !node.dataset.gone && !isMissed(node))
+    .map((node) => node.dataset.option ?? "");
+}
+
+/**
+ * Whether fingers hardly hit it: the hand has one size, so nobody can come nearer.
+ * @param {Element} node
+ */
+function isMissed(node) {
+  if (!isSmall() || !node.closest("#hand")) return false;
+  const { width, height } = node.getBoundingClientRect();
+  return Math.min(width, height) < FINGER;
 }

@@ -21,8 +21,8 @@ from warhall.games.zanziar.queries.units import things_in
 from warhall.games.zanziar.state import ACTIONS, MOVES
 from warhall.kernel.view import View
 
-HIGH, TOP = 128, 2
-BOX_HIGH, HEAD, CARDS = 124, 28, 36
+HIGH, TOP = 124, 2  # as high as the page shows it: a unit is a px
+BOX_HIGH, CARDS = 120, 36
 STEP, EMPTY = SMALL_WIDE + 5, 20
 CHIP_WIDE, CHIP_HIGH, CHIP_STEP, PER_COLUMN = 140, 24, 26, 3
 LEAST = 250  # what a head needs
