@@ -6,7 +6,7 @@ from warhall.draw import chart, sites, world
 from warhall.draw.chart import Chart, Country
 from warhall.draw.geometry import Geometry
 from warhall.draw.layout import wrapped
-from warhall.draw.levels import since
+from warhall.draw.levels import hold, since
 from warhall.draw.palette import HOURS, LAND_TINTS, Hour, mix
 from warhall.draw.svg import Point, group, kept, move
 from warhall.games.zanziar.catalog import Content
@@ -97,7 +97,8 @@ def ground(c: Content, hour: Hour, light: bool) -> tuple[str, ...]:
     for spot in c.waters.values():
         x, y = centre(c, c.hex.row(spot.hex))
         waters.append(world.label((x, y + 4), wrapped(spot.name)[-1], WATER_NAME, ink, around, 3.4, **style))
-    rose = group(sites.rose(len(c.world.by_face[0]) - 1, hour), transform=move(*ROSE), pointer_events="none")
+    drawn = sites.rose(len(c.world.by_face[0]) - 1, hour)
+    rose = group(hold((0, 0), drawn), transform=move(*ROSE), pointer_events="none")
     cities = sorted(range(1, len(c.cities)), key=lambda row: -c.cities[row].size)
     names = [city_label(c, CityId(row), hour) for row in cities]
     titles = world.titles(charted(c), made(c), hour)

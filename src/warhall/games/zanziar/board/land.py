@@ -21,7 +21,8 @@ from warhall.kernel.view import View
 
 TARGET = 44  # of a town or a site that can be chosen
 FLAG = {1: (13, 9), 2: (19, 9), 3: (26, 9)}  # the foot of a pennant, by the size of the town
-MINE_FLAG, ASIDE = (9, 4), (22, -20)  # a site makes room for groups
+MINE_FLAG, BADGE = (9, 4), (-9, 8)
+ASIDE = (22, -20)  # a site makes room for groups
 
 
 def draw_land(picture: Board, choices: Choices, hour: Hour) -> None:
@@ -80,7 +81,7 @@ def city_words(seen: View, city: CityId) -> str:
 
 
 def _flag(seat: int, at: Point) -> str:
-    return group(sites.pennant(colour(seat), letter(seat)), transform=move(*at))
+    return hold(at, group(sites.pennant(colour(seat), letter(seat)), transform=move(*at)))
 
 
 def _off(s: Facts, hex: HexId) -> Point:
@@ -114,7 +115,8 @@ def _mine(choices: Choices, mine: MineId, hour: Hour) -> str:
 
 def _ore(ore: str) -> str:
     """The letter of a turned token."""
-    return sites.badge("G" if ore == GREEN else "I", CLASS_TONES["army"] if ore == GREEN else INK)
+    letter, fill = ("G", CLASS_TONES["army"]) if ore == GREEN else ("I", INK)
+    return hold(BADGE, sites.badge(letter, fill))
 
 
 def _site(choices: Choices, site: SiteId, hour: Hour) -> str:
