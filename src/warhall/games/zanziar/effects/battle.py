@@ -32,10 +32,15 @@ def note_fight(t: T, **fields: Any) -> None:
 
 
 def begin_round(t: T) -> None:
-    """ZAN-R-54, ZAN-R-57 what lasts for a round is over; units that were turned return."""
+    """ZAN-R-54, ZAN-R-57 what lasts for a round is over; units that were turned return.
+
+    ZAN-SPL-10 Protect ends after the third round, where a battle goes on (ZAN-R-64).
+    """
     for pawn in fight_of(t.state).turned:
         change_side(t, pawn)
     fight = fight_of(t.state)
+    if fight.round >= t.content.numbers.protect_rounds:
+        end_protect(t)
     clear: dict[str, Any] = {"confused": (), "turned": (), "conjured": (), "spoken": (), "blasts": (0, 0)}
     note_fight(t, round=fight.round + 1, **clear)
     t.tell(RoundBegan(fight.round + 1))
@@ -124,10 +129,15 @@ def end_fight(t: T, why: str) -> None:
     """ZAN-SPL-10 Protect ends with the battle."""
     beast = fight_of(t.state).foe > 0
     t.state.fight = None
+    end_protect(t)
+    t.tell(BattleEnded(why, beast))
+
+
+def end_protect(t: T) -> None:
+    """ZAN-SPL-10 what is left of every buffer is gone."""
     for pawn in pawns(t.state):
         if t.state.pawns[pawn].protect:
             note(t, pawn, protect=0)
-    t.tell(BattleEnded(why, beast))
 
 
 def spare(t: T, seat: int, target: int) -> None:

@@ -15,6 +15,7 @@ from warhall.games.zanziar.state import NOBODY
 def hurt(t: T, pawn: PawnId, amount: int, armor: tuple[ThingId, ...] = (), by: int = NOBODY) -> None:
     """ZAN-R-62 Protect first, then armor in the order given, then HP; ZAN-SKL-03 at 0 HP the unit dies."""
     s, c = t.state, t.content
+    before = hp(s, c, pawn)
     protect = min(amount, s.pawns[pawn].protect)
     left = amount - protect
     taken = 0
@@ -25,7 +26,7 @@ def hurt(t: T, pawn: PawnId, amount: int, armor: tuple[ThingId, ...] = (), by: i
             wear(t, thing, part, by)
     note(t, pawn, protect=s.pawns[pawn].protect - protect, hurt=s.pawns[pawn].hurt + left)
     t.tell(Hurt(pawn, amount, protect, taken, s.faces[pawn] if s.pawns[pawn].faceup else None))
-    if hp(s, c, pawn) <= 0:
+    if left >= before:
         lose(t, pawn, DIED)
 
 

@@ -115,8 +115,8 @@ def max_hp(s: Zanziar, c: Content, pawn: PawnId) -> int:
 
 
 def hp(s: Zanziar, c: Content, pawn: PawnId) -> int:
-    """Hit points left, without armor and Protect."""
-    return max_hp(s, c, pawn) - s.pawns[pawn].hurt
+    """Hit points left, without armor and Protect. ZAN-R-77 a curse on armor kills nobody: the last point stays."""
+    return max(c.numbers.least_hp, max_hp(s, c, pawn) - s.pawns[pawn].hurt)
 
 
 def max_mp(s: Zanziar, c: Content, pawn: PawnId) -> int:

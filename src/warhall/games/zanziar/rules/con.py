@@ -243,10 +243,11 @@ def horror(t: T, f: ConPhase) -> Frame | None:
 
 @results.by("turned")
 def turned(t: T, f: ConPhase) -> Frame | None:
-    """ZAN-R-57 one that was turned before comes back to its own."""
+    """ZAN-R-57 one that was turned before comes back to its own; who is won has no part in this Con turn."""
     if f.target in fight_of(t.state).turned:
         come_back(t, f.target)
         return None
+    mark_spoken(t, f.target)
     turn_for_round(t, f.target)
     return Station(f.target, f.side)
 
@@ -259,6 +260,7 @@ def joins(t: T, f: ConPhase) -> Frame | None:
     if pawn in fight_of(s).turned:
         come_back(t, pawn)
         return None
+    mark_spoken(t, pawn)
     change_side(t, pawn)
     if user.owner == NOBODY:
         turn_up(t, pawn)

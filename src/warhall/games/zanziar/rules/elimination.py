@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from warhall.games.zanziar.effects.control import draw_neutrals, free_city, free_mine, settle_city
+from warhall.games.zanziar.effects.items import DISCARDED as ITEM_DISCARDED
+from warhall.games.zanziar.effects.items import lose_item
 from warhall.games.zanziar.effects.loss import DISCARDED, lose
 from warhall.games.zanziar.effects.world import note_player, shed_hand
 from warhall.games.zanziar.events.victory import Eliminated
@@ -31,12 +33,14 @@ eliminating = Procedure("zanziar.eliminate", Eliminate)
 def leave_game(t: T, f: Eliminate) -> Step:
     """ZAN-R-92 units and items are discarded, cities revolt (ZAN-REV-02) or stand empty, markers come off.
 
-    ZAN-WIN-06.
+    ZAN-WIN-06. What the Hero carried lies where he fell (ZAN-R-66).
     """
     s = t.state
     note_player(t, f.seat, alive=False, named=True)
     t.tell(Eliminated(f.seat))
     for pawn in pawns_of(s, f.seat):
+        for thing in s.things_of[pawn]:
+            lose_item(t, thing, ITEM_DISCARDED)
         lose(t, pawn, DISCARDED)
     for city in cities_of(s, f.seat):
         free_city(t, city)

@@ -54,7 +54,7 @@ SURE, LEFT_BEHIND = "sure_flight", "left_behind"
 
 @dataclass
 class Flee(Frame):
-    """A body in flight: how many more cards escape, and those who do. `way`: where the first of them went."""
+    """A body in flight: how many more cards escape, and those who do. `way`: where `first`, a group of it, went."""
 
     seat: int
     pawns: tuple[PawnId, ...]
@@ -64,6 +64,7 @@ class Flee(Frame):
     units: tuple[PawnId, ...] = ()
     things: tuple[ThingId, ...] = ()
     groups: tuple[GroupId, ...] = ()
+    first: GroupId = NO_GROUP
     way: HexId = NOWHERE
 
 
@@ -228,14 +229,17 @@ def take_escaped(t: T, f: Flee) -> Step:
 
 @fleeing.stage
 def leave_rest(t: T, f: Flee) -> Step:
-    """ZAN-FLE-01, ZAN-FLE-02, ZAN-R-77 all others are discarded; escaping items go with escaping carriers."""
+    """ZAN-FLE-01, ZAN-FLE-02, ZAN-R-77 all others are discarded; escaping items go with escaping carriers.
+
+    ZAN-R-50 what is left behind goes first: it makes room.
+    """
     s, c = t.state, t.content
     for thing in things_in(s, f.pawns):
-        bearer = s.things[thing].bearer
-        if thing in f.things and bearer in f.units:
-            continue
-        heirs = carriers(s, c, f.units) if thing in f.things else []
-        if thing in f.things and s.things[thing].cursed and not heirs:
+        if thing not in f.things:
+            lose_item(t, thing, ITEM_DISCARDED)
+    for thing in things_in(s, tuple(pawn for pawn in f.pawns if pawn not in f.units)):
+        heirs = carriers(s, c, f.units)
+        if s.things[thing].cursed and not heirs:
             heirs = [pawn for pawn in f.units if is_agent(s, c, pawn)]
         if heirs:
             give(t, thing, heirs[0])
@@ -308,14 +312,14 @@ def go_next(t: T, f: Flee) -> Step:
     if f.way and is_legal(s, c, group, f.way):
         move_group(t, group, f.way, "fled")
         return Call(Arrival(group, f.hex), then=go_next)
+    f.first = group
     return Call(Displace(group, c.numbers.flee_steps, "fled"), then=note_way)
 
 
 @fleeing.stage
 def note_way(t: T, f: Flee) -> Step:
     """ZAN-R-50 they flee as one body."""
-    near = [group for group in groups_of(t.state, f.seat) if t.state.groups[group].came_from == f.hex]
-    f.way = t.state.groups[near[0]].hex if t.returned and near else NOWHERE
+    f.way = t.state.groups[f.first].hex if t.returned else NOWHERE
     return Goto(see_stay)
 
 
