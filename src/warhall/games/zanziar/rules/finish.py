@@ -10,7 +10,7 @@ from warhall.games.zanziar.effects.pawns import note
 from warhall.games.zanziar.effects.world import note_player
 from warhall.games.zanziar.ids import NOWHERE
 from warhall.games.zanziar.queries import T
-from warhall.games.zanziar.queries.places import groups_of
+from warhall.games.zanziar.queries.places import all_groups, groups_of
 from warhall.games.zanziar.queries.units import pawns, pawns_of
 from warhall.games.zanziar.state import NOBODY
 from warhall.kernel.decision import Done, Step
@@ -55,11 +55,12 @@ def wipe(t: T, f: FinishTurn) -> Step:
             first_plains=False,
             no_crossing=False,
             no_city=False,
-            fought=False,
             must_adventure=False,
             must_attack=False,
             refused=NOWHERE,
             water_turns=max(0, s.groups[group].water_turns - 1),
         )
+    for group in all_groups(s):
+        note_group(t, group, fought=False)
     note_player(t, f.seat, drafted=(), redrawn=False, offers=0)
     return Done()

@@ -258,8 +258,12 @@ def stand_refused(t: T, f: Move) -> Step:
 
 @moving.stage
 def gates_opened(t: T, f: Move) -> Step:
-    """W18: the refusal counts as consent, unless the card was answered."""
-    return Goto(take_step) if t.returned else Goto(at_the_gates)
+    """W18: the refusal counts as consent, unless the card was answered; ZAN-R-23 others must still agree."""
+    if not t.returned:
+        return Goto(at_the_gates)
+    keepers = askers(t.state, t.content, f.group, f.hex)
+    f.asked = (*f.asked, *[seat for seat in keepers if seat not in f.asked][:1])
+    return Goto(seek_leave)
 
 
 @moving.stage

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.effects.decks import draw_unit, take_prince
+from warhall.games.zanziar.effects.groups import note_group
 from warhall.games.zanziar.effects.items import give
 from warhall.games.zanziar.effects.pawns import enter, note, turn_up
 from warhall.games.zanziar.effects.points import heal, regain_magic
@@ -202,7 +203,8 @@ def breathless(s: Zanziar, c: Content, seat: int) -> list[str]:
 
 @does.by("second_action")
 def second_action(t: T, f: PlayWhenever) -> Frame | None:
-    """W08: the group may take one more action."""
+    """W08: the group may take one more action; what it owed it has done (ZAN-TRN-05)."""
+    note_group(t, f.group, must_adventure=False)
     for pawn in t.state.pawns_in[f.group]:
         note(t, pawn, acted=False)
     return None

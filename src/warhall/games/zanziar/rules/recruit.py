@@ -20,6 +20,7 @@ from warhall.games.zanziar.queries.units import (
     any_facedown,
     is_hero,
     may_act,
+    traits_of,
 )
 from warhall.games.zanziar.questions.cities import ChooseEnvoy, ConUsers, ConWhom
 from warhall.games.zanziar.rules.actions import actions, can_act
@@ -139,9 +140,14 @@ conning = Procedure("zanziar.recruit_con", RecruitCon)
 results: Registry[Callable[[T, RecruitCon], Frame | None]] = Registry("zanziar.con_recruit")
 
 
+def listeners(s: Zanziar, c: Content, group: GroupId) -> list[PawnId]:
+    """ZAN-FX-14 the neutral units that Con may be tried on: no stoic one."""
+    return [pawn for pawn in neutrals_with(s, c, group) if "stoic" not in traits_of(s, c, pawn)]
+
+
 def can_con(s: Zanziar, c: Content, group: GroupId) -> bool:
-    """ZAN-REC-01, ZAN-R-33 any units that are not new."""
-    return bool(neutrals_with(s, c, group)) and any(may_act(s, pawn) for pawn in s.pawns_in[group])
+    """ZAN-REC-01, ZAN-R-33 any units that are not new, and somebody who listens."""
+    return bool(listeners(s, c, group)) and any(may_act(s, pawn) for pawn in s.pawns_in[group])
 
 
 @actions.by(BY_CON)
@@ -178,7 +184,7 @@ def add_user(t: T, f: RecruitCon) -> Step:
 @conning.stage
 def choose_target(t: T, f: RecruitCon) -> Step:
     """ZAN-REC-03, ZAN-SKL-12 one neutral unit."""
-    keys = t.content.pawn.keys(neutrals_with(t.state, t.content, f.group))
+    keys = t.content.pawn.keys(listeners(t.state, t.content, f.group))
     return Ask(ConWhom(f.users), owner_of(f.group), keys, then=work, certain=True)
 
 

@@ -69,15 +69,24 @@ def change_roll(t: T, f: AfterRoll, offer: Offer) -> Frame | None:
 @does.by("reroll")
 def reroll(t: T, f: PlayWhenever) -> Frame | None:
     """W01: the second roll stands."""
-    change_die(t, f.die, t.roll(1, t.content.numbers.die, why="ZAN-R-95")[0], t.content.whenevers[f.card].id)
+    set_face(t, f, t.roll(1, t.content.numbers.die, why="ZAN-R-95")[0])
     return None
 
 
 @does.by("set_die")
 def set_die(t: T, f: PlayWhenever) -> Frame | None:
     """W02: the die is turned to 6."""
-    change_die(t, f.die, t.content.whenevers[f.card].amount, t.content.whenevers[f.card].id)
+    set_face(t, f, t.content.whenevers[f.card].amount)
     return None
+
+
+def set_face(t: T, f: PlayWhenever, face: int) -> None:
+    """The die shows another face; who is asked next goes by the dice as they lie now."""
+    change_die(t, f.die, face, t.content.whenevers[f.card].id)
+    assert t.state.throw is not None
+    for window in t.state.stack:
+        if isinstance(window, AfterRoll):
+            window.faces = t.state.throw.faces
 
 
 @does.by("bonus")
