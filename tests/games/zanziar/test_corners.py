@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from tests.games.zanziar.scene import C, answer, group, hex_, key, pawn, quiet, scene, thing, told
+from tests.games.zanziar.scene import C, answer, city, face, group, hex_, key, pawn, quiet, scene, thing, told
 from warhall.games.zanziar.effects.items import curse
+from warhall.games.zanziar.effects.pigs import turn_to_pigs
 from warhall.games.zanziar.effects.points import hurt
 from warhall.games.zanziar.queries.battle import talkers
 from warhall.games.zanziar.queries.units import hp, toughness
 from warhall.games.zanziar.rules.aftermath import Aftermath
+from warhall.games.zanziar.rules.arrival import Arrival
 from warhall.games.zanziar.rules.battle.declare import Attack
 from warhall.games.zanziar.rules.battle.flee import Flee
 from warhall.games.zanziar.rules.wolves import Wolves
@@ -107,3 +109,24 @@ def test_a_curse_on_a_wounded_bearers_armor_leaves_him_his_last_point() -> None:
     assert (hp(t.state, C, man), toughness(t.state, C, man)) == (1, 1)
     hurt(t, man, 1)
     assert not t.state.pawns[man].in_play
+
+
+@clause("ZAN-CIT-06", "ZAN-R-58", "ZAN-R-122")
+def test_neutral_units_that_are_left_alone_take_nothing_along() -> None:
+    """One who was won over by neutral units carried an item and knew a spell; the herd among them is set aside."""
+    t = scene(
+        groups={"a1": (OPEN, "odrix!"), "b1": ("14E", "simma!")},
+        neutrals={"pulvis": "eldra_cinderhand kuduk_levy_a"},
+        items={"eldra_cinderhand": "rune_hammer!"},
+    )
+    mage, herd, heal = pawn(t, "eldra_cinderhand"), pawn(t, "kuduk_levy_a"), C.spell.row("heal")
+    t.state.pawns[mage] = replace(t.state.pawns[mage], spells=(heal,))
+    before = t.state.spells[heal]
+    turn_to_pigs(t, herd)
+    t.start(Arrival(group(t, "a1"), hex_("05I")))
+    assert t.state.neutrals_of[city("pulvis")] == ()
+    assert t.state.things_of[mage] == ()
+    assert t.state.item_discard == (C.item.row("rune_hammer"),)
+    assert t.state.spells[heal] == before + 1
+    assert t.state.herd == 0
+    assert set(t.state.unit_discard) == {face("eldra_cinderhand"), face("kuduk_levy_a")}

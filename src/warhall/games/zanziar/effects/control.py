@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.zanziar.effects.decks import draw_unit
+from warhall.games.zanziar.effects.items import DISCARDED, lose_item
 from warhall.games.zanziar.effects.pawns import forget, put
 from warhall.games.zanziar.events.movement import (
     CityFreed,
@@ -17,7 +18,7 @@ from warhall.games.zanziar.events.movement import (
 from warhall.games.zanziar.ids import NO_UNIT, CityId, GroupId, MineId, PawnId, UnitId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import groups_in, has_units, others_in, owner_of
-from warhall.games.zanziar.state import NO_GROUP, NOBODY, City, Pawn
+from warhall.games.zanziar.state import NO_GROUP, NO_PAWN, NOBODY, City, Pawn
 from warhall.kernel.records import replace
 
 
@@ -51,13 +52,19 @@ def draw_neutrals(t: T, city: CityId) -> None:
 
 
 def discard_neutrals(t: T, city: CityId) -> None:
-    """ZAN-CIT-06 the neutral units of a city that everybody left."""
+    """ZAN-CIT-06 the neutral units of a city that everybody left; with what those carry whom Con won (ZAN-R-58)."""
     s = t.state
     faces = tuple(s.faces[pawn] for pawn in s.neutrals_of[city])
     for pawn in s.neutrals_of[city]:
+        for thing in s.things_of[pawn]:
+            lose_item(t, thing, DISCARDED)
+        for spell in s.pawns[pawn].spells:
+            s.spells[spell] += 1
+        if s.herd == pawn:
+            s.herd = NO_PAWN
         put(s, pawn, Pawn())
         s.faces[pawn] = NO_UNIT
-    s.unit_discard += faces
+    s.unit_discard += tuple(face for face in faces if face != t.content.herd)
     t.tell(NeutralsLeft(city, faces))
 
 

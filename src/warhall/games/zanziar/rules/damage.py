@@ -51,7 +51,7 @@ def open_to(s: Zanziar, c: Content, f: Damage) -> list[int]:
 
 
 def limit(s: Zanziar, c: Content, pawn: PawnId) -> int:
-    """Most points that can be put on a unit: facedown items may be armor, so more than is seen is allowed there."""
+    """Most points that can be put on a unit, as all see it: armor counts once it is turned up (ZAN-R-114)."""
     return toughness(s, c, pawn)
 
 
