@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.zanziar.scene import C, answer, city, face, group, hex_, key, pawn, quiet, scene, thing, told
 from warhall.games.zanziar.effects.items import curse
 from warhall.games.zanziar.effects.pigs import turn_to_pigs
@@ -130,3 +132,31 @@ def test_neutral_units_that_are_left_alone_take_nothing_along() -> None:
     assert t.state.spells[heal] == before + 1
     assert t.state.herd == 0
     assert set(t.state.unit_discard) == {face("eldra_cinderhand"), face("kuduk_levy_a")}
+
+
+@clause("ZAN-R-71", "ZAN-BAT-07", "ZAN-SPL-14")
+@pytest.mark.parametrize("attacks", [True, False])
+def test_a_group_that_teleports_out_of_its_battle_does_not_flee_besides(attacks: bool) -> None:
+    mages, foes = ("a1", "b1") if attacks else ("b1", "a1")
+    heroes = {"a1": "odrix!", "b1": "anna!"}
+    groups = {mages: (OPEN, f"{heroes[mages]} caelwen_starwise!"), foes: (OPEN, f"{heroes[foes]} kuduk_levy_a!")}
+    t = scene(groups=groups, dice=[3, 3], then=Fast(1))
+    t.start(Attack(group(t, "a1")))
+    answer(t, "prevent", "pass")
+    answer(t, "commit", "everybody")
+    for side in ("a1", "b1"):
+        if side == mages:
+            answer(t, "arrange", key(t, "caelwen_starwise"))
+            answer(t, "choose_row", "row:magic")
+        answer(t, "arrange", "keep")
+    answer(t, "magic_turn", key(t, "caelwen_starwise"))
+    answer(t, "magic_act", "spell:teleport")
+    for name in (heroes[mages].rstrip("!"), "caelwen_starwise"):
+        answer(t, "spell_units", key(t, name))
+    answer(t, "spell_target", "hex:11G")
+    quiet(t)
+    assert told(t, "fled") == []
+    assert t.state.fight is None
+    assert t.state.groups[group(t, mages)].hex == hex_("11G")
+    assert len(t.state.pawns_in[group(t, mages)]) == 2
+    assert told(t, "battle_ended") == [{"why": "defender" if attacks else "attacker"}]

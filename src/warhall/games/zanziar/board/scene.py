@@ -157,7 +157,7 @@ def _note(choices: Choices, side: int) -> str:
     s, c, fight = choices.facts, choices.content, fight_in(choices)
     count = counted(len(enrolled(s, side)), "unit")
     if side == ATTACKER:
-        return f"Group {numeral(fight.group)}, {count}"
+        return f"Group {numeral(fight.group)}, {count}" if fight.group else count
     if fight.against in BEASTS:
         return f"Combat {fight.foe}, {max(0, fight.foe - fight.foe_lost)} of {fight.foe} hit points left"
     bonus = garrison_bonus(s, c) if fight.against == CITY_FOE else 0

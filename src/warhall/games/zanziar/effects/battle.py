@@ -7,11 +7,11 @@ from typing import Any
 from warhall.games.zanziar.effects.groups import note_group
 from warhall.games.zanziar.effects.pawns import note
 from warhall.games.zanziar.events.battle import BattleBegan, BattleEnded, Lined, RoundBegan, Struck
-from warhall.games.zanziar.ids import ROWS, PawnId
+from warhall.games.zanziar.ids import ROWS, GroupId, PawnId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.battle import fight_of, other, side_of
 from warhall.games.zanziar.queries.units import pawns
-from warhall.games.zanziar.state import ATTACKER, WOLF_FOE, Fight
+from warhall.games.zanziar.state import ATTACKER, NO_GROUP, WOLF_FOE, Fight
 from warhall.kernel.records import replace
 
 
@@ -75,6 +75,15 @@ def leave_fight(t: T, pawn: PawnId) -> None:
         defenders=tuple(unit for unit in fight.defenders if unit != pawn),
         turned=tuple(unit for unit in fight.turned if unit != pawn),
     )
+
+
+def quit_field(t: T, group: GroupId) -> None:
+    """ZAN-R-71 a whole group is gone by Teleport: it is no part of the body that flees."""
+    fight = fight_of(t.state)
+    if group == fight.group:
+        note_fight(t, group=NO_GROUP)
+    if group == fight.foe_group:
+        note_fight(t, foe_group=NO_GROUP)
 
 
 def set_aside(t: T, pawn: PawnId) -> None:

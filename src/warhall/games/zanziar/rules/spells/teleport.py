@@ -7,7 +7,7 @@ from itertools import combinations
 
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.catalog.grid import code, place
-from warhall.games.zanziar.effects.battle import leave_fight
+from warhall.games.zanziar.effects.battle import leave_fight, quit_field
 from warhall.games.zanziar.effects.groups import form, move_group
 from warhall.games.zanziar.effects.loss import DISCARDED, lose
 from warhall.games.zanziar.effects.pawns import place as put_into
@@ -180,6 +180,8 @@ def land(t: T, f: Send) -> Step:
         leave_fight(t, pawn)
     if group == s.pawns[f.units[0]].group:
         move_group(t, group, f.hex, "teleported")
+        if s.fight is not None:
+            quit_field(t, group)
     else:
         if not s.groups[group].hex:
             form(t, group, f.hex)
