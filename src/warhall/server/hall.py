@@ -193,15 +193,23 @@ class Hall:
         self.renamed(renamed.id, renamed.name)
         return renamed
 
+    async def send_others_out(self, person: Person, token: str) -> None:
+        """Only the device with this token knows someone from now on; what others of theirs watch ends."""
+        await self.people.send_others_out(person, token, self.archive.announce_name)
+        self.renamed(person.id, person.name)
+
     def renamed(self, id: str, name: str) -> None:
-        """Someone is called otherwise, by this process or another; rooms that are being read are read again."""
-        self.people.know(Person(id, name))
+        """Someone is called otherwise, or known by something else: by this process or another.
+
+        Rooms that are being read are read again.
+        """
+        self.people.forget(id)
         self._announced.update(dict.fromkeys(self._opening, NEWER))
         for room in self.rooms.values():
             chairs = room.seats_of(id)
             for number in chairs:
                 room.seats[number].name = name
-            if chairs:
+            if chairs or id in room.present:
                 room.publish()
 
     async def sit(self, room: Room, number: int, person: Person, invitation: str = "") -> None:

@@ -181,3 +181,4 @@ class Limits:
         self.tables = Limit(config.tables_per_hour, "too many tables were made from here; wait a while", HOUR)
         self.hints = Limit(config.hints_per_minute, "so many hints; wait a moment")
         self.talk = Limit(config.talk_per_minute, "so much talk; wait a moment")
+        self.links = Limit(config.links_per_hour, "so many personal links; wait a while", HOUR)

@@ -1,4 +1,4 @@
-"""What a hall keeps: people, tables, seats, steps, chapters and talk, in SQLite or PostgreSQL.
+"""What a hall keeps: people and their keys, tables, seats, steps, chapters and talk, in SQLite or PostgreSQL.
 
 Writes of all tables go through one queue and are committed together: a write is acknowledged when its transaction is on
 disk, and many tables share the cost of one commit. That holds through a power cut, unless the host chose otherwise.
@@ -33,6 +33,14 @@ person = sa.Table(
     sa.Column("token", sa.String(64), unique=True, nullable=False),  # a hash: the cookie itself is not kept
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
+)
+key = sa.Table(
+    "key",
+    metadata,
+    sa.Column("token", sa.String(64), primary_key=True),  # a hash
+    sa.Column("person", sa.String(16), nullable=False, index=True),
+    sa.Column("opens", sa.Boolean, nullable=False),  # a personal link, which opens further devices; else one of those
+    sa.Column("until", sa.Float, nullable=False),
 )
 room = sa.Table(
     "room",

@@ -20,6 +20,7 @@ from warhall.server.problems import Refusal, Unknown
 from warhall.server.rooms import KEPT, OPEN, OVER, PLAYING
 from warhall.server.security import address_of
 from warhall.web import assets, pictures
+from warhall.web.device_page import device_page
 from warhall.web.hall_page import hall_page
 from warhall.web.join_page import join_page, problem_page
 from warhall.web.new_page import new_page
@@ -97,6 +98,12 @@ async def join_at(hall: TheHall, person: Someone, invitation: FromPath[str]) -> 
     """An invitation."""
     room, seat = await hall.invited(invitation)
     return page(join_page(person, room, seat, summary(room, person, time.time()), invitation))
+
+
+@get("/device", include_in_schema=False)
+async def device_at(person: Someone) -> Response[str]:
+    """A personal link."""
+    return page(device_page(person))
 
 
 @get("/rules", include_in_schema=False)
@@ -195,6 +202,7 @@ PAGES = [
             finish_at,
             replay_at,
             join_at,
+            device_at,
             rules_index_at,
             rules_at,
             primer_at,

@@ -77,6 +77,13 @@ class Newcomer(msgspec.Struct):
     token: str
 
 
+class LinkAnswer(msgspec.Struct):
+    """A personal link, to be opened at `/device#LINK` on another device. It is shown once."""
+
+    link: str
+    days: int
+
+
 class SeatAnswer(msgspec.Struct):
     """A seat. The invitation is shown to whoever made the table while the seat is free."""
 

@@ -18,6 +18,18 @@ class NewPerson(msgspec.Struct, forbid_unknown_fields=True):
     name: Short = ""
 
 
+class NewLink(msgspec.Struct, forbid_unknown_fields=True):
+    """For how many days a personal link opens further devices."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=365)] = 30
+
+
+class Opened(msgspec.Struct, forbid_unknown_fields=True):
+    """A personal link, without the address of the hall."""
+
+    link: Short
+
+
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """A table to be made. Each seat is "me", "friend" (by invitation), "anyone" or the name of a bot.
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody
 
 from warhall.server.api.access import Someone, TheHall, known
-from warhall.server.api.answers import Newcomer, PersonAnswer, refusals
-from warhall.server.api.bodies import NewPerson
-from warhall.server.security import address_of, cookie
+from warhall.server.api.answers import LinkAnswer, Newcomer, PersonAnswer, refusals
+from warhall.server.api.bodies import NewLink, NewPerson, Opened
+from warhall.server.security import A_YEAR, address_of, cookie, token_of
 
 
 class People(Controller):
@@ -40,3 +40,27 @@ class People(Controller):
         """Be called otherwise."""
         renamed = await hall.rename(known(person), data.name)
         return PersonAnswer(renamed.id, renamed.name)
+
+    @post("/me/link", responses=refusals(403, 413))
+    async def link(self, hall: TheHall, person: Someone, data: JSONBody[NewLink]) -> LinkAnswer:
+        """A personal link, by which another device is known as the same person. The one before is void."""
+        someone = known(person)
+        hall.limits.links.spend(someone.id)
+        return LinkAnswer(await hall.people.new_link(someone, data.days), data.days)
+
+    @post("/people/link", responses=refusals(403, 404, 413))
+    async def open_link(
+        self, request: Request[Any, Any, Any], hall: TheHall, data: JSONBody[Opened]
+    ) -> Response[Newcomer]:
+        """Be known here as the person of a personal link. The token is this device's own, and shown once."""
+        hall.limits.links.spend(address_of(request))
+        person, token = await hall.people.open_link(data.link, A_YEAR)
+        known_by = cookie(token, hall.doorkeeper.is_secure(request))
+        return Response(Newcomer(person.id, person.name, token), cookies=[known_by])
+
+    @delete("/me/devices", status_code=200, responses=refusals(403))
+    async def send_others_out(self, request: Request[Any, Any, Any], hall: TheHall, person: Someone) -> PersonAnswer:
+        """Be known on no other device than this: personal links and whatever was opened with them are void."""
+        someone = known(person)
+        await hall.send_others_out(someone, token_of(request, hall.doorkeeper.is_secure(request)))
+        return PersonAnswer(someone.id, someone.name)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import Literal
+from typing import Any, Literal
 
-from litestar import Controller, Response, get
+from litestar import Controller, Request, Response, get
 from litestar.params import FromPath, FromQuery
 from litestar.response import Stream
 
@@ -17,6 +17,7 @@ from warhall.server.people import Person
 from warhall.server.pictures import still
 from warhall.server.problems import Refusal, Unknown
 from warhall.server.rooms import Room
+from warhall.server.security import token_of
 from warhall.server.sights import Sight, news
 
 A_YEAR = 365 * 86_400
@@ -34,6 +35,7 @@ class Watch(Controller):
     @get("/tables/{table:str}/stream", responses=answers(str, 403, 404, 409, media_type="text/event-stream"))
     async def stream(
         self,
+        request: Request[Any, Any, Any],
         hall: TheHall,
         person: Someone,
         table: FromPath[str],
@@ -46,7 +48,8 @@ class Watch(Controller):
         as differences. The first message is always whole, so a lost connection is resumed by connecting again.
         """
         room = await hall.room(table)
-        watched = watch(hall, room, person, eyes(room, person, seat), parts)
+        token = token_of(request, hall.doorkeeper.is_secure(request))
+        watched = watch(hall, room, person, eyes(room, person, seat), parts, token)
         return Stream(watched, media_type="text/event-stream", headers=UNBUFFERED)
 
     @get("/boards/{hash:str}", responses=answers(str, 404, media_type="image/svg+xml"))
@@ -59,8 +62,13 @@ class Watch(Controller):
         return Response(picture, media_type="image/svg+xml", headers=forever)
 
 
-async def watch(hall: Hall, room: Room, person: Person | None, seat: int | None, parts: str) -> AsyncIterator[bytes]:
-    """Messages for one pair of eyes, as long as they look. A room that was read anew is watched on without a break."""
+async def watch(
+    hall: Hall, room: Room, person: Person | None, seat: int | None, parts: str, token: str = ""
+) -> AsyncIterator[bytes]:
+    """Messages for one pair of eyes, as long as they look. A room that was read anew is watched on without a break.
+
+    Whoever has lost the seat, or is not known by this token any more, sees nothing further.
+    """
     who = person.id if person is not None else None
     shown: Sight | None = None
     yield HELLO
@@ -68,10 +76,12 @@ async def watch(hall: Hall, room: Room, person: Person | None, seat: int | None,
         room.enter(who)
         try:
             while True:
+                if token and seat is not None and await hall.people.find(token) is None:
+                    return
                 await room.settled()
                 if room.gone:
                     break
-                if hall.closing:
+                if hall.closing or (seat is not None and room.seats[seat].person != who):
                     return
                 heard = room.news
                 shown, new = news(room, seat, shown) if parts == "sight" else _view(room, seat, shown)

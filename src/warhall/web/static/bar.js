@@ -1,6 +1,7 @@
 // The bar of the hall's pages: who I am, and joining by link or by file.
 import { $, attempt, becomeSomeone, el, find, Refused, sentence, toast } from "./base.js";
 import { dialog, line, nameLine, themeLine } from "./boxes.js";
+import { passageLine } from "./passage.js";
 
 /** The name that the hall knows this browser by. */
 export const knownName = () => find("[data-act=account]")?.dataset.name ?? "";
@@ -11,7 +12,8 @@ export function bar() {
 }
 
 function accountDialog() {
-  dialog("Name and settings", [nameLine(knownName(), () => location.reload()), themeLine()]);
+  const name = nameLine(knownName(), () => location.reload());
+  dialog("Name and settings", [name, themeLine(), passageLine(knownName())]);
 }
 
 function joinDialog() {
@@ -30,7 +32,8 @@ function joinDialog() {
 /** @param {string} text a link, or an invitation alone */
 function follow(text) {
   const found = /\/?(join|table|replay)\/([\w-]+)/.exec(text);
-  if (found) location.href = `/${found[1]}/${found[2]}`;
+  if (text.includes("/device#")) location.href = `/device${text.slice(text.indexOf("#"))}`;
+  else if (found) location.href = `/${found[1]}/${found[2]}`;
   else if (/^[\w-]{20,}$/.test(text)) location.href = `/join/${text}`;
   else toast("This is not a link of this hall.");
 }

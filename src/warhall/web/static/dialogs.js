@@ -3,6 +3,7 @@ import { $, api, attempt, el, find, say, store } from "./base.js";
 import { dialog, isSmall, line, nameLine, select, themeLine } from "./boxes.js";
 import { rulesPanel } from "./clauses.js";
 import { handsAreOpen, openHands } from "./company.js";
+import { passageLine } from "./passage.js";
 import { handOver, sit } from "./seats.js";
 
 const PACES = [["instant", "At once"], ["fast", "Fast"], ["normal", "Normal"], ["slow", "Slow"]];
@@ -66,6 +67,7 @@ export function settingsDialog(table, sight, seat, look) {
     line("Pace of others", select("pace", PACES, store.get("pace") || "normal", setPace)),
     themeLine(),
     nameLine(table.me, (name) => { table.me = name; }),
+    passageLine(table.me),
     sight?.can_undo && line("My turn", act("restart", "Back to its start")),
     line("Without a board", act("text", "The table in words")),
     ...mine.map((one) => seatLine(table, one, close)),
