@@ -48,7 +48,8 @@ def test_one_bad_table_is_set_aside_and_can_be_deleted(tmp_path: Path, how: str)
     with opened(tmp_path) as door:
         ann, bob = arrive(door, "Ann"), arrive(door, "Bob")
         bad = new_table(door, ann, ["me", "me"], title="The bad one")
-        good = new_table(door, ann, ["me", "me"], title="The good one")
+        good = new_table(door, ann, ["me", "anyone"], title="The good one")
+        door.post(f"/api/tables/{good}/seats/1", json={}, headers=bob)
         play(door, ann, bad, 2, 3)
     hurt(tmp_path, bad, how)
     with opened(tmp_path) as door:

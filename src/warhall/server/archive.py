@@ -23,6 +23,7 @@ from warhall.server.rooms import Room, Seat
 from warhall.server.storage import Storage
 
 ROWS = 100  # steps stored by one statement
+GONE = 2**31  # the version of a room that is no more: newer than any
 CHAPTER_STEPS = 25  # steps after which a chapter is stored, if nobody can go back so far
 log = logging.getLogger(__name__)
 
@@ -107,7 +108,8 @@ class Archive:
     async def remove(self, id: str) -> None:
         """Nothing of a room is kept."""
         parts = (db.talk.c.room, db.chapter.c.room, db.step.c.room, db.seat.c.room, db.room.c.id)
-        await self.storage.write(*(sa.delete(column.table).where(column == id) for column in parts))
+        gone = (sa.delete(column.table).where(column == id) for column in parts)
+        await self.storage.write(*gone, *self.announce(id, GONE))
 
     async def store_step(self, room: Room, answers: int) -> None:
         """The choice just made."""
@@ -128,11 +130,10 @@ class Archive:
         rows = [_step_row(room.id, number, room.version, steps[number]) for number in range(kept, len(steps))]
         await self.store(room, db.step.delete().where(gone), *((INSERT_STEP, row) for row in rows))
 
-    async def store_seat(self, room: Room, seat: Seat) -> None:
-        """Who sits on a chair now."""
+    async def store_seat(self, room: Room, seat: Seat, *more: sa.Executable) -> None:
+        """Who sits on a chair now, and how one comes to it."""
         where = (db.seat.c.room == room.id) & (db.seat.c.number == seat.number)
-        values = {"person": seat.person, "name": seat.name, "bot": seat.bot}
-        await self.store(room, db.seat.update().where(where).values(values))
+        await self.store(room, db.seat.update().where(where).values(_seat_row(room.id, seat)), *more)
 
     async def store(self, room: Room, *statements: db.Write) -> None:
         """A change of a room together with its new version; refused if another process has changed it meanwhile."""

@@ -120,7 +120,8 @@ class Thinkers:
             return
         finally:
             self._thinking.discard((id, number))
-        self.wake(await self.find(id))  # whatever has changed while it thought
+        with suppress(Refusal):  # a table may have been deleted meanwhile
+            self.wake(await self.find(id))  # whatever has changed while it thought
 
     async def _answer(self, id: str, number: int, refused: set[str]) -> bool:
         """Answer the question that waits for this bot, if there is one; false if it must be tried again.

@@ -139,16 +139,22 @@ class Hall:
         return room
 
     async def delete(self, id: str, person: Person) -> None:
-        """Throw away a table of one's own that cannot be opened."""
+        """Throw away a table of one's own: one that cannot be opened, or at which nobody else sits."""
         rows = await self.storage.read(sa.select(db.room.c.host).where(db.room.c.id == id))
         if not rows:
             raise Unknown("there is no such table")
         if rows[0].host != person.id:
             raise NotYours("only whoever made a table may delete it")
+        room: Room | None = None
         with suppress(Broken):
-            await self.room(id)
-            raise Conflict("this table can be opened; only one that cannot be opened may be deleted")
-        await self.archive.remove(id)
+            room = await self.room(id)
+        if room is None:
+            await self.archive.remove(id)
+        else:
+            async with self.changing(room, finishing=True):
+                _check_alone(room, person)
+                await self.archive.remove(id)
+                self.forget(id)
         self.aside.discard(id)
         self.lists.changed()
 
@@ -214,7 +220,7 @@ class Hall:
 
     async def sit(self, room: Room, number: int, person: Person, invitation: str = "") -> None:
         """Take a free chair, or take one's own back from a bot. Of two who race for it, one wins."""
-        async with self._changing(room):
+        async with self.changing(room):
             seat = seat_of(room, number)
             if seat.reserved and seat.person is None and not _same(invitation, seat.invitation):
                 raise NotYours(f"seat {number} is kept for whoever has its invitation")
@@ -227,27 +233,27 @@ class Hall:
             seat.person, seat.name, seat.bot = person.id, person.name, ""
             await self.archive.store_seat(room, seat)
         self.lists.changed()
-        self._changed(room)
+        self.changed(room)
 
     async def hand_to_bot(self, room: Room, number: int, bot: str, person: Person) -> None:
-        """Let a bot play a chair: one's own, or a free one at one's own table."""
+        """Let a bot play a chair: one's own, or any at one's own table; whoever sits there may take it back."""
         try:
             check_bot(bot)
         except SetupError as error:
             raise Illegal(str(error)) from error
-        async with self._changing(room):
+        async with self.changing(room):
             seat = seat_of(room, number)
-            if seat.person != person.id and not (seat.person is None and room.host == person.id):
+            if person.id not in (seat.person, room.host):
                 raise NotYours(f"seat {number} is not yours to hand over")
             seat.bot = bot
             seat.name = seat.name or bot.title()
             await self.archive.store_seat(room, seat)
         self.lists.changed()
-        self._changed(room)
+        self.changed(room)
 
     async def choose(self, room: Room, number: int, option: str, version: int) -> int:
         """Answer the question of a version; the new version. Sending the same answer twice is harmless."""
-        async with self._changing(room):
+        async with self.changing(room):
             if not room.is_current(number, version):
                 return _already(room, number, option, version)
             try:
@@ -257,12 +263,12 @@ class Hall:
             except IllegalChoice as error:
                 raise Illegal(str(error), error.possible) from error
             await self.archive.store_step(room, version)
-        self._changed(room)
+        self.changed(room)
         return room.version
 
     async def undo(self, room: Room, number: int, version: int, to_start: bool = False) -> int:
         """Take back this seat's last choice, or all it may take back."""
-        async with self._changing(room):
+        async with self.changing(room):
             if version != room.version:
                 raise Conflict("the table has moved on")
             before = len(room.record.steps)
@@ -274,12 +280,12 @@ class Hall:
                 raise Conflict(str(error)) from error
             await self.archive.store_undo(room, before)
         self.lists.changed()
-        self._changed(room)
+        self.changed(room)
         return room.version
 
     async def finish(self, room: Room, other: Room) -> Room:
         """Go on with a table of older rules at another, which begins where the rules of today can take it up."""
-        async with self._changing(room, finishing=True):
+        async with self.changing(room, finishing=True):
             if room.parted is None or room.parted.finished_as:
                 raise Conflict("this table needs no other to be finished at, or has one already")
             made = await self.enter(other)
@@ -318,14 +324,15 @@ class Hall:
             where = (db.seat.c.room == room.id) & (db.seat.c.number == number)
             await self.storage.write(db.seat.update().where(where).values(seen=step))
 
-    def _changed(self, room: Room) -> None:
+    def changed(self, room: Room) -> None:
+        """Tell all who watch, and the bots."""
         if room.status == OVER:
             self.lists.changed()
         room.publish()
         self.bots.wake(room)
 
     @asynccontextmanager
-    async def _changing(self, room: Room, finishing: bool = False) -> AsyncIterator[None]:
+    async def changing(self, room: Room, finishing: bool = False) -> AsyncIterator[None]:
         """Change a room, one at a time; whatever goes wrong on the way, it is read again as it was stored."""
         async with room.lock:
             if room.gone:
@@ -396,6 +403,15 @@ def _clear_rubbish() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+
+
+def _check_alone(room: Room, person: Person) -> None:
+    """A game is not thrown away under the hands, or out of the memory, of those who play or played it."""
+    others = [seat.name for seat in room.seats if seat.person not in (None, person.id)]
+    if others and room.table.over:
+        raise Conflict(f"{others[0]} played here too: a game that is over stays for all who played it")
+    if others:
+        raise Conflict(f"{others[0]} sits at this table; free the seats of others before you delete it")
 
 
 def seat_of(room: Room, number: int) -> Seat:

@@ -62,6 +62,12 @@ class Bot(msgspec.Struct, forbid_unknown_fields=True):
     bot: Short
 
 
+class Resigned(msgspec.Struct, forbid_unknown_fields=True):
+    """Giving a seat up for good; the bot that plays on."""
+
+    bot: Short = "steward"
+
+
 class Chosen(msgspec.Struct, forbid_unknown_fields=True):
     """An answer to the question that was seen at a version."""
 

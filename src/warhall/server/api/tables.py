@@ -11,11 +11,12 @@ from warhall.kernel import codec
 from warhall.kernel.replay import FORMAT, Record
 from warhall.server.api.access import Someone, TheHall, eyes, known, may_import
 from warhall.server.api.answers import DeletedAnswer, PartedAnswer, SeatAnswer, TableAnswer, TableRow, answers, refusals
-from warhall.server.api.bodies import Bot, Finish, Fork, Guided, NewTable, Sitting
+from warhall.server.api.bodies import Bot, Finish, Fork, Guided, NewTable, Resigned, Sitting
 from warhall.server.making import finish_room, fork_room, game_file, guided_room, import_room, new_room
 from warhall.server.people import Person
 from warhall.server.problems import Illegal
 from warhall.server.rooms import Room
+from warhall.server.seating import free_seat, resign
 from warhall.server.security import address_of
 
 
@@ -64,7 +65,7 @@ class Tables(Controller):
 
     @delete("/{table:str}", status_code=200, responses=refusals(403, 404, 409))
     async def throw_away(self, hall: TheHall, person: Someone, table: FromPath[str]) -> DeletedAnswer:
-        """Delete a table of one's own that cannot be opened any more."""
+        """Delete a table of one's own at which nobody else sits, or that cannot be opened any more."""
         await hall.delete(table, known(person))
         return DeletedAnswer(table)
 
@@ -81,9 +82,25 @@ class Tables(Controller):
     async def hand_over(
         self, hall: TheHall, person: Someone, table: FromPath[str], seat: FromPath[int], data: JSONBody[Bot]
     ) -> TableAnswer:
-        """Let a bot play a seat."""
+        """Let a bot play a seat: one's own, or any at one's own table; whoever sits there may take it back."""
         room, someone = await hall.room(table), known(person)
         await hall.hand_to_bot(room, seat, data.bot, someone)
+        return summary(room, someone)
+
+    @delete("/{table:str}/seats/{seat:int}", status_code=200, responses=refusals(403, 404, 409))
+    async def leave(self, hall: TheHall, person: Someone, table: FromPath[str], seat: FromPath[int]) -> TableAnswer:
+        """Make a seat free: one's own, or any at one's own table. Only its new invitation leads back to it."""
+        room, someone = await hall.room(table), known(person)
+        await free_seat(hall, room, seat, someone)
+        return summary(room, someone)
+
+    @post("/{table:str}/seats/{seat:int}/resign", status_code=200, responses=refusals(403, 404, 409, 413, 422))
+    async def resign(
+        self, hall: TheHall, person: Someone, table: FromPath[str], seat: FromPath[int], data: JSONBody[Resigned]
+    ) -> TableAnswer:
+        """Give one's own seat to a bot for good."""
+        room, someone = await hall.room(table), known(person)
+        await resign(hall, room, seat, data.bot, someone)
         return summary(room, someone)
 
     @post("/{table:str}/forks", responses=refusals(403, 404, 409, 413))

@@ -1,7 +1,7 @@
 // The table page: shows what the hall sends, step by step, and sends back what is chosen.
 // The parts that do so are joined here; each owns a state of its own.
 import { Advice } from "./advice.js";
-import { $, el, find, loadSigns, toast } from "./base.js";
+import { $, api, el, find, loadSigns, Refused, toast } from "./base.js";
 import { bindTools } from "./boxes.js";
 import { Caption } from "./caption.js";
 import { Choices } from "./choices.js";
@@ -30,6 +30,7 @@ import { Talk } from "./talk.js";
 import { nameIn, Told } from "./told.js";
 import { View } from "./view.js";
 
+const GONE = 404;
 /** @type {Table} */
 const table = JSON.parse(document.body.dataset.page ?? "");
 const { title } = document;
@@ -39,7 +40,10 @@ const board = new Picture(sheet, { split: true });
 const told = new Told(sheet);
 const sights = new Sights(table.id, {
   message: (news) => player.push(news),
-  lost: () => connection(false),
+  lost: () => {
+    connection(false);
+    stillMine();
+  },
   found: () => connection(true),
 });
 const log = new Log({
@@ -90,6 +94,16 @@ function connection(well) {
   const words = "The hall does not answer. Trying again …";
   if (well) line?.remove();
   else if (!line) $("#main").append(el(".lost-line", { role: "alert" }, words));
+}
+
+/** The stream may have ended because a seat is mine no more, or the table is gone: the page begins anew. */
+async function stillMine() {
+  try {
+    const { mine } = await api(`/tables/${table.id}`);
+    if (String(mine) !== String(table.mine)) location.reload();
+  } catch (error) {
+    if (error instanceof Refused && error.status === GONE) location.reload();
+  }
 }
 
 /** @param {News} news */

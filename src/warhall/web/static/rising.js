@@ -1,0 +1,77 @@
+// Getting up: leaving and resigning, and what whoever made a table does with its seats and with the table.
+import { api, attempt, el, toast } from "./base.js";
+import { line } from "./boxes.js";
+import { handOver } from "./seats.js";
+
+const LEAVE = "Leave this seat? The table waits there until somebody else takes it.";
+const RESIGN = "Resign for good? A bot plays on in your place, and you cannot take the seat back.";
+const DELETE = "Delete this table for good? Nothing of it is kept.";
+
+/**
+ * A button that asks before it does something.
+ * @param {string} words
+ * @param {string} question
+ * @param {() => Promise<void>} work
+ */
+const asks = (words, question, work) => el("button.btn", {
+  type: "button", onclick: () => { if (!question || confirm(question)) attempt(work); },
+}, words);
+
+/**
+ * @param {Table} table
+ * @param {number} seat
+ */
+const seatOf = (table, seat) => `/tables/${table.id}/seats/${seat}`;
+
+/**
+ * Getting up from a seat of mine.
+ * @param {Table} table
+ * @param {number} seat
+ */
+export const risingLine = (table, seat) => line("Get up", el("span", {},
+  asks("Leave", LEAVE, async () => {
+    await api(seatOf(table, seat), undefined, "DELETE");
+    location.reload();
+  }),
+  asks("Resign", RESIGN, async () => {
+    await api(`${seatOf(table, seat)}/resign`, {});
+    location.reload();
+  })));
+
+/**
+ * What the host may do with the seat of somebody else.
+ * @param {Table} table
+ * @param {Seat} seat
+ * @param {() => void} done
+ */
+function guestLine(table, { number, name, bot }, done) {
+  const question = `Free the seat of ${name}? Its new link lets somebody else take it.`;
+  const free = asks("Free it", question, async () => {
+    await api(seatOf(table, number), undefined, "DELETE");
+    toast("The seat is free: copy its link from its panel.");
+    done();
+  });
+  const give = asks("Let a bot play", "", async () => {
+    await handOver(table, number, table.bots.at(-1));
+    done();
+  });
+  return line(`Seat ${number + 1}, ${name}`, el("span", {}, free, !bot && give));
+}
+
+/**
+ * What the host may do.
+ * @param {Table} table
+ * @param {Seat[]} seats
+ * @param {boolean} over
+ * @param {() => void} done
+ */
+export function hostLines(table, seats, over, done) {
+  if (!table.host) return [];
+  const guests = seats.filter((seat) => seat.taken && !table.mine.includes(seat.number));
+  const gone = asks("Delete", DELETE, async () => {
+    await api(`/tables/${table.id}`, undefined, "DELETE");
+    location.href = "/";
+  });
+  const lines = over ? [] : guests.map((seat) => guestLine(table, seat, done));
+  return [...lines, line("The table I made", gone)];
+}
