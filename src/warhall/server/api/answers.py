@@ -84,6 +84,17 @@ class LinkAnswer(msgspec.Struct):
     days: int
 
 
+class ReachAnswer(msgspec.Struct):
+    """How far a link reaches: whether the hall is for this machine only; else the site it is known by.
+
+    Whoever asks from the hall's own machine is told the address of that machine in its network.
+    """
+
+    here_only: bool
+    site: str
+    machine: str
+
+
 class SeatAnswer(msgspec.Struct):
     """A seat. The invitation is shown to whoever made the table while the seat is free."""
 

@@ -7,9 +7,10 @@ from typing import Any
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody
 
-from warhall.server.api.access import Someone, TheHall, known
-from warhall.server.api.answers import LinkAnswer, Newcomer, PersonAnswer, refusals
+from warhall.server.api.access import Someone, TheHall, is_here, known
+from warhall.server.api.answers import LinkAnswer, Newcomer, PersonAnswer, ReachAnswer, refusals
 from warhall.server.api.bodies import NewLink, NewPerson, Opened
+from warhall.server.reach import is_for_this_machine, network_address
 from warhall.server.security import A_YEAR, address_of, cookie, token_of
 
 
@@ -34,6 +35,13 @@ class People(Controller):
         """Who I am."""
         someone = known(person)
         return PersonAnswer(someone.id, someone.name)
+
+    @get("/reach", responses=refusals())
+    async def reach(self, request: Request[Any, Any, Any], hall: TheHall) -> ReachAnswer:
+        """How far a link to this hall reaches."""
+        site = next(iter(hall.config.sites), "")
+        machine = network_address() if is_here(request) and not site else ""
+        return ReachAnswer(is_for_this_machine(hall.config), site, machine)
 
     @post("/me", status_code=200, responses=refusals(403, 413))
     async def rename(self, hall: TheHall, person: Someone, data: JSONBody[NewPerson]) -> PersonAnswer:

@@ -1,6 +1,7 @@
 // One person on several devices: a personal link, and sending other devices out.
 import { api, attempt, becomeSomeone, el, toast } from "./base.js";
-import { copyText, dialog, line } from "./boxes.js";
+import { dialog, line } from "./boxes.js";
+import { copyLink } from "./links.js";
 
 const ABOUT = `Open this link on another device or in another browser, and you are the same person there,
   with all your seats. Keep it to yourself: whoever has it plays in your place. Kept in a safe place, it also
@@ -25,8 +26,9 @@ async function passageDialog(known) {
   await becomeSomeone(known);
   /** @type {{ link: string, days: number }} */
   const made = await api("/me/link", {});
-  const link = `${location.origin}/device#${made.link}`;
-  const field = el("input", { value: link, readonly: true, "aria-label": "My personal link" });
+  const path = `/device#${made.link}`;
+  const value = `${location.origin}${path}`;
+  const field = el("input", { value, readonly: true, "aria-label": "My personal link" });
   field.addEventListener("focus", () => field.select());
   dialog("My link to another device", [
     el("p", {}, ABOUT),
@@ -34,7 +36,7 @@ async function passageDialog(known) {
     el("p.quiet", {}, `It lasts ${made.days} days. An older link of yours opens nothing any more.`),
     el(".end", {},
       el("button.btn", { type: "button", onclick: () => attempt(sendOut) }, "Send all other devices out"),
-      el("button.btn.go", { type: "button", onclick: () => copyText(link) }, "Copy link")),
+      el("button.btn.go", { type: "button", onclick: () => attempt(() => copyLink(path)) }, "Copy link")),
   ], { id: "passage-box" });
 }
 

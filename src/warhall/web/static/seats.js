@@ -1,6 +1,6 @@
 // The panels of the seats, and who may sit where.
 import { $, api, attempt, becomeSomeone, el, sign, svg } from "./base.js";
-import { copyText } from "./boxes.js";
+import { copyLink } from "./links.js";
 
 /** @param {string} colour */
 const shape = (colour) =>
@@ -83,7 +83,7 @@ export class Seats {
     if (mine && bot) acts.push(act("Take back", () => sit(table, number)));
     if (!taken) {
       const link = this.#invitations.get(number);
-      const copy = () => copyText(`${location.origin}/join/${link}`);
+      const copy = () => copyLink(`/join/${link}`);
       if (link) acts.push(act("Copy link", copy, sign("link")));
       const may = !table.mine.length || table.hotSeat; // one person, one seat
       const free = !this.#reserved.has(number) || link;
