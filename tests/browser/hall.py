@@ -177,6 +177,16 @@ class Visit:
             point = self.page.evaluate(POINT, option)
         assert point, f"{option} is lit but cannot be clicked"
         self.page.mouse.click(*point)
+        self._sure(version)
+
+    def follow_hint(self) -> None:
+        """Do what a good player would, be it lit or open at any time."""
+        version = self.version
+        self.page.keyboard.press("h")
+        self.page.locator("#advice").get_by_role("button", name="Choose for me").click()
+        self._sure(version)
+
+    def _sure(self, version: int) -> None:
         sure = self.page.locator("#acts [data-armed]")
         if sure.count() and self.version == version:  # something would be lost: they are sure
             sure.click()

@@ -186,3 +186,18 @@ def test_phases_keep_their_names_beside_a_long_title(visit: Visit) -> None:
     names = visit.page.locator("#phases li > span:not(.sr)")
     assert names.count() > 4
     assert all(box is not None and box["width"] > 20 for box in (each.bounding_box() for each in names.all()))
+
+
+@pytest.mark.parametrize("free", ["uprising", "zanziar"])
+def test_what_stands_open_at_any_time_is_behind_one_button(visit: Visit, free: str) -> None:
+    visit.play_now(free)
+    standing = visit.page.locator("[data-any-time]")
+    for _ in range(40):
+        visit.ready()
+        if standing.count():
+            break
+        visit.follow_hint()
+    version = visit.version
+    standing.click()
+    visit.page.locator("#any-time .can").first.click()
+    visit.moved_on(version)

@@ -135,7 +135,7 @@ def _until_lit(visit: Visit) -> None:
         visit.ready()
         if visit.page.locator("#sheet [data-option]").count():
             return
-        visit.click(visit.api(f"/tables/{visit.table}/hint?seat=0")["option"])
+        visit.follow_hint()
     raise AssertionError("nothing on the board can be chosen")
 
 

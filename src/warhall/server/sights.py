@@ -59,7 +59,8 @@ def _played(room: Room, lens: Lens) -> dict[str, Any]:
     game, view = room.table.game, lens.view(room)
     return {
         **_figures(room, view),
-        "options": _options(game, view),
+        "options": _options(game, view, view.question),
+        "standing": _options(game, view, view.standing),
         "blocked": _blocked(game, view),
         "strip": strip(game, view),
         "can_undo": view.can_undo,
@@ -168,8 +169,7 @@ def _prompt(game: Game[Any, Any], view: View) -> dict[str, Any] | None:
     }
 
 
-def _options(game: Game[Any, Any], view: View) -> list[dict[str, str]]:
-    question = view.question
+def _options(game: Game[Any, Any], view: View, question: Question | None) -> list[dict[str, str]]:
     if question is None:
         return []
     return [

@@ -191,6 +191,8 @@ interface Lesson {
 /** All that a page of a table shows. Its lines are those of the first message: the log keeps the newer ones. */
 interface Sight extends Moment {
   options: Option[];
+  /** What may be done at any time, whoever is asked. */
+  standing: Option[];
   blocked: Barred[];
   strip: Tab[];
   can_undo: boolean;

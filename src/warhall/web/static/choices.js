@@ -37,7 +37,9 @@ export class Choices {
   choose(key) {
     this.#byKey = document.activeElement?.matches("[data-option]:focus-visible") ?? false;
     const { now, seat, mine } = this.sights;
-    if (!now || !mine || !this.#open || !now.options.some((option) => option.key === key)) return;
+    if (!now || !this.#open) return;
+    const open = [...(mine ? now.options : []), ...now.standing];
+    if (!open.some((option) => option.key === key)) return;
     this.#sending = true;
     this.#awaited = now.version + 1;
     const { version } = now;

@@ -55,7 +55,23 @@ export class Prompt {
     $("#chips").replaceChildren(...chips);
     this.#undo.disabled = !sight.can_undo;
     this.#choices(options.filter(({ key }) => !lit.has(key)), lit, blocked);
+    if (sight.standing.length) $("#acts").append(this.#anyTime(sight.standing));
     if (result) this.#end(sight);
+  }
+
+  /**
+   * What may be done at any time stands behind one button: nobody waits for it.
+   * @param {Option[]} standing
+   */
+  #anyTime(standing) {
+    const offer = () => {
+      const box = dialog("At any time", standing.map(({ key, label, preview }) => {
+        const take = () => { box.close(); this.choose(key); };
+        return el("button.btn.can.two", { type: "button", onclick: take }, label, el("small", {}, preview));
+      }), { id: "any-time" });
+    };
+    const words = `Any time … ${standing.length}`;
+    return el("button.btn", { type: "button", "data-any-time": "", onclick: offer }, words);
   }
 
   /** Nothing of what was asked is left on the page. */
