@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.hall import SHOWN, Visit, least_seats, page_data
+from tests.browser.hall import READY, SHOWN, Visit, least_seats, page_data
 from warhall.games import game as game_named
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -89,7 +89,7 @@ def test_a_curtain_falls_between_secret_hands_at_one_screen(visit: Visit, game: 
     dice = random.Random(4)
     seen = 0
     for _ in range(14):
-        visit.page.wait_for_selector(f".curtain, {SHOWN}[data-mine=true]", state="attached")
+        visit.page.wait_for_selector(f".curtain, {READY}", state="attached")
         if curtain.count():
             seen += 1
             expect(visit.page.locator("#hand > *")).to_have_count(0)
