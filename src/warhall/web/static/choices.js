@@ -2,10 +2,18 @@
 import { $, api, attempt, Refused } from "./base.js";
 
 const MOVED_ON = 409;
+const NO_ANSWER = 0;
+const KEPT = "The hall does not answer. Your choice is kept, and sent as soon as it does.";
+
+/** @typedef {{ seat: number | null, option: string, version: number }} Chosen */
+/** @type {Record<number, string>} what is said of a choice that was not taken */
+const SAID = { [MOVED_ON]: "The table has moved on; look again.", [NO_ANSWER]: KEPT };
 
 export class Choices {
   #sending = false;
   #awaited = -1; // the version that one's own choice will make
+  /** @type {Chosen | null} not known to have come */
+  #unsent = null;
   #byKey = false; // the last choice was made with the keyboard on the board
 
   /**
@@ -20,7 +28,7 @@ export class Choices {
   }
 
   get #open() {
-    return !this.#sending && !this.isBusy();
+    return !this.#sending && !this.#unsent && !this.isBusy();
   }
 
   /** @param {number | undefined} version */
@@ -40,16 +48,29 @@ export class Choices {
     if (!now || !this.#open) return;
     const open = [...(mine ? now.options : []), ...now.standing];
     if (!open.some((option) => option.key === key)) return;
-    this.#sending = true;
     this.#awaited = now.version + 1;
-    const { version } = now;
+    this.#send({ seat, option: key, version: now.version });
+  }
+
+  /** The hall answers again: what was chosen meanwhile is sent. The same answer twice is harmless. */
+  again() {
+    const unsent = this.#unsent;
+    if (!unsent || this.#sending) return;
+    this.#unsent = null;
+    this.#send(unsent);
+  }
+
+  /** @param {Chosen} chosen */
+  #send(chosen) {
+    this.#sending = true;
     attempt(async () => {
       try {
-        await api(`/tables/${this.id}/choices`, { seat, option: key, version });
+        await api(`/tables/${this.id}/choices`, chosen);
       } catch (error) {
         this.#sending = false;
-        const late = error instanceof Refused && error.status === MOVED_ON;
-        throw late ? new Refused(MOVED_ON, "The table has moved on; look again.") : error;
+        if (!(error instanceof Refused)) throw error;
+        if (error.status === NO_ANSWER) this.#unsent = chosen;
+        throw new Refused(error.status, SAID[error.status] ?? error.message);
       }
     });
   }

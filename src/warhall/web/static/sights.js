@@ -38,6 +38,11 @@ export class Sights {
     this.#stream = new Stream(`/api/tables/${this.id}/stream?parts=sight${eyes}`, this.heard);
   }
 
+  /** Take up the connection anew, for the old one may be dead. */
+  reconnect() {
+    this.#stream?.anew();
+  }
+
   /** Look no more, and forget. */
   close() {
     this.#stream?.close();

@@ -1,12 +1,14 @@
 // Live updates: first the whole sight, then what changed. A lost connection is taken up again by itself.
 
 const QUIET = 1500;
+const SILENCE = 50_000; // two beats and more have not come: the connection is dead, though nobody said so
 
 /** @typedef {{ message: (news: News) => void, lost: () => void, found: () => void }} Heard */
 
 export class Stream {
   #timer = 0;
   #again = 0;
+  #watch = 0;
   #closed = false;
 
   /**
@@ -34,7 +36,19 @@ export class Stream {
   #well() {
     clearTimeout(this.#timer);
     this.#timer = 0;
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.anew(), SILENCE);
     this.heard.found();
+  }
+
+  /** Nothing more can be expected of this connection: try another at once. */
+  anew() {
+    if (this.#closed) return;
+    this.heard.lost();
+    clearTimeout(this.#watch);
+    clearTimeout(this.#again);
+    this.source.close();
+    this.source = this.#open();
   }
 
   #trouble() {
@@ -49,6 +63,7 @@ export class Stream {
     this.#closed = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#again);
+    clearTimeout(this.#watch);
     this.source.close();
   }
 }

@@ -1,7 +1,7 @@
 // The table page: shows what the hall sends, step by step, and sends back what is chosen.
 // The parts that do so are joined here; each owns a state of its own.
 import { Advice } from "./advice.js";
-import { $, api, el, find, loadSigns, Refused, toast } from "./base.js";
+import { $, api, el, find, loadSigns, Refused } from "./base.js";
 import { bindTools } from "./boxes.js";
 import { Caption } from "./caption.js";
 import { Choices } from "./choices.js";
@@ -91,9 +91,12 @@ function hide() {
 /** @param {boolean} well */
 function connection(well) {
   const line = find(".lost-line");
-  const words = "The hall does not answer. Trying again …";
-  if (well) line?.remove();
-  else if (!line) $("#main").append(el(".lost-line", { role: "alert" }, words));
+  const words = navigator.onLine ? "The hall does not answer. Trying again …" : "This device is offline.";
+  if (well) {
+    line?.remove();
+    choices.again();
+  } else if (line) line.textContent = words;
+  else $("#main").append(el(".lost-line", { role: "alert" }, words));
 }
 
 /** The stream may have ended because a seat is mine no more, or the table is gone: the page begins anew. */
@@ -172,7 +175,8 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) player.skip();
   else reading.note();
 });
-window.addEventListener("offline", () => toast("This device is offline."));
+// A hall on this very machine may be there all the same: only a new connection can tell.
+for (const event of ["offline", "online"]) window.addEventListener(event, () => sights.reconnect());
 
 rulesOf(table.game);
 loadSigns();

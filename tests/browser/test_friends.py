@@ -1,0 +1,68 @@
+"""Friends: links that reach, one person on two devices, seats that are freed, and being offline."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.hall import SHOWN, Visit
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+GAME = "bloodstones"
+
+
+def test_offline_is_seen_at_once_and_a_click_is_sent_later(visit: Visit) -> None:
+    visit.play_now(GAME)
+    visit.ready()
+    before, option = visit.version, visit.options()[0]
+    visit.page.context.set_offline(True)
+    line = visit.page.locator(".lost-line")
+    expect(line).to_have_text("This device is offline.", timeout=1000)
+    visit.page.evaluate("key => document.querySelector(`[data-option='${key}']`).click()", option)
+    visit.page.wait_for_timeout(2500)
+    expect(line).to_be_visible()
+    assert visit.version == before
+    visit.page.context.set_offline(False)
+    visit.moved_on(before)
+    expect(line).to_have_count(0)
+    visit.complaints.clear()  # the browser itself complains of what it could not fetch
+
+
+def test_a_personal_link_opens_the_same_seat_in_another_browser(visit: Visit, browser: Browser) -> None:
+    visit.play_now(GAME)
+    visit.ready()
+    visit.page.click("#settings")
+    visit.page.get_by_role("button", name="My link to another device").click()
+    link = visit.page.get_by_label("My personal link").input_value()
+    phone = Visit(browser, visit.address)
+    phone.page.goto(link)
+    phone.page.get_by_role("button", name="Open my seats here").click()
+    phone.page.wait_for_url(f"{visit.address}/")
+    phone.page.goto(f"/table/{visit.table}")
+    phone.page.wait_for_selector(SHOWN, state="attached")
+    expect(phone.page.locator(".seat.mine .who")).to_contain_text("You")
+    phone.close()
+    assert not phone.complaints
+
+
+def test_a_link_for_this_machine_alone_says_so(visit: Visit) -> None:
+    visit.make_table(GAME, ["me", "friend"])
+    visit.page.wait_for_selector(SHOWN, state="attached")
+    visit.page.locator(".seat[data-seat='1']").get_by_role("button", name="Copy link").click()
+    expect(visit.page.locator("#reach-box")).to_contain_text("warhall hall --host 0.0.0.0")
+
+
+def test_whose_seat_was_freed_looks_on(visit: Visit, browser: Browser) -> None:
+    visit.make_table(GAME, ["me", "friend"])
+    visit.page.wait_for_selector(SHOWN, state="attached")
+    friend = Visit(browser, visit.address)
+    friend.page.goto(f"/join/{visit.api(f'/tables/{visit.table}')['seats'][1]['invitation']}")
+    friend.page.get_by_role("button", name="Take seat 2").click()
+    friend.page.wait_for_url("**/table/*")
+    expect(friend.page.locator(".seat.mine")).to_have_count(1)
+    visit.page.on("dialog", lambda asked: asked.accept())
+    visit.page.click("#settings")
+    visit.page.get_by_role("button", name="Free it").click()
+    expect(friend.page.locator(".seat.mine")).to_have_count(0, timeout=10_000)
+    expect(visit.page.locator(".seat[data-seat='1']").get_by_role("button", name="Copy link")).to_be_visible()
+    friend.close()
