@@ -89,7 +89,8 @@ def undo_survives_reload(
     """Who may take back what is the same after a live game is opened again from its record, also between take-backs.
 
     It is also the same where the game is opened from its last chapter. A quarter of all choices that can be taken back
-    are. The number of take-backs that others had seen is returned.
+    are. The number of take-backs that others had seen is returned; the first of them are all compared, later ones as
+    often as others.
     """
     sample, secret = Sample(game, seats, seed, options), seed.to_bytes(32, "big")
     table, player = game.new_live(seats, secret, options=options), sample.player()
@@ -105,7 +106,7 @@ def undo_survives_reload(
         assert table.record is not None
         is_seen = any(step.option == SEEN for step in table.record.steps[-1:])
         seen += is_seen
-        if is_seen or table.step >= due:
+        if (is_seen and seen <= 2 * positions) or table.step >= due:
             _compare_horizons(sample, table, secret)
             _compare_chapters(sample, table, secret, chapters)
             due = table.step * (positions + 1) // positions + 1
