@@ -247,7 +247,8 @@ def ask_price(t: T, f: Price) -> Step:
     if win == GIVEN or (win == OATH and not facedown):
         return Done(True)
     keys = (*prices(s, t.content, f), PASS)
-    return Ask(PayPrice(f.card), owner_of(f.group), keys, then=pay, always=win == BLOOD_TOLL and facedown)
+    quiet = win == BLOOD_TOLL and facedown
+    return Ask(PayPrice(f.card), owner_of(f.group), keys, then=pay, always=quiet, certain=not quiet)
 
 
 @paying.stage
