@@ -90,7 +90,7 @@ def _about(game: Game[Any, Any], parts: tuple[PartShown, ...]) -> list[h.Element
     """The primer: a link, and parts that a search shows before any clause."""
     if not parts:
         return []
-    link = h.p[h.a(".btn", href=f"/games/{game.id}")[f"{game.title} on one page"]]
+    link = h.p[h.a(".btn.to-primer", href=f"/games/{game.id}")[f"{game.title} on one page"]]
     shown = (
         h.section(".primer-part", hidden=True, data_title=part.title, aria_label=part.title)[
             h.h2[h.a(href=f"/games/{game.id}#{part.anchor}")[part.title]], part.markup
