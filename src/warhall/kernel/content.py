@@ -65,6 +65,11 @@ class Names(Generic[Id]):
         """Whether a text is an option key of this kind."""
         return key in self._rows
 
+    def among(self, keys: Iterable[str]) -> list[Id]:
+        """The rows of those keys that are of this kind, in their order."""
+        rows = self._rows
+        return [rows[key] for key in keys if key in rows]
+
 
 class Loader:
     """Reads the content of one game, an owner's folder laid over it, and gathers what is wrong."""

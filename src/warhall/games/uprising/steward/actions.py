@@ -25,7 +25,7 @@ def choose_action(eyes: Eyes) -> Answer:
         return bread, "More AP while there is something to do with them."
     plan = best_plan(eyes, eyes.side)
     if plan is None:
-        return eyes.first_of((DONE,)), "Nothing is left to do."
+        return eyes.first_of(DONE), "Nothing is left to do."
     return plan.option, plan.why
 
 
@@ -69,7 +69,7 @@ def choose_movers(eyes: Eyes) -> Answer:
             return key, "All who are needed go together."
     if HERO in eyes.options:
         return HERO, "The Hero's cards work where the Hero is."
-    return eyes.first_of((DONE, HERO)), "Those who go are enough."
+    return eyes.first_of(DONE, HERO), "Those who go are enough."
 
 
 def _wanted(eyes: Eyes) -> Gone:
@@ -90,7 +90,7 @@ def pay_command(eyes: Eyes) -> Answer:
 
 def choose_payment(eyes: Eyes) -> Answer:
     """What one has most of; a card's price only if it is spare."""
-    ways = tuple(eyes.c.pay.of(option) for option in eyes.options if eyes.c.pay.has(option))
+    ways = tuple(eyes.c.pay.among(eyes.options))
     if not ways:
         return PASS, "It cannot be paid."
     best = best_way(eyes, eyes.side, ways)

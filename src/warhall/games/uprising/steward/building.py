@@ -84,8 +84,7 @@ def is_pressed(eyes: Eyes, side: SideId) -> bool:
 
 def _best_kind(eyes: Eyes) -> KindId | None:
     """The Unit with the best dice for its price that can be paid for without what is put by."""
-    names = eyes.c.unit
-    kinds = [names.of(option) for option in eyes.options if names.has(option)]
+    kinds = eyes.c.unit.among(eyes.options)
     paying = [kind for kind in kinds if best_way(eyes, eyes.side, eyes.c.unit_payments[kind]) is not None]
     return max(paying, key=lambda kind: _bargain(eyes.c, kind), default=None)
 

@@ -28,7 +28,7 @@ def pick_one(eyes: Eyes) -> Answer:
     ):
         if any(names.has(option) for option in eyes.options):
             return pick(eyes, what)
-    return eyes.first_of(("tower", "wall", eyes.options[0])), "It is as good as any."
+    return eyes.first_of("tower", "wall", eyes.options[0]), "It is as good as any."
 
 
 def _is_loss(what: str) -> bool:
@@ -71,7 +71,7 @@ def _pick_unit(eyes: Eyes, what: str) -> Answer:
         return value + 0.3 * units_on(s.spots[at]) + (1.0 if coming(eyes, at) else 0.0)
 
     if "Garrison" in what and not eyes.is_last:
-        return eyes.first_of((DONE, max(keys, key=worth))), "A Garrison would come for it."
+        return eyes.first_of(DONE, max(keys, key=worth)), "A Garrison would come for it."
     return max(keys, key=worth), "Here it does most."
 
 

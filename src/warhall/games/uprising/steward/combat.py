@@ -210,4 +210,4 @@ def fade_to(eyes: Eyes) -> Answer:
 
 def fade_with(eyes: Eyes) -> Answer:
     """Nobody has to leave ground that was won."""
-    return eyes.first_of((DONE,)), "The others hold what was won."
+    return eyes.first_of(DONE), "The others hold what was won."

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from math import exp
-from typing import Any
 
 from warhall.games.uprising.catalog import Content
 from warhall.games.uprising.ids import CHAOS, EMPIRE, NO_SIDE, CardId, HexId, LeaderId, SideId
@@ -16,8 +15,8 @@ from warhall.games.uprising.queries import haven_points, nemesis_points, sides_o
 from warhall.games.uprising.state import SCORING
 from warhall.games.uprising.view import Facts
 from warhall.kernel.chance import Chance
-from warhall.kernel.errors import IllegalChoice
-from warhall.kernel.view import Question, View
+from warhall.kernel.view import View
+from warhall.tell import eyes
 
 Answer = tuple[str, str]
 """An option, and in one sentence why."""
@@ -26,24 +25,16 @@ _SPREAD, _MORE = 3.0, 3.0  # VP by which the end may yet turn out otherwise, and
 _LEAST = 0.2  # what a VP of a faction is worth however far it is ahead
 
 
-class Eyes:
-    """A view with its question."""
+class Eyes(eyes.Eyes):
+    """A view with its question, and what a VP is worth."""
 
     def __init__(self, seen: View, chance: Chance) -> None:
-        if seen.question is None or seen.seat is None:
-            raise IllegalChoice("this seat is not asked")
-        self.chance = chance
-        self.question: Question = seen.question
-        self.options: tuple[str, ...] = seen.question.options
-        self.standing: tuple[str, ...] = seen.standing.options if seen.standing is not None else ()
-        self.asked: Any = seen.question.facts
-        self.seat: int = seen.seat
+        super().__init__(seen, chance)
         self.s: Facts = seen.facts
         self.c: Content = seen.content
         self.side: SideId = getattr(self.asked, "side", NO_SIDE) or self._own_side()
         self.scorings = self._scorings()
         self.own, self.enemy = self._race()
-        self._worths: dict[object, Any] = {}
 
     def _own_side(self) -> SideId:
         led = sides_of(self.s, self.seat)
@@ -80,41 +71,27 @@ class Eyes:
     def is_last(self) -> bool:
         return self.s.chapter == self.s.last_chapter
 
-    def once(self, key: object, make: Callable[[], Any]) -> Any:
-        """Something reckoned once for this question."""
-        if key not in self._worths:
-            self._worths[key] = make()
-        return self._worths[key]
-
     # Options.
 
     def hexes(self) -> list[HexId]:
         """The hexes that can be chosen."""
-        names = self.c.hex
-        return [names.of(option) for option in self.options if names.has(option)]
+        return self.c.hex.among(self.options)
 
     def cards(self) -> list[CardId]:
         """The cards that can be chosen."""
-        names = self.c.card
-        return [names.of(option) for option in self.options if names.has(option)]
+        return self.c.card.among(self.options)
 
     def leaders(self) -> list[LeaderId]:
         """The Leaders that can be chosen."""
-        names = self.c.leader
-        return [names.of(option) for option in self.options if names.has(option)]
+        return self.c.leader.among(self.options)
 
     def sides(self) -> list[SideId]:
         """The factions that can be chosen."""
-        names = self.c.side
-        return [names.of(option) for option in self.options if names.has(option)]
+        return self.c.side.among(self.options)
 
     def best_hex(self, worth: Callable[[HexId], float]) -> str:
         """The hex worth most; the first of equals."""
         return self.c.hex.key(max(self.hexes(), key=worth))
-
-    def first_of(self, wanted: Iterable[str]) -> str:
-        """The first wish that is open, or the last option there is."""
-        return next((option for option in wanted if option in self.options), self.options[-1])
 
     # The map.
 

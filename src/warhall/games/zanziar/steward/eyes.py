@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.ids import ADVENTURER, COMBAT, HERO, MAGIC, GroupId, HexId, PawnId, ThingId
@@ -12,8 +11,8 @@ from warhall.games.zanziar.queries.skills import ANY, Occasion, skill_of
 from warhall.games.zanziar.queries.units import card_of, is_hero, toughness
 from warhall.games.zanziar.view import Facts
 from warhall.kernel.chance import Chance
-from warhall.kernel.errors import IllegalChoice
-from warhall.kernel.view import Question, View
+from warhall.kernel.view import View
+from warhall.tell import eyes
 
 Answer = tuple[str, str]
 """An option, and in one sentence why."""
@@ -22,33 +21,15 @@ _UNSEEN = 3  # what a card of the Unit deck is worth in Combat, on average
 _PRICELESS = 100.0
 
 
-class Eyes:
-    """A view with its question."""
+class Eyes(eyes.Eyes):
+    """A view with its question, and one's companies."""
 
     def __init__(self, seen: View, chance: Chance) -> None:
-        if seen.question is None or seen.seat is None:
-            raise IllegalChoice("this seat is not asked")
-        self.chance = chance
-        self.question: Question = seen.question
-        self.options: tuple[str, ...] = seen.question.options
-        self.standing: tuple[str, ...] = seen.standing.options if seen.standing is not None else ()
-        self.asked: Any = seen.question.facts
-        self.seat: int = seen.seat
+        super().__init__(seen, chance)
         self.s: Facts = seen.facts
         self.c: Content = seen.content
-        self._once: dict[object, Any] = {}
-
-    def once(self, key: object, make: Callable[[], Any]) -> Any:
-        """Something reckoned once for this question."""
-        if key not in self._once:
-            self._once[key] = make()
-        return self._once[key]
 
     # Options.
-
-    def first_of(self, *wanted: str) -> str:
-        """The first wish that is open, or the last option there is."""
-        return next((option for option in wanted if option in self.options), self.options[-1])
 
     def any_option(self) -> str:
         """Any at all, where rules of thumb have run out: the same again could go on for ever."""
@@ -60,23 +41,19 @@ class Eyes:
 
     def pawns(self) -> list[PawnId]:
         """The units that can be chosen."""
-        names = self.c.pawn
-        return [names.of(option) for option in self.options if names.has(option)]
+        return self.c.pawn.among(self.options)
 
     def things(self) -> list[ThingId]:
         """The items that can be chosen."""
-        names = self.c.thing
-        return [names.of(option) for option in self.options if names.has(option)]
+        return self.c.thing.among(self.options)
 
     def hexes(self) -> list[HexId]:
         """The hexes that can be chosen."""
-        names = self.c.hex
-        return [names.of(option) for option in self.options if names.has(option)]
+        return self.c.hex.among(self.options)
 
     def groups(self) -> list[GroupId]:
         """The groups that can be chosen."""
-        names = self.c.group
-        return [names.of(option) for option in self.options if names.has(option)]
+        return self.c.group.among(self.options)
 
     def best_pawn(self, worth: Callable[[PawnId], float]) -> str:
         """The unit worth most; the first of equals."""

@@ -139,7 +139,7 @@ def choose_works(eyes: Eyes) -> str:
     """A Camp if it yields at least twice more, else Entrenchments."""
     if CAMP in eyes.options and eyes.turns_left >= 5:
         return CAMP
-    return eyes.first_of((ENTRENCHMENTS, CAMP))
+    return eyes.first_of(ENTRENCHMENTS, CAMP)
 
 
 def take_back_works(eyes: Eyes) -> str:

@@ -106,7 +106,7 @@ def finish_deal(eyes: Eyes) -> str:
 
 def spare_friend(eyes: Eyes) -> str:
     """Houses do not fight each other as long as there is a way out."""
-    return eyes.first_of((PASS, eyes.options[0]))
+    return eyes.first_of(PASS, eyes.options[0])
 
 
 def choose_amount(eyes: Eyes) -> str:
@@ -149,7 +149,7 @@ def pick_rallied(eyes: Eyes) -> str:
 
 
 def pick_marker(eyes: Eyes) -> str:
-    return eyes.first_of(("stunned", "casualties"))
+    return eyes.first_of("stunned", "casualties")
 
 
 def accept_rally(eyes: Eyes) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.odds import Spread, bravery_chance, unit_spread
@@ -13,25 +13,19 @@ from warhall.games.zorn.state import BLIGHT, NO_HOUSE, NO_UNIT, NOWHERE, AreaId,
 from warhall.games.zorn.steward.ground import Ground, ground_of
 from warhall.games.zorn.view import Facts
 from warhall.kernel.chance import Chance
-from warhall.kernel.errors import IllegalChoice
-from warhall.kernel.view import Question, View
+from warhall.kernel.view import View
+from warhall.tell import eyes
 
 if TYPE_CHECKING:
     from warhall.games.zorn.steward.field import Field
     from warhall.games.zorn.steward.orders import Goal
 
 
-class Eyes:
+class Eyes(eyes.Eyes):
     """A view with its question: what a seat knows is a position too, in which all that is face-down is blank."""
 
     def __init__(self, seen: View, chance: Chance) -> None:
-        if seen.question is None or seen.seat is None:
-            raise IllegalChoice("this seat is not asked")
-        self.chance = chance
-        self.question: Question = seen.question
-        self.options: tuple[str, ...] = seen.question.options
-        self.asked: Any = seen.question.facts
-        self.seat: int = seen.seat
+        super().__init__(seen, chance)
         self.s: Facts = seen.facts
         self.c: Content = seen.content
         self._spreads: dict[tuple[UnitId, AreaId], Spread] = {}
@@ -77,18 +71,15 @@ class Eyes:
 
     def units(self) -> list[UnitId]:
         """The units that can be chosen."""
-        names = self.c.unit
-        return [names.of(option) for option in self.options if option.startswith("unit:")]
+        return self.c.unit.among(self.options)
 
     def areas(self) -> list[AreaId]:
         """The areas that can be chosen."""
-        names = self.c.area
-        return [names.of(option) for option in self.options if option.startswith("area:")]
+        return self.c.area.among(self.options)
 
     def houses(self) -> list[HouseId]:
         """The Houses that can be chosen."""
-        names = self.c.house
-        return [names.of(option) for option in self.options if option.startswith("house:")]
+        return self.c.house.among(self.options)
 
     def best_unit(self, worth: Callable[[UnitId], float]) -> str:
         """The unit worth most; the first of equals."""
@@ -97,10 +88,6 @@ class Eyes:
     def best_area(self, worth: Callable[[AreaId], float]) -> str:
         """The area worth most; the first of equals."""
         return self.c.area.key(max(self.areas(), key=worth))
-
-    def first_of(self, wanted: Iterable[str]) -> str:
-        """The first wish that is open, or the last option there is."""
-        return next((option for option in wanted if option in self.options), self.options[-1])
 
     # Units.
 

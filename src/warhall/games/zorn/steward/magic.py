@@ -138,7 +138,7 @@ def choose_caster(eyes: Eyes) -> str:
 
 def declare_spell(eyes: Eyes) -> str:
     _, spell, _ = best_spell(eyes, eyes.unit)
-    return eyes.first_of((f"spell:{spell}",))
+    return eyes.first_of(f"spell:{spell}")
 
 
 def declare_area(eyes: Eyes) -> str:

@@ -96,7 +96,7 @@ def choose_step(eyes: Eyes) -> str:
         return DONE
     if eyes.areas():
         return eyes.best_area(lambda a: place_worth(eyes, unit, a) - 5 * (room(eyes.s, eyes.c, a, HOUSES) <= 0))
-    return eyes.first_of((FORCED, PUSH))
+    return eyes.first_of(FORCED, PUSH)
 
 
 def choose_marcher(eyes: Eyes) -> str:
@@ -147,5 +147,5 @@ def move_flank(eyes: Eyes) -> str:
     later = far[areas[delay + 1]] + 2 if UP in eyes.options and delay + 1 < len(areas) else FAR
     best = min(now, up, later)
     if best == FAR:
-        return eyes.first_of((UP, UP_AND_ENTER, ENTER))
+        return eyes.first_of(UP, UP_AND_ENTER, ENTER)
     return ENTER if best == now else UP_AND_ENTER if best == up else UP

@@ -41,7 +41,7 @@ def leave_unit(eyes: Eyes) -> str:
 def take_standee(eyes: Eyes) -> str:
     """The best that is left."""
     wanted = [f"unit:{name}" for name in (*COMMANDERS, *MAGIC_USERS)]
-    return eyes.first_of(wanted)
+    return eyes.first_of(*wanted)
 
 
 def deploy_unit(eyes: Eyes) -> str:

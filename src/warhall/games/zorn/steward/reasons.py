@@ -24,7 +24,7 @@ OFFERS = {
 
 def first_house(eyes: Eyes) -> str:
     """Of Houses that are all as good, one that is easy to lead: horse and swords before machines and pikes."""
-    return eyes.first_of(f"house:{name}" for name in ("new_mahn", "fagen", "duggan", "mathian", "thornmark"))
+    return eyes.first_of("house:new_mahn", "house:fagen", "house:duggan", "house:mathian", "house:thornmark")
 
 
 def _begin(eyes: Eyes, option: str) -> str:

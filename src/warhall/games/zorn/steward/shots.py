@@ -52,7 +52,7 @@ def choose_target(eyes: Eyes) -> str:
     first_blight = eyes.s.first_blight
     foes = [unit for unit in eyes.units() if unit >= first_blight]
     if not foes:
-        return eyes.first_of((SCOUT, PASS))
+        return eyes.first_of(SCOUT, PASS)
     return eyes.c.unit.key(max(foes, key=lambda target: shot_worth(eyes, eyes.unit, target)))
 
 
