@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.forecast import Forecast, forecast
@@ -28,6 +29,7 @@ from warhall.games.bsieged.state import (
     CLASSES,
     FIELD_OF,
     NO_HERO,
+    NO_ZONE,
     NUMBER_OF,
     POOL,
     BuildingId,
@@ -56,7 +58,7 @@ class Choices:
         self.content: Content = seen.content
         self.question = seen.question
         self.kind = type(seen.question.facts) if seen.question else None
-        self.about = dict(seen.question.about or {}) if seen.question else {}
+        self.asked: Any = seen.question.facts if seen.question else None
         self.options = frozenset(seen.question.options) if seen.question else frozenset()
 
     @cached_property
@@ -100,7 +102,7 @@ class Choices:
         return self.first(SHOOT)
 
     def figure(self, zone: ZoneId, figure: FigureId) -> str:
-        return self.first(FIGURE.key(figure)) if self.about.get("zone") == zone else ""
+        return self.first(FIGURE.key(figure)) if getattr(self.asked, "zone", NO_ZONE) == zone else ""
 
     def messenger(self) -> str:
         return self.first("messenger")
@@ -123,7 +125,7 @@ class Choices:
         return self.first(f"power:{ability}") if hero == self.siege.turn.hero else ""
 
     def slot(self, hero: HeroId, slot: int) -> str:
-        return self.first(SLOT.key(slot + 1)) if self.about.get("hero") == hero else ""
+        return self.first(SLOT.key(slot + 1)) if getattr(self.asked, "hero", NO_HERO) == hero else ""
 
     def token(self, token: TokenId) -> str:
         return self.first(self.content.token.key(token))
@@ -138,8 +140,8 @@ class Choices:
         """The hero in question, with the partner of an exchange; else the active one, else the first."""
         s = self.siege
         if self.kind in EXCHANGES:
-            return (self.about["hero"], self.about["partner"])
-        asked = self.about.get("hero", NO_HERO)
+            return (self.asked.hero, self.asked.partner)
+        asked = getattr(self.asked, "hero", NO_HERO)
         found = asked or s.turn.hero or s.first
         heroes = party(s)
         return (found,) if found in heroes else heroes[:1]

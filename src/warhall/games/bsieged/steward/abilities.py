@@ -32,7 +32,7 @@ def _power(d: Danger, option: str) -> float:
 
 def draw_again(d: Danger) -> str:
     """One more card, unless the pool promises harm."""
-    return DRAW if hand.draw(d.eyes, d.eyes.hero, DeckId(d.eyes.about["deck"])) > 0 else PASS
+    return DRAW if hand.draw(d.eyes, d.eyes.hero, DeckId(d.eyes.asked.deck)) > 0 else PASS
 
 
 def attack_again(d: Danger) -> str:
@@ -70,4 +70,4 @@ def choose_patient(d: Danger) -> str:
 
 def double_card(d: Danger) -> str:
     """Twice, if the second time does good as well."""
-    return DOUBLE if uses.again(d, d.eyes.hero, CardId(d.eyes.about["card"])) > 0 else SINGLE
+    return DOUBLE if uses.again(d, d.eyes.hero, CardId(d.eyes.asked.card)) > 0 else SINGLE

@@ -11,8 +11,7 @@ from warhall.games.bsieged.steward.stock import grace, morale_price
 
 def assign_hit(d: Danger) -> str:
     """To whoever it costs least; the messenger is spared as long as anybody can."""
-    about = d.eyes.about
-    taken = dict(zip(about["heroes"], about["taken"], strict=True))
+    taken = dict(zip(d.eyes.asked.heroes, d.eyes.asked.taken, strict=True))
 
     def worth(option: str) -> float:
         if option == MESSENGER:
@@ -41,8 +40,8 @@ def choose_protector(d: Danger) -> str:
 
 def spend_reinforcement(d: Danger) -> str:
     """A token saves the building, or the hero on it when Morale is low."""
-    hero = HeroId(d.eyes.about["hero"])
-    building = BuildingId(d.eyes.about["building"])
+    hero = HeroId(d.eyes.asked.hero)
+    building = BuildingId(d.eyes.asked.building)
     if not hero:
         return SPEND
     return SPEND if _cost_of_next(d, hero, 0) > d.harm(building) / 2 else KEEP
@@ -50,7 +49,7 @@ def spend_reinforcement(d: Danger) -> str:
 
 def choose_lot(d: Danger) -> str:
     """Divine Grace to those without; a burden to the weakest."""
-    event = d.eyes.content.events[EventId(d.eyes.about["event"])]
+    event = d.eyes.content.events[EventId(d.eyes.asked.event)]
 
     def worth(option: str) -> float:
         hero = d.eyes.content.hero.of(option)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from typing import Any
 
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.catalog.content import Content
@@ -15,7 +16,7 @@ from warhall.games.bsieged.queries import (
     living,
     next_holder,
 )
-from warhall.games.bsieged.state import NO_CARD, CardId, HeroId, Siege
+from warhall.games.bsieged.state import NO_CARD, NO_HERO, CardId, HeroId, Siege
 from warhall.games.bsieged.view import Facts
 from warhall.kernel.chance import Chance
 from warhall.kernel.errors import IllegalChoice
@@ -35,7 +36,7 @@ class Eyes:
         self.facts: Facts = seen.facts
         self.content: Content = seen.content
         self.state: Siege = seen.facts
-        self.about = self.question.about or {}
+        self.asked: Any = seen.question.facts
         self.promises: dict[tuple[HeroId, str], float] = {}  # what draws of a class are worth, once reckoned
 
     # Options.
@@ -53,7 +54,7 @@ class Eyes:
     @property
     def hero(self) -> HeroId:
         """The hero the question is about, or the active one."""
-        return HeroId(self.about.get("hero") or self.state.turn.hero)
+        return HeroId(getattr(self.asked, "hero", NO_HERO) or self.state.turn.hero)
 
     @cached_property
     def waiting(self) -> tuple[HeroId, ...]:

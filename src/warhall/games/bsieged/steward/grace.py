@@ -28,9 +28,9 @@ Aim = tuple[ZoneId, int, bool]  # zone, Strength, whether the messenger there is
 
 def spend_grace(d: Danger) -> str:
     """The first step of the change that is worth most, or none."""
-    faces: tuple[int, ...] = tuple(d.eyes.about["faces"])
-    target: int = d.eyes.about["target"]
-    if d.eyes.about["die"] == YELLOW:
+    faces: tuple[int, ...] = tuple(d.eyes.asked.faces)
+    target: int = d.eyes.asked.target
+    if d.eyes.asked.die == YELLOW:
         return _more_goods(d, faces[0])
     if not target:
         return DONE

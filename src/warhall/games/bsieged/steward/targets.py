@@ -53,7 +53,7 @@ def last(d: Danger) -> str:
 
 
 def choose_weapon(d: Danger) -> str:
-    hero, zone = d.eyes.hero, ZoneId(d.eyes.about["zone"])
+    hero, zone = d.eyes.hero, ZoneId(d.eyes.asked.zone)
 
     def worth(option: str) -> float:
         weapon = NO_CARD if option == PASS else d.eyes.content.card.of(option)
@@ -64,8 +64,8 @@ def choose_weapon(d: Danger) -> str:
 
 def choose_aid(d: Danger) -> str:
     """Aids that add enough."""
-    hero, zone, weapon = d.eyes.hero, ZoneId(d.eyes.about["zone"]), CardId(d.eyes.about["weapon"])
-    aids: tuple[CardId, ...] = tuple(d.eyes.about["aids"])
+    hero, zone, weapon = d.eyes.hero, ZoneId(d.eyes.asked.zone), CardId(d.eyes.asked.weapon)
+    aids: tuple[CardId, ...] = tuple(d.eyes.asked.aids)
 
     def worth(option: str) -> float:
         if option == DONE:
@@ -78,7 +78,7 @@ def choose_aid(d: Danger) -> str:
 
 def choose_wall(d: Danger) -> str:
     """The wall side of a Massive Attack."""
-    hero, card = d.eyes.hero, CardId(d.eyes.about["card"])
+    hero, card = d.eyes.hero, CardId(d.eyes.asked.card)
     stays = not d.eyes.state.turn.actions and not d.eyes.state.turn.artillery
 
     def worth(option: str) -> float:
@@ -92,22 +92,22 @@ def choose_wall(d: Danger) -> str:
 
 
 def choose_zone(d: Danger) -> str:
-    card = CardId(d.eyes.about["card"])
+    card = CardId(d.eyes.asked.card)
     return d.eyes.best(d.eyes.question.options, lambda option: uses.at_zone(d, d.eyes.hero, card, ZONE.of(option)))
 
 
 def choose_field(d: Danger) -> str:
-    card = CardId(d.eyes.about["card"])
+    card = CardId(d.eyes.asked.card)
     return d.eyes.best(d.eyes.question.options, lambda option: uses.rain(d, d.eyes.hero, card, FIELD.of(option)))
 
 
 def choose_victim(d: Danger) -> str:
-    zone = ZoneId(d.eyes.about["zone"])
+    zone = ZoneId(d.eyes.asked.zone)
     return d.eyes.best(d.eyes.options("figure"), lambda option: d.unit(zone, FIGURE.of(option)))
 
 
 def choose_pushed(d: Danger) -> str:
-    zone = ZoneId(d.eyes.about["zone"])
+    zone = ZoneId(d.eyes.asked.zone)
     units = list(d.eyes.state.zones[zone].units)
 
     def worth(option: str) -> float:
@@ -134,7 +134,7 @@ def choose_mode(d: Danger) -> str:
 
 
 def choose_receiver(d: Danger) -> str:
-    card = CardId(d.eyes.about["card"])
+    card = CardId(d.eyes.asked.card)
     printed = d.eyes.content.cards[card]
 
     def worth(option: str) -> float:
@@ -147,14 +147,14 @@ def choose_receiver(d: Danger) -> str:
 
 
 def choose_site(d: Danger) -> str:
-    work = d.eyes.about["work"]
+    work = d.eyes.asked.work
     value = uses.reinforced if work == REINFORCE else uses.mending
     return d.eyes.best(d.eyes.options("building"), lambda option: value(d, BUILDING.of(option)))
 
 
 def choose_fuel(d: Danger) -> str:
     """The building whose loss pays best."""
-    card = CardId(d.eyes.about["card"])
+    card = CardId(d.eyes.asked.card)
 
     def worth(option: str) -> float:
         building = BUILDING.of(option)
@@ -191,7 +191,7 @@ def judge_event(d: Danger) -> str:
 def make_room(d: Danger) -> str:
     """Use or give up what is worth least."""
     eyes, hero = d.eyes, d.eyes.hero
-    new = CardId(eyes.about["card"])
+    new = CardId(eyes.asked.card)
     mine = eyes.content
 
     def worth(option: str) -> float:
@@ -219,7 +219,7 @@ def choose_token(d: Danger) -> str:
 
 def choose_side(d: Danger) -> str:
     """The front, unless Strength is worth more; a token that was liked better than another is kept for its front."""
-    eyes, token = d.eyes, TokenId(d.eyes.about["token"])
+    eyes, token = d.eyes, TokenId(d.eyes.asked.token)
     others = [eyes.content.tokens[other].ability for other in eyes.state.offered if other != token]
     other = max((lessons.worth_of(eyes, eyes.hero, name) for name in others), default=0.0)
     return ABILITY if lessons.wants_front(eyes, eyes.hero, token, other) else STRENGTH
