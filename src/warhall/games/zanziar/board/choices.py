@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.ids import CityId, GroupId, HexId, MineId, PawnId, SiteId, ThingId
 from warhall.games.zanziar.keys import ALL_ON, DISCARDS, DISMISSALS, SHOWS, UPS, USES
 from warhall.games.zanziar.story import label, preview
 from warhall.games.zanziar.view import Facts
+from warhall.kernel.questions import Asked
 from warhall.kernel.view import View
 
 
@@ -21,7 +20,7 @@ class Choices:
         self.content: Content = seen.content
         self.question = seen.question
         self.options = frozenset(seen.question.options) if seen.question else frozenset()
-        self.about: dict[str, Any] = dict(seen.question.about or {}) if seen.question else {}
+        self.asked: Asked | None = seen.question.facts if seen.question else None
 
     def words(self, key: str) -> str:
         """What an option does, for its label."""

@@ -163,7 +163,7 @@ def _standard(choices: Choices, found: GroupId, at: Point, off: Point, scale: fl
         numeral(found),
         off=off,
         scale=scale,
-        state="selected" if choices.about.get("group") == found and not option else "",
+        state="selected" if getattr(choices.asked, "group", None) == found and not option else "",
         option=option,
         label=choices.words(option) or group_words(choices.seen, found),
         keys=(c.group.key(found), *c.pawn.keys(pawns)),

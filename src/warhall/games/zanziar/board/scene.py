@@ -238,8 +238,8 @@ def _unit(choices: Choices, pawn: PawnId, row: int, at: Point) -> str:
 
 def _named(choices: Choices) -> tuple[PawnId, ...]:
     """Units that the question is about, or that have been chosen so far."""
-    chosen = choices.about.get("chosen")
-    return (choices.about.get("pawn", PawnId(0)), *(chosen if isinstance(chosen, tuple) else ()))
+    chosen = getattr(choices.asked, "chosen", ())
+    return (getattr(choices.asked, "pawn", PawnId(0)), *(chosen if isinstance(chosen, tuple) else ()))
 
 
 def _chip(choices: Choices, pawn: PawnId) -> tuple[str, str]:

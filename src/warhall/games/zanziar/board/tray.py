@@ -57,7 +57,7 @@ def _group(picture: Board, choices: Choices, group: GroupId, x: float) -> float:
     name = leader_name(seen, group) if pawns else "A new group"
     about = place_of(seen, group) if s.groups[group].hex else ""
     title = choices.content.group.names[group]
-    chosen = choices.about.get("group") == group
+    chosen = getattr(choices.asked, "group", None) == group
     return _box(
         picture,
         choices,
@@ -163,7 +163,7 @@ def _unit(choices: Choices, pawn: PawnId, at: Point) -> str:
     option = keys[0] if keys else ""
     face = face_of(s, c, pawn, leading(s, c, pawn))
     hung = hung_on(choices, keys, "tray", (at[0] + SMALL_WIDE - 24, at[1] + 10))
-    state = "selected" if choices.about.get("pawn") == pawn and not option else ""
+    state = "selected" if getattr(choices.asked, "pawn", None) == pawn and not option else ""
     words = choices.words(option) or unit_words(choices.seen, pawn)
     return small(f"tray-pawn-{pawn}", at, face, option=option, label=words, hung=hung, state=state)
 
