@@ -8,8 +8,9 @@ import pytest
 
 from warhall.draw import pieces
 from warhall.draw.palette import SEATS
-from warhall.draw.pieces import Face, block, block_size, stand, token, village
+from warhall.draw.pieces import Face, block, block_size, stand
 from warhall.draw.shapes import seat_shape
+from warhall.draw.tokens import token, village
 
 CAVALRY = Face("cavalry", "+1")
 KINDS = [Face(sign, "+1") for sign in ("castle", "giant", "sword", "axe", "leader", "bow", "lizard", "ship")]

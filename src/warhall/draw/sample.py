@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from warhall.draw import cards, dice, glyphs, hexes, lit, marks, pieces, stone, tracks, ways
+from warhall.draw import cards, dice, glyphs, hexes, lit, marks, pieces, stone, tokens, tracks, ways
 from warhall.draw.board import Board
 from warhall.draw.geometry import Crossing
 from warhall.draw.palette import CLASS_TONES, DICE, HOURS, SEATS, Hour, mix, token
@@ -76,12 +76,12 @@ def small_pieces() -> list[str]:
     out = []
     for k, seat in enumerate(("azure", "plum", "ember", "ivory")):
         state = ("", "", "legal", "selected")[k]
-        out.append(pieces.village(f"village-{seat}", (870 + k * 42, 246), seat, "HNCV"[k], size=25, state=state))
+        out.append(tokens.village(f"village-{seat}", (870 + k * 42, 246), seat, "HNCV"[k], size=25, state=state))
     for k, seat in enumerate(SEATS):
-        out.append(pieces.token(f"token-{seat}", (1036 + k * 34, 246), seat, LETTERS[k]))
-    out.append(pieces.marker("camp", (1330, 246), "camp", seat="azure"))
+        out.append(tokens.token(f"token-{seat}", (1036 + k * 34, 246), seat, LETTERS[k]))
+    out.append(tokens.marker("camp", (1330, 246), "camp", seat="azure"))
     built = ("wall", "tower")
-    out.append(pieces.marker("haven", (1384, 246), "town", seat="jade", letter="D", size=42, filled=True, badges=built))
+    out.append(tokens.marker("haven", (1384, 246), "town", seat="jade", letter="D", size=42, filled=True, badges=built))
     places = ((934, "villages"), (1155, "tokens: shape and letter"), (1330, "camp"), (1388, "haven"))
     return out + [caption(x, 304, name) for x, name in places]
 
@@ -96,10 +96,10 @@ def tags() -> list[str]:
     out += [lit.info((340, 396), "enters: lost", "skull"), lit.way([(420, 410), (560, 390)])]
     out.append(lit.way([(560, 420), (640, 380), (700, 420), (800, 390)]))
     signs = ("stunned", "terrorized", "poisoned", "wounded", "hungry", "cursed", "entrenched")
-    out += [pieces.state_disc(sign, 860 + k * 36, 396, 14) for k, sign in enumerate(signs)]
-    out.append(pieces.standee("legion", (1170, 388), "steel", "cavalry", "Oda", threat=4))
-    out.append(pieces.standee("horde", (1250, 388), "ink", "terror", "Omens", threat=5, state="legal", option="x"))
-    out.append(pieces.standee("avatar", (1330, 388), "plum", "dragon", "Avatar"))
+    out += [tokens.state_disc(sign, 860 + k * 36, 396, 14) for k, sign in enumerate(signs)]
+    out.append(tokens.standee("legion", (1170, 388), "steel", "cavalry", "Oda", threat=4))
+    out.append(tokens.standee("horde", (1250, 388), "ink", "terror", "Omens", threat=5, state="legal", option="x"))
+    out.append(tokens.standee("avatar", (1330, 388), "plum", "dragon", "Avatar"))
     names = ((120, "price of a choice"), (300, "information"), (490, "path"), (680, "longer path"), (968, "states"))
     return out + [caption(x, 440, name) for x, name in (*names, (1250, "leaders"))]
 

@@ -18,9 +18,10 @@ from warhall.draw.glyphs import centred, glyph
 from warhall.draw.levels import pin, since, until
 from warhall.draw.palette import BLACK, BONE, EDGE, INK, SEATS, STUD, Seat, mix, on_bone
 from warhall.draw.parts import RINGED, Form, lock, rings, shadow
-from warhall.draw.pieces import STUDS, UNIT, Face, block_body, state_disc
+from warhall.draw.pieces import UNIT, Face, block_body
 from warhall.draw.shapes import seat_shape
 from warhall.draw.svg import Point, circle, group, kept, move, part, path, rect, text, text_width
+from warhall.draw.tokens import STUDS, state_disc
 
 NEAR_HIGH, MID_HIGH, FAR_HIGH = 40, 28, 20
 NEAR_ROOM, MID_ROOM, FAR_ROOM = 172, 88, 60  # widths of a row, in an area at the lower end of each level

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 
 from warhall.draw.glyphs import centred, glyph
 from warhall.draw.palette import BONE, INK, token
-from warhall.draw.pieces import plain_token
 from warhall.draw.svg import Point, circle, group, ident, move, rect, text, text_width
+from warhall.draw.tokens import plain_token
 
 BOX_WIDE, BOX_HIGH, BOX_STEP = 46, 40, 50
 TURN_WIDE, TURN_HIGH, TURN_STEP = 31, 36, 35.5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from warhall.draw import areas, cards, lit, pieces
+from warhall.draw import areas, cards, lit, pieces, tokens
 from warhall.draw.board import Board
 from warhall.draw.geometry import Geometry, load
 from warhall.draw.levels import Level
@@ -118,7 +118,7 @@ def _stand(picture: Board, geometry: Geometry, seen: View, area: AreaId) -> None
         tag = letter(facts, hamlet.seat)
         name = f"village-{id}-{number}"
         tint, words = colour(facts, hamlet.seat), f"Village of {side_word}"
-        picture.pieces.append(pieces.village(name, at, tint, tag, label=words, about=slots.centre))
+        picture.pieces.append(tokens.village(name, at, tint, tag, label=words, about=slots.centre))
 
 
 class _Force(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warhall.draw import cards, pieces
+from warhall.draw import cards, pieces, tokens
 from warhall.draw.board import Board
 from warhall.draw.pieces import Face
 from warhall.games.bloodstones.board import SIGNS
@@ -17,7 +17,7 @@ def piece(c: Content, name: str) -> Board | None:
     """A piece by name: `village`, `tile-KIND`, `FACTION-KIND`."""
     first, _, kind = name.partition("-")
     if first == "village":
-        house = pieces.village(name, (WIDE / 2, HIGH / 2), COLOURS[HILL_FOLK], LETTERS[HILL_FOLK], size=28)
+        house = tokens.village(name, (WIDE / 2, HIGH / 2), COLOURS[HILL_FOLK], LETTERS[HILL_FOLK], size=28)
         return _picture("Village", WIDE, HIGH, house)
     if kind not in c.kinds:
         return None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from warhall.draw import dice, lit, pieces, stone
+from warhall.draw import dice, lit, pieces, stone, tokens
 from warhall.draw.board import Board
 from warhall.draw.glyphs import centred
 from warhall.draw.levels import hold, since
@@ -193,7 +193,7 @@ def _avatar(choices: Choices, at: Point, scale: float) -> str:
     s, numbers = choices.siege, choices.content.numbers
     left = s.avatar.vinculum
     said = f"The Avatar of the Abyss: Vinculum {left} of {numbers.vinculum}, Resistance {numbers.avatar_resistance}"
-    arch = pieces.standee("avatar", at, "plum", "terror", "Avatar", size=AVATAR * scale, label=said)
+    arch = tokens.standee("avatar", at, "plum", "terror", "Avatar", size=AVATAR * scale, label=said)
     disc = circle(0, 0, 10, fill=BONE, stroke=INK, stroke_width=1.4) + text(0, 4.8, left, 13, INK, weight=800)
     place = (at[0] + 19 * scale, at[1] - 22 * scale)
     return arch + part("siege-note", disc, at=place, label=said)

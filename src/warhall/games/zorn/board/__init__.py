@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from warhall.draw import lit, pieces
+from warhall.draw import lit, pieces, tokens
 from warhall.draw.board import Board
 from warhall.draw.levels import Level, hold
 from warhall.draw.palette import CURSE, Hour
@@ -127,7 +127,7 @@ def _markers(s: Facts, c: Content) -> list[str]:
             at = _beside_tag(c, area, -BESIDE_TAG, ABOVE_STAR)
             about = centre_of(c, area)
             name = f"town-{c.area.names[area]}"
-            out.append(pieces.token(name, at, seat, letter, r=HOLDER, label=words, about=about))
+            out.append(tokens.token(name, at, seat, letter, r=HOLDER, label=words, about=about))
     for area, works in s.works.items():
         sign, kind = ("camp", "Camp") if works.camp else ("entrenched", "Entrenchments")
         words = f"{kind} of {house_name(c, works.house)} in {area_name(c, area)}"
@@ -135,7 +135,7 @@ def _markers(s: Facts, c: Content) -> list[str]:
         at = _beside_tag(c, area, BESIDE_TAG)
         name = f"works-{c.area.names[area]}"
         about = centre_of(c, area)
-        out.append(pieces.marker(name, at, sign, seat=seat, letter=letter, size=WORKS_SIZE, label=words, about=about))
+        out.append(tokens.marker(name, at, sign, seat=seat, letter=letter, size=WORKS_SIZE, label=words, about=about))
     return out + _signs(s, c)
 
 
@@ -168,7 +168,7 @@ def _treasure(c: Content, den: int, token: int) -> str:
 
 
 def _disc(name: str, at: Point, sign: str, words: str, about: Point, r: float = 7.4) -> str:
-    disc = hold((about[0] - at[0], about[1] - at[1]), pieces.state_disc(sign, 0, 0, r), class_="beside")
+    disc = hold((about[0] - at[0], about[1] - at[1]), tokens.state_disc(sign, 0, 0, r), class_="beside")
     return part("marker since-names", disc, name=f"piece-{name}", at=at, label=words)
 
 

@@ -16,6 +16,7 @@ from warhall.games.zorn.events.table import (
 )
 from warhall.games.zorn.log import blight as blight  # their tellers enter themselves
 from warhall.games.zorn.log import combat as combat
+from warhall.games.zorn.log import goods as goods
 from warhall.games.zorn.log import table as table
 from warhall.games.zorn.log.speech import log
 from warhall.games.zorn.log.speech import side as side
