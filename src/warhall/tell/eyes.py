@@ -27,6 +27,10 @@ class Eyes:
         self.seat: int = seen.seat
         self._once: dict[object, Any] = {}
 
+    def of(self, family: str) -> list[str]:
+        """The options of one family, in their order."""
+        return [option for option in self.options if option.partition(":")[0] == family]
+
     def once(self, key: object, make: Callable[[], Any]) -> Any:
         """Something reckoned once for this question."""
         if key not in self._once:

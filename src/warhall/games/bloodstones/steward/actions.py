@@ -47,59 +47,59 @@ def choose_action(eyes: Eyes) -> str:
     """Fight what must be fought, march if it pays, and build; beyond what is needed too when there is nothing left to
     settle, since a tile kept in hand brings no regroup nearer.
     """
-    battles = eyes.options("battle")
+    battles = eyes.of("battle")
     if battles:
         return eyes.best(battles, lambda option: battle_odds(eyes, eyes.chart.battle.of(option)))
-    raids = eyes.options("capture")
+    raids = eyes.of("capture")
     if raids:
         return eyes.best(raids, lambda option: -abs(eyes.pips(option) - _loot(eyes)))
     march = best_march(eyes)
     if march is not None and march.worth >= LEAST_WORTH:
         return eyes.chart.area.key(march.start)
-    hurries = _hurries(eyes) and len(eyes.facts.hand) > TILES_FOR_BATTLE
+    hurries = _hurries(eyes) and len(eyes.s.hand) > TILES_FOR_BATTLE
     build = _best_build(eyes) if hurries or not _has_enough(eyes) else None
     return build if build is not None else DONE
 
 
 def _hurries(eyes: Eyes) -> bool:
     """Whether to spend tiles for the sake of a regroup: only when there is nothing left to settle."""
-    player = eyes.facts.players[eyes.seat]
-    if player.regroups >= regroups_needed(eyes.facts, eyes.content):
+    player = eyes.s.players[eyes.seat]
+    if player.regroups >= regroups_needed(eyes.s, eyes.c):
         return False
-    return not village_sites(eyes.facts, eyes.content, eyes.seat, HIGHEST_PIPS)
+    return not village_sites(eyes.s, eyes.c, eyes.seat, HIGHEST_PIPS)
 
 
 def _loot(eyes: Eyes) -> int:
     """The pips that all villages under own units would cost."""
     prices = eyes.chart.village_price
-    return sum(eyes.villages_in(area) * prices[area] for area in eyes.facts.armies[eyes.seat])
+    return sum(eyes.villages_in(area) * prices[area] for area in eyes.s.armies[eyes.seat])
 
 
 def battle_odds(eyes: Eyes, area: AreaId) -> float:
-    mine = force(eyes.facts, eyes.seat, area)
-    foes = opponents(eyes.facts, eyes.seat, area)
-    return max(eyes.chance_to_win(mine, force(eyes.facts, foe, area), area) for foe in foes)
+    mine = force(eyes.s, eyes.seat, area)
+    foes = opponents(eyes.s, eyes.seat, area)
+    return max(eyes.chance_to_win(mine, force(eyes.s, foe, area), area) for foe in foes)
 
 
 def best_march(eyes: Eyes, start: AreaId | None = None) -> March | None:
     """The march that is worth most; a hopeless attack is no march."""
     pips = _spare_pips(eyes)
-    starts = [start] if start is not None else [eyes.chart.area.of(option) for option in eyes.options("area")]
+    starts = [start] if start is not None else [eyes.chart.area.of(option) for option in eyes.of("area")]
     found = [march for area in starts for march in _marches(eyes, area, pips)]
     return max((march for march in found if march.worth > HOPELESS), key=lambda march: march.worth, default=None)
 
 
 def _spare_pips(eyes: Eyes) -> int:
     """What can be spent on marches: all but the tile kept for villages; in the midst of a move, what it leaves over."""
-    pips = sorted((eyes.content.pips[unit] for unit in eyes.facts.hand), reverse=True)
-    kept = 1 if village_sites(eyes.facts, eyes.content, eyes.seat, HIGHEST_PIPS) else 0
+    pips = sorted((eyes.c.pips[unit] for unit in eyes.s.hand), reverse=True)
+    kept = 1 if village_sites(eyes.s, eyes.c, eyes.seat, HIGHEST_PIPS) else 0
     owed = _owed(eyes)
     return _left_over(pips[kept:], owed) if owed else sum(pips[kept:])
 
 
 def _owed(eyes: Eyes) -> int:
     """The price of the steps taken so far in this action."""
-    return eyes.facts.group.price if eyes.facts.group is not None else 0
+    return eyes.s.group.price if eyes.s.group is not None else 0
 
 
 def _left_over(pips: list[int], owed: int) -> int:
@@ -113,10 +113,10 @@ def _left_over(pips: list[int], owed: int) -> int:
 
 
 def _marches(eyes: Eyes, start: AreaId, pips: int) -> list[March]:
-    units = sorted(eyes.movers(start), key=lambda unit: -eyes.content.tiles[unit].bonus)[:GROUP]
-    if not units or eyes.facts.presence[start] != 1 << eyes.seat:
+    units = sorted(eyes.movers(start), key=lambda unit: -eyes.c.tiles[unit].bonus)[:GROUP]
+    if not units or eyes.s.presence[start] != 1 << eyes.seat:
         return []
-    s, c = eyes.facts, eyes.content
+    s, c = eyes.s, eyes.c
     found = []
     for to in reach(s, c, eyes.seat, start):
         able = [unit for unit in units if dict(step_prices(s, c, start, (unit,), (), [to]))]
@@ -128,17 +128,17 @@ def _marches(eyes: Eyes, start: AreaId, pips: int) -> list[March]:
 
 def _affordable(eyes: Eyes, start: AreaId, to: AreaId, units: list[UnitId], pips: int) -> tuple[UnitId, ...]:
     """As many as the pips pay for; one is enough where nobody waits."""
-    most = len(units) if opponents(eyes.facts, eyes.seat, to) else 1
+    most = len(units) if opponents(eyes.s, eyes.seat, to) else 1
     for size in range(most, 0, -1):
         group = tuple(units[:size])
-        prices = dict(step_prices(eyes.facts, eyes.content, start, group, (), [to]))
+        prices = dict(step_prices(eyes.s, eyes.c, start, group, (), [to]))
         if to in prices and prices[to] <= pips:
             return group
     return ()
 
 
 def _valued(eyes: Eyes, start: AreaId, to: AreaId, group: tuple[UnitId, ...]) -> March:
-    s, c = eyes.facts, eyes.content
+    s, c = eyes.s, eyes.c
     price = dict(step_prices(s, c, start, group, (), [to]))[to]
     worth = -(LOST_PIP_WORTH if _owed(eyes) else PIP_WORTH) * price
     if opponents(s, eyes.seat, to):
@@ -156,13 +156,13 @@ def _valued(eyes: Eyes, start: AreaId, to: AreaId, group: tuple[UnitId, ...]) ->
 
 def _guards(eyes: Eyes, area: AreaId, group: tuple[UnitId, ...]) -> int:
     """What own villages without another guard, and the frontier, are to a group: the way back is worth as much less."""
-    others = [unit for unit in force(eyes.facts, eyes.seat, area) if unit not in group]
+    others = [unit for unit in force(eyes.s, eyes.seat, area) if unit not in group]
     return (0 if others else eyes.own_villages_in(area)) + min(2, eyes.enemies_near(area))
 
 
 def _battle_worth(eyes: Eyes, to: AreaId, group: tuple[UnitId, ...]) -> float:
     """What is won and lost on average; a citadel is a prize, and villages fall to whoever beats all who stand there."""
-    s, c = eyes.facts, eyes.content
+    s, c = eyes.s, eyes.c
     worth, mine, hold = 0.0, (*group, *force(s, eyes.seat, to)), 1.0
     for foe in opponents(s, eyes.seat, to):
         theirs = force(s, foe, to)
@@ -177,22 +177,22 @@ def _battle_worth(eyes: Eyes, to: AreaId, group: tuple[UnitId, ...]) -> float:
 
 def _risk(eyes: Eyes, foe: int) -> float:
     """BLD-COR-06, BLD-COR-07 the Corsairs decide last and win more: they are left alone unless the odds are good."""
-    return CORSAIR_RISK if eyes.facts.players[foe].faction == CORSAIRS else 0.0
+    return CORSAIR_RISK if eyes.s.players[foe].faction == CORSAIRS else 0.0
 
 
 def gather_units(eyes: Eyes) -> str:
     """Gather the group of the plan, leaders first and companions free, then step."""
-    asked = eyes.asked(GatherUnits)
+    asked: GatherUnits = eyes.asked
     march = best_march(eyes, asked.from_)
     gathered = set(asked.group)
-    free = eyes.options("free")
-    if gathered and free and len(gathered) < GROUP and march is not None and opponents(eyes.facts, eyes.seat, march.to):
+    free = eyes.of("free")
+    if gathered and free and len(gathered) < GROUP and march is not None and opponents(eyes.s, eyes.seat, march.to):
         return free[0]
     wanted = [unit for unit in march.units if unit not in gathered] if march is not None else []
-    wanted.sort(key=lambda unit: not eyes.content.tiles[unit].leader)
+    wanted.sort(key=lambda unit: not eyes.c.tiles[unit].leader)
     for unit in wanted:
-        option = eyes.content.kind.key(eyes.content.tiles[unit].kind)
-        if option in eyes.question.options and _same_kind_wanted(eyes, unit, march, gathered):
+        option = eyes.c.kind.key(eyes.c.tiles[unit].kind)
+        if option in eyes.options and _same_kind_wanted(eyes, unit, march, gathered):
             return option
     return _step(eyes, march)
 
@@ -201,26 +201,26 @@ def _same_kind_wanted(eyes: Eyes, unit: UnitId, march: March | None, gathered: s
     """Units of a kind are equals: count them, not their rows."""
     if march is None:
         return False
-    kind = eyes.content.tiles[unit].kind
-    planned = sum(eyes.content.tiles[other].kind == kind for other in march.units)
-    have = sum(eyes.content.tiles[other].kind == kind for other in gathered)
+    kind = eyes.c.tiles[unit].kind
+    planned = sum(eyes.c.tiles[other].kind == kind for other in march.units)
+    have = sum(eyes.c.tiles[other].kind == kind for other in gathered)
     return have < planned
 
 
 def _step(eyes: Eyes, march: March | None) -> str:
-    if march is not None and eyes.chart.area.key(march.to) in eyes.question.options:
+    if march is not None and eyes.chart.area.key(march.to) in eyes.options:
         return eyes.chart.area.key(march.to)
-    areas = eyes.options("area")
+    areas = eyes.of("area")
     if not areas:
-        return eyes.question.options[0]
-    prices = dict(eyes.asked(GatherUnits).ways)
-    peaceful = [option for option in areas if not opponents(eyes.facts, eyes.seat, eyes.chart.area.of(option))]
+        return eyes.options[0]
+    prices = dict(eyes.asked.ways)
+    peaceful = [option for option in areas if not opponents(eyes.s, eyes.seat, eyes.chart.area.of(option))]
     return eyes.best(peaceful or areas, lambda option: -prices[eyes.chart.area.of(option)])
 
 
 def move_on(eyes: Eyes) -> str:
     """One step at a time; then whoever can go for the same tiles."""
-    return OTHER if OTHER in eyes.question.options and _next_march(eyes) is not None else DONE
+    return OTHER if OTHER in eyes.options and _next_march(eyes) is not None else DONE
 
 
 def choose_stack(eyes: Eyes) -> str:
@@ -231,36 +231,34 @@ def choose_stack(eyes: Eyes) -> str:
 
 def _next_march(eyes: Eyes) -> March | None:
     """The best march of others that takes no further tile; none if it gains nothing."""
-    here = eyes.facts.group.area if eyes.facts.group is not None else None
-    starts = [start for start in stacks(eyes.facts, eyes.content, eyes.seat, _spare_pips(eyes)) if start != here]
+    here = eyes.s.group.area if eyes.s.group is not None else None
+    starts = [start for start in stacks(eyes.s, eyes.c, eyes.seat, _spare_pips(eyes)) if start != here]
     found = [march for start in starts if (march := best_march(eyes, start)) is not None and march.worth > 0]
     return max(found, key=lambda march: march.worth, default=None)
 
 
 def pay_pips(eyes: Eyes) -> str:
     """Exactly if possible, otherwise with little waste; the best tile last."""
-    asked = eyes.asked(PayPips)
+    asked: PayPips = eyes.asked
     owed = asked.price - asked.paid
 
     def worth(option: str) -> float:
         pips = eyes.pips(option)
         return -abs(owed - pips) - 0.1 * pips
 
-    return eyes.best(eyes.question.options, worth)
+    return eyes.best(eyes.options, worth)
 
 
 def pay_tile(eyes: Eyes) -> str:
     """The tile with the fewest pips, and of those the one least worth building."""
-    return eyes.best(
-        eyes.question.options, lambda option: -eyes.pips(option) - 0.3 * eyes.content.kinds[eyes.kind(option)].bonus
-    )
+    return eyes.best(eyes.options, lambda option: -eyes.pips(option) - 0.3 * eyes.c.kinds[eyes.kind(option)].bonus)
 
 
 def _best_build(eyes: Eyes) -> str | None:
     """Build what fights well for its price, as long as a good tile is left for villages."""
-    hand = len(eyes.facts.hand)
-    kept = 1 if village_sites(eyes.facts, eyes.content, eyes.seat, HIGHEST_PIPS) else 0
-    found = [option for option in eyes.options("kind") if hand - 1 - eyes.cost(eyes.kind(option)) >= kept]
+    hand = len(eyes.s.hand)
+    kept = 1 if village_sites(eyes.s, eyes.c, eyes.seat, HIGHEST_PIPS) else 0
+    found = [option for option in eyes.of("kind") if hand - 1 - eyes.cost(eyes.kind(option)) >= kept]
     found = [option for option in found if kept == 0 or not _is_best_tile(eyes, option)]
     if not found:
         return None
@@ -270,25 +268,23 @@ def _best_build(eyes: Eyes) -> str | None:
 
 def _has_enough(eyes: Eyes) -> bool:
     """Enough units for the land that is held: a tile on the map is a tile less to settle with."""
-    units = sum(len(force(eyes.facts, eyes.seat, area)) for area in eyes.facts.armies[eyes.seat])
-    villages = len(eyes.facts.villages[eyes.seat])
+    units = sum(len(force(eyes.s, eyes.seat, area)) for area in eyes.s.armies[eyes.seat])
+    villages = len(eyes.s.villages[eyes.seat])
     return units >= LEAST_UNITS + villages // VILLAGES_PER_UNIT
 
 
 def _is_best_tile(eyes: Eyes, option: str) -> bool:
     """Whether this is the only tile with the most pips: that one constructs villages."""
-    if not eyes.content.kinds[eyes.kind(option)].pips:
+    if not eyes.c.kinds[eyes.kind(option)].pips:
         return False
-    pips = sorted((eyes.content.pips[unit] for unit in eyes.facts.hand), reverse=True)
+    pips = sorted((eyes.c.pips[unit] for unit in eyes.s.hand), reverse=True)
     return eyes.pips(option) == pips[0] and pips.count(pips[0]) == 1
 
 
 def _build_worth(eyes: Eyes, kind: str) -> float:
-    tile = eyes.content.kinds[kind]
+    tile = eyes.c.kinds[kind]
     ships = sum(
-        eyes.content.tiles[unit].ship and eyes.facts.owner[unit] == eyes.seat
-        for unit, place in enumerate(eyes.facts.place)
-        if place
+        eyes.c.tiles[unit].ship and eyes.s.owner[unit] == eyes.seat for unit, place in enumerate(eyes.s.place) if place
     )
     if kind == "ship" and ships >= SHIPS:
         return -1.0
@@ -298,8 +294,8 @@ def _build_worth(eyes: Eyes, kind: str) -> float:
 
 
 def _threatened(eyes: Eyes) -> bool:
-    citadel = eyes.content.citadel[eyes.facts.players[eyes.seat].faction]
-    return bool(citadel) and eyes.enemies_near(eyes.facts.place[citadel]) > 1
+    citadel = eyes.c.citadel[eyes.s.players[eyes.seat].faction]
+    return bool(citadel) and eyes.enemies_near(eyes.s.place[citadel]) > 1
 
 
 def choose_site(eyes: Eyes) -> str:
@@ -307,47 +303,44 @@ def choose_site(eyes: Eyes) -> str:
 
     def worth(option: str) -> float:
         area = eyes.chart.area.of(option)
-        if opponents(eyes.facts, eyes.seat, area):
+        if opponents(eyes.s, eyes.seat, area):
             return -5.0
-        return (
-            0.4 * min(4, eyes.enemies_near(area)) - 0.2 * len(force(eyes.facts, eyes.seat, area)) + _front(eyes, area)
-        )
+        return 0.4 * min(4, eyes.enemies_near(area)) - 0.2 * len(force(eyes.s, eyes.seat, area)) + _front(eyes, area)
 
-    return eyes.best(eyes.question.options, worth)
+    return eyes.best(eyes.options, worth)
 
 
 def _front(eyes: Eyes, area: AreaId) -> float:
     """Nearer to enemy villages is better."""
     distance = eyes.chart.distance[area]
     targets = [
-        distance[other]
-        for other in eyes.chart.areas
-        if eyes.villages_in(AreaId(other)) and eyes.facts.hamlets[other].count
+        distance[other] for other in eyes.chart.areas if eyes.villages_in(AreaId(other)) and eyes.s.hamlets[other].count
     ]
     return -0.3 * min(targets, default=3)
 
 
 def move_undead(eyes: Eyes) -> str:
     """Whoever has something to gain."""
-    units = eyes.options("unit")
-    gains = {option: _undead_gain(eyes, eyes.content.unit.of(option)) for option in units}
+    units = eyes.of("unit")
+    gains = {option: _undead_gain(eyes, eyes.c.unit.of(option)) for option in units}
     best = max(units, key=lambda option: gains[option], default=DONE)
-    return best if units and gains[best] > 0 and DONE in eyes.question.options else DONE
+    return best if units and gains[best] > 0 and DONE in eyes.options else DONE
 
 
 def _undead_gain(eyes: Eyes, unit: UnitId) -> float:
-    area = eyes.facts.place[unit]
-    ways = [near for near in reach(eyes.facts, eyes.content, eyes.seat, area) if not eyes.chart.is_sea[near]]
+    area = eyes.s.place[unit]
+    ways = [near for near in reach(eyes.s, eyes.c, eyes.seat, area) if not eyes.chart.is_sea[near]]
     return max((_undead_worth(eyes, unit, near) for near in ways), default=0.0) - _undead_worth(eyes, unit, area)
 
 
 def _undead_worth(eyes: Eyes, unit: UnitId, area: AreaId) -> float:
-    if eyes.facts.place[unit] != area and opponents(eyes.facts, eyes.seat, area):
+    if eyes.s.place[unit] != area and opponents(eyes.s, eyes.seat, area):
         return _battle_worth(eyes, area, (unit,))
     return VILLAGE_WORTH * eyes.villages_in(area)
 
 
 def move_undead_to(eyes: Eyes) -> str:
     """Where there is most to gain."""
-    unit = eyes.asked(ChooseWay).unit
-    return eyes.best(eyes.question.options, lambda option: _undead_worth(eyes, unit, eyes.chart.area.of(option)))
+    asked: ChooseWay = eyes.asked
+    unit = asked.unit
+    return eyes.best(eyes.options, lambda option: _undead_worth(eyes, unit, eyes.chart.area.of(option)))

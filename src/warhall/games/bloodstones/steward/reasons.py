@@ -9,7 +9,6 @@ from warhall.games.bloodstones.keys import OTHER
 from warhall.games.bloodstones.names import HORSE_LORDS, area_name, side_name, some
 from warhall.games.bloodstones.queries.fighting import highest
 from warhall.games.bloodstones.queries.places import force, opponents
-from warhall.games.bloodstones.questions import GatherUnits, Substitute, Withdraw
 from warhall.games.bloodstones.state import AreaId
 from warhall.games.bloodstones.steward import actions, battle, opening, villages
 from warhall.games.bloodstones.steward.actions import March, battle_odds, best_march
@@ -24,11 +23,11 @@ FIRST_FACTIONS = (HORSE_LORDS, HILL_FOLK, DRAGON_RIDERS, NECROMANCERS, CORSAIRS,
 
 def first_faction(eyes: Eyes) -> str:
     """The faction that is easiest to lead."""
-    return min(eyes.question.options, key=lambda option: FIRST_FACTIONS.index(eyes.kind(option)))
+    return min(eyes.options, key=lambda option: FIRST_FACTIONS.index(eyes.kind(option)))
 
 
 def _faction(eyes: Eyes, option: str) -> str:
-    return f"For a first game: {eyes.content.factions[eyes.kind(option)].text} There is little else to remember."
+    return f"For a first game: {eyes.c.factions[eyes.kind(option)].text} There is little else to remember."
 
 
 def _unit(eyes: Eyes, option: str) -> str:
@@ -62,10 +61,10 @@ def _march(eyes: Eyes, march: March | None) -> str:
     if march is None:
         return "Of the ways there are this one loses least."
     to = area_name(eyes.seen, march.to)
-    foes = opponents(eyes.facts, eyes.seat, march.to)
+    foes = opponents(eyes.s, eyes.seat, march.to)
     if foes:
-        mine = (*march.units, *force(eyes.facts, eyes.seat, march.to))
-        win = min(eyes.chance_to_win(mine, force(eyes.facts, foe, march.to), march.to) for foe in foes)
+        mine = (*march.units, *force(eyes.s, eyes.seat, march.to))
+        win = min(eyes.chance_to_win(mine, force(eyes.s, foe, march.to), march.to) for foe in foes)
         return f"An attack on {side_name(eyes.seen, foes[0])} in {to} is won {percent(win)} of the time."
     if eyes.villages_in(march.to):
         found = counted(eyes.villages_in(march.to), "enemy village")
@@ -74,7 +73,7 @@ def _march(eyes: Eyes, march: March | None) -> str:
 
 
 def _gather(eyes: Eyes, option: str) -> str:
-    march = best_march(eyes, eyes.asked(GatherUnits).from_)
+    march = best_march(eyes, eyes.asked.from_)
     if option.startswith("free"):
         return "A leader takes one unit along for nothing."
     return _march(eyes, march)
@@ -87,10 +86,10 @@ def _more(eyes: Eyes, option: str) -> str:
 
 
 def _withdraw(eyes: Eyes, option: str) -> str:
-    area = eyes.asked(Withdraw).area
-    fight = eyes.facts.fight
-    attacker = fight.seats[0] if fight else eyes.facts.active
-    mine, theirs = force(eyes.facts, eyes.seat, area), force(eyes.facts, attacker, area)
+    area = eyes.asked.area
+    fight = eyes.s.fight
+    attacker = fight.seats[0] if fight else eyes.s.active
+    mine, theirs = force(eyes.s, eyes.seat, area), force(eyes.s, attacker, area)
     loses = eyes.chance_to_win(theirs, mine, area)
     if option == PASS:
         return f"The attacker wins only {percent(loses)} of the time, or you would lose units on the way out."
@@ -100,7 +99,7 @@ def _withdraw(eyes: Eyes, option: str) -> str:
 def _substitute(eyes: Eyes, option: str) -> str:
     if option == PASS:
         return "No tile in hand adds enough to be worth spending."
-    gain = eyes.pips(option) - highest(eyes.content, eyes.asked(Substitute).drawn)[-1]
+    gain = eyes.pips(option) - highest(eyes.c, eyes.asked.drawn)[-1]
     return f"It adds {gain} to your total, and a battle is worth more than the tile."
 
 

@@ -15,7 +15,7 @@ def choose_capture_tile(eyes: Eyes) -> str:
     """The tile that takes most for least; captured villages hurt twice."""
     prices = [
         eyes.chart.village_price[area]
-        for area in capture_areas(eyes.facts, eyes.content, eyes.seat, HIGHEST_PIPS)
+        for area in capture_areas(eyes.s, eyes.c, eyes.seat, HIGHEST_PIPS)
         for _ in range(eyes.villages_in(area))
     ]
     return _choose_tile(eyes, prices)
@@ -23,10 +23,10 @@ def choose_capture_tile(eyes: Eyes) -> str:
 
 def choose_construction_tile(eyes: Eyes) -> str:
     """The tile that builds most for least."""
-    pool = eyes.facts.players[eyes.seat].pool
+    pool = eyes.s.players[eyes.seat].pool
     prices = []
-    for area in village_sites(eyes.facts, eyes.content, eyes.seat, HIGHEST_PIPS):
-        room = eyes.chart.capacity[area] - eyes.facts.hamlets[area].count
+    for area in village_sites(eyes.s, eyes.c, eyes.seat, HIGHEST_PIPS):
+        room = eyes.chart.capacity[area] - eyes.s.hamlets[area].count
         prices += [eyes.chart.village_price[area]] * room
     prices += [1] * len(prices)  # new villages open new sites
     return _choose_tile(eyes, sorted(prices)[:pool])
@@ -44,19 +44,19 @@ def _choose_tile(eyes: Eyes, prices: list[int]) -> str:
                 taken += 1
         return taken - PIP_WORTH * pips
 
-    return eyes.best(eyes.question.options, worth)
+    return eyes.best(eyes.options, worth)
 
 
 def capture_village(eyes: Eyes) -> str:
     """The cheapest first, until the pips are spent."""
-    return _cheapest(eyes, eyes.options("area"))
+    return _cheapest(eyes, eyes.of("area"))
 
 
 def construct_village(eyes: Eyes) -> str:
     """Cheap, safe, and where it opens more land."""
-    areas = eyes.options("area")
+    areas = eyes.of("area")
     if not areas:
-        return eyes.question.options[0]
+        return eyes.options[0]
     return eyes.best(areas, lambda option: _worth(eyes, eyes.chart.area.of(option)))
 
 
@@ -64,7 +64,7 @@ def _worth(eyes: Eyes, area: AreaId) -> float:
     fresh = sum(
         eyes.chart.capacity[near]
         for near in eyes.chart.neighbours[area]
-        if not eyes.facts.presence[near] and not eyes.facts.hamlets[near].count
+        if not eyes.s.presence[near] and not eyes.s.hamlets[near].count
     )
     danger = min(3, eyes.enemies_near(area))
     return -2.0 * eyes.chart.village_price[area] + 0.2 * fresh - 0.5 * danger
@@ -72,5 +72,5 @@ def _worth(eyes: Eyes, area: AreaId) -> float:
 
 def _cheapest(eyes: Eyes, options: list[str]) -> str:
     if not options:
-        return eyes.question.options[0]
+        return eyes.options[0]
     return eyes.best(options, lambda option: -eyes.chart.village_price[eyes.chart.area.of(option)])

@@ -16,7 +16,7 @@ DRAWS = {"power:common_touch": "tavern", "power:filch": "market"}
 
 def use_power(d: Danger) -> str:
     """The power that brings most; a draw that would rather harm is left."""
-    return d.eyes.best(d.eyes.question.options, lambda option: _power(d, option))
+    return d.eyes.best(d.eyes.options, lambda option: _power(d, option))
 
 
 def _power(d: Danger, option: str) -> float:
@@ -42,30 +42,26 @@ def attack_again(d: Danger) -> str:
 
 def choose_deck(d: Danger) -> str:
     """Eye of Isherida: the events for whoever can bury them, else the season pile that promises most."""
-    return d.eyes.best(d.eyes.question.options, lambda option: _sight(d, DECK.of(option)))
+    return d.eyes.best(d.eyes.options, lambda option: _sight(d, DECK.of(option)))
 
 
 def _sight(d: Danger, deck: DeckId) -> float:
     eyes = d.eyes
     if deck == EVENT_DECK:
-        bowl = eyes.content.card.row("scrying_bowl")
-        return (
-            uses.scrying(d)
-            if any(bowl in eyes.state.heroes[hero].slots for hero in living(eyes.state, eyes.content))
-            else 0.0
-        )
+        bowl = eyes.c.card.row("scrying_bowl")
+        return uses.scrying(d) if any(bowl in eyes.s.heroes[hero].slots for hero in living(eyes.s, eyes.c)) else 0.0
     return hand.draw(eyes, eyes.hero, deck) * (1.0 if deck in SEASON_PILE.values() else w.POOL_SIGHT)
 
 
 def heals(d: Danger) -> bool:
     """Whether Medical Knowledge can do anybody good."""
-    heal = d.eyes.content.abilities["medical_knowledge"].cheer
-    return any(cheer(d.eyes, hero, heal) > 0 for hero in living(d.eyes.state, d.eyes.content))
+    heal = d.eyes.c.abilities["medical_knowledge"].cheer
+    return any(cheer(d.eyes, hero, heal) > 0 for hero in living(d.eyes.s, d.eyes.c))
 
 
 def choose_patient(d: Danger) -> str:
-    heal = d.eyes.content.abilities["medical_knowledge"].cheer
-    return d.eyes.best(d.eyes.question.options, lambda option: cheer(d.eyes, d.eyes.content.hero.of(option), heal))
+    heal = d.eyes.c.abilities["medical_knowledge"].cheer
+    return d.eyes.best(d.eyes.options, lambda option: cheer(d.eyes, d.eyes.c.hero.of(option), heal))
 
 
 def double_card(d: Danger) -> str:

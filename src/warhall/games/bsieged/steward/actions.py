@@ -25,15 +25,15 @@ IDLE = -1.0  # to leave off while more than one action is left
 
 def take_action(d: Danger) -> str:
     """The option worth most. Cards are never thrown away."""
-    if only_ends(d.eyes.question.options):
+    if only_ends(d.eyes.options):
         return DONE
-    return d.eyes.best(d.eyes.question.options, lambda option: weigh(d, option))
+    return d.eyes.best(d.eyes.options, lambda option: weigh(d, option))
 
 
 def weigh(d: Danger, option: str) -> float:
     """What an option of a turn is worth."""
     word = option.partition(":")[0]
-    hero = d.eyes.state.turn.hero
+    hero = d.eyes.s.turn.hero
     if word in ("discard", "exchange"):
         return NEVER
     if word == "card":
@@ -41,7 +41,7 @@ def weigh(d: Danger, option: str) -> float:
     if word == "power":
         return w.LOSS if abilities.heals(d) else NEVER
     if word == DONE:
-        return d.place(hero, d.eyes.state.heroes[hero].space) if d.eyes.is_last_action else IDLE
+        return d.place(hero, d.eyes.s.heroes[hero].space) if d.eyes.is_last_action else IDLE
     return _ACTIONS[word](d, hero, option)
 
 
@@ -57,26 +57,26 @@ def attack(d: Danger, hero: HeroId, option: str) -> float:
 
 def use_card(d: Danger, hero: HeroId, option: str) -> float:
     """A card; one that is free is used whenever it brings more than it is worth in hand."""
-    card = d.eyes.content.card.of(option)
+    card = d.eyes.c.card.of(option)
     worth = uses.net(d, hero, card)
-    printed = d.eyes.content.cards[card]
+    printed = d.eyes.c.cards[card]
     if printed.massive and d.eyes.is_last_action:
         field = max(FIELDS, key=lambda field: strikes.massive(d, hero, card, field))
         return worth + d.place(hero, WALL[field])
     if printed.highlighted:
-        return worth + _at(d, hero, d.eyes.state.heroes[hero].space)
+        return worth + _at(d, hero, d.eyes.s.heroes[hero].space)
     if worth <= 0:
         return NEVER
     return worth + w.LOSS  # before anything that costs an action
 
 
 def shoot(d: Danger, hero: HeroId, option: str) -> float:
-    return _at_catapult(d, hero, strikes.shot(d, hero, d.eyes.state.facing))
+    return _at_catapult(d, hero, strikes.shot(d, hero, d.eyes.s.facing))
 
 
 def orient(d: Danger, hero: HeroId, option: str) -> float:
     """Turning pays by the shots after it: own ones, and those of heroes still to come."""
-    turn = d.eyes.state.turn
+    turn = d.eyes.s.turn
     mine = turn.actions + turn.artillery - 1
     shots = mine if d.eyes.is_last_shot else mine + len(d.eyes.waiting)
     return _at_catapult(d, hero, strikes.turning(d, hero, ORIENT.of(option), shots))
@@ -84,7 +84,7 @@ def orient(d: Danger, hero: HeroId, option: str) -> float:
 
 def _at_catapult(d: Danger, hero: HeroId, worth: float) -> float:
     """Whoever stays on the catapult keeps the others from it. Actions for the catapult alone come first."""
-    turn = d.eyes.state.turn
+    turn = d.eyes.s.turn
     if turn.artillery and turn.actions and worth > 0:
         return worth + w.LOSS
     if not d.eyes.is_last_shot:
@@ -97,8 +97,8 @@ def _at_catapult(d: Danger, hero: HeroId, worth: float) -> float:
 def repair(d: Danger, hero: HeroId, option: str) -> float:
     names = REPAIR if REPAIR.has(option) else REBUILD
     building = names.of(option)
-    price = powers.repair_cost(d.eyes.state, d.eyes.content)
-    worth = uses.mending(d, building) + cheer(d.eyes, hero, d.eyes.content.numbers.repair_morale)
+    price = powers.repair_cost(d.eyes.s, d.eyes.c)
+    worth = uses.mending(d, building) + cheer(d.eyes, hero, d.eyes.c.numbers.repair_morale)
     return worth - gold_spent(d.eyes, hero, price) + _at(d, hero, SITE[building])
 
 

@@ -39,7 +39,7 @@ class Danger:
     def __init__(self, eyes: Eyes) -> None:
         self.eyes = eyes
         self.errand = Errand(eyes)
-        s, c = eyes.state, eyes.content
+        s, c = eyes.s, eyes.c
         self.wall_hits = {field: hits_of(s, c, ZONE_OF[field][1], KROHN_FIGURES) for field in FIELDS}
         self.quarter_hits = {field: hits_of(s, c, ZONE_OF[field][2], GARGOH_FIGURES) for field in FIELDS}
         self.molens = {field: hits_of(s, c, ZONE_OF[field][3], (MOLEN,)) for field in FIELDS}
@@ -50,7 +50,7 @@ class Danger:
     @cached_property
     def open_walls(self) -> tuple[FieldId, ...]:
         """Fields from which Krohns will enter unless somebody goes to the wall."""
-        eyes, s = self.eyes, self.eyes.state
+        eyes, s = self.eyes, self.eyes.s
         return tuple(
             field
             for field in FIELDS
@@ -60,15 +60,15 @@ class Danger:
     def storms(self, field: FieldId) -> bool:
         """Whether Krohns stand before a wall and can march."""
         zone = ZONE_OF[field][1]
-        place = self.eyes.state.zones[zone]
+        place = self.eyes.s.zones[zone]
         if place.held or place.stunned:
             return False
-        return any(ready_in(self.eyes.state, self.eyes.content, zone, figure) for figure in KROHN_FIGURES)
+        return any(ready_in(self.eyes.s, self.eyes.c, zone, figure) for figure in KROHN_FIGURES)
 
     @cached_property
     def hands(self) -> int:
         """Heroes who can still go to a wall, the active one included."""
-        return len(self.eyes.waiting) + bool(self.eyes.state.turn.hero)
+        return len(self.eyes.waiting) + bool(self.eyes.s.turn.hero)
 
     # Units.
 
@@ -79,25 +79,25 @@ class Danger:
         if figure == MOLEN:
             worth += sum(self.harm(building) for building in QUARTER_BUILDINGS[field])
         elif number == 1 and field in self.open_walls and len(self.open_walls) > self.hands:
-            worth += w.SCARCE / sum(self.eyes.state.zones[zone].units)
+            worth += w.SCARCE / sum(self.eyes.s.zones[zone].units)
         if self.eyes.is_arrival:
             return worth if number == 1 or figure == MOLEN else worth * 0.2
         return worth
 
     def harm(self, building: BuildingId) -> float:
         """What the next hit on a building costs."""
-        s = self.eyes.state
+        s = self.eyes.s
         site = s.buildings[building]
-        ruins = destroyed(s, self.eyes.content)
+        ruins = destroyed(s, self.eyes.c)
         worth = w.HARM[site.status]
         if site.status == 1:
-            last = ruins + 1 >= self.eyes.content.numbers.ruins
+            last = ruins + 1 >= self.eyes.c.numbers.ruins
             worth += w.LOSS if last else w.RUIN * ruins
         return worth * (0.3 if site.reinforced else 1.0)
 
     def units(self, field: FieldId) -> Units:
         near, middle, far = ZONE_OF[field][1:]
-        zones = self.eyes.state.zones
+        zones = self.eyes.s.zones
         return zones[near].units, zones[middle].units, zones[far].units
 
     # Blows on a zone.
@@ -110,7 +110,7 @@ class Danger:
         return self._blows[key]
 
     def _count_blows(self, zone: ZoneId, strength: int, careless: bool) -> list[float]:
-        s, c = self.eyes.state, self.eyes.content
+        s, c = self.eyes.s, self.eyes.c
         found = [0.0]
         if s.avatar.zone == zone:
             if strength < c.numbers.avatar_resistance:
@@ -157,8 +157,8 @@ class Danger:
     def pain(self, hero: HeroId, space: SpaceId) -> float:
         """The Morale a hero will probably lose on a space, weighed."""
         hits = self.hits_at(hero, space)
-        hits = max(0.0, hits - powers.hits_to_ignore(self.eyes.state, self.eyes.content, hero))
-        return morale_price(self.eyes.state.heroes[hero].morale, -hits)
+        hits = max(0.0, hits - powers.hits_to_ignore(self.eyes.s, self.eyes.c, hero))
+        return morale_price(self.eyes.s.heroes[hero].morale, -hits)
 
     def hits_at(self, hero: HeroId, space: SpaceId) -> float:
         """Hits to be expected on a space, those that are split shared with whoever stays there."""
@@ -176,7 +176,7 @@ class Danger:
         return hits
 
     def _at(self, space: SpaceId) -> tuple[HeroId, ...]:
-        return self.eyes.state.occupants[space]
+        return self.eyes.s.occupants[space]
 
     def _stays(self, other: HeroId, hero: HeroId) -> bool:
         return other != hero and other in self.eyes.settled
@@ -185,7 +185,7 @@ class Danger:
         """Somebody must be on an open wall; the messenger on his wall wants company."""
         field = SPACE_QUARTER[space]
         worth = 0.0
-        if self.eyes.is_arrival and field == self.eyes.state.messenger.wall:
+        if self.eyes.is_arrival and field == self.eyes.s.messenger.wall:
             worth += w.GUARDING
             alone = not any(self._stays(other, hero) for place in QUARTER_SPACES[field] for other in self._at(place))
             if self.quarter_hits[field] and alone and not self.eyes.waiting:
@@ -196,7 +196,7 @@ class Danger:
 
     def _cowardice(self, hero: HeroId, space: SpaceId) -> float:
         """A coward who ends the turn alone loses Morale (BSG-SA-10)."""
-        loss = powers.cowardice(self.eyes.state, self.eyes.content, hero)
+        loss = powers.cowardice(self.eyes.s, self.eyes.c, hero)
         if not loss or any(other != hero for other in self._at(space)):
             return 0.0
-        return morale_price(self.eyes.state.heroes[hero].morale, -loss)
+        return morale_price(self.eyes.s.heroes[hero].morale, -loss)

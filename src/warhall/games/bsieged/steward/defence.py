@@ -16,18 +16,18 @@ def assign_hit(d: Danger) -> str:
     def worth(option: str) -> float:
         if option == MESSENGER:
             return -d.errand.death
-        hero = d.eyes.content.hero.of(option)
+        hero = d.eyes.c.hero.of(option)
         return -_cost_of_next(d, hero, taken.get(hero, 0))
 
-    return d.eyes.best(d.eyes.question.options, worth)
+    return d.eyes.best(d.eyes.options, worth)
 
 
 def _cost_of_next(d: Danger, hero: HeroId, taken: int) -> float:
     """What one more hit costs a hero who has been given some."""
-    free = powers.hits_to_ignore(d.eyes.state, d.eyes.content, hero)
+    free = powers.hits_to_ignore(d.eyes.s, d.eyes.c, hero)
     if taken < free:
         return 0.0
-    return morale_price(d.eyes.state.heroes[hero].morale - (taken - free), -1)
+    return morale_price(d.eyes.s.heroes[hero].morale - (taken - free), -1)
 
 
 def ignore_hit(d: Danger) -> str:
@@ -35,7 +35,7 @@ def ignore_hit(d: Danger) -> str:
 
 
 def choose_protector(d: Danger) -> str:
-    return d.eyes.best(d.eyes.question.options, lambda option: -_cost_of_next(d, d.eyes.content.hero.of(option), 0))
+    return d.eyes.best(d.eyes.options, lambda option: -_cost_of_next(d, d.eyes.c.hero.of(option), 0))
 
 
 def spend_reinforcement(d: Danger) -> str:
@@ -49,13 +49,13 @@ def spend_reinforcement(d: Danger) -> str:
 
 def choose_lot(d: Danger) -> str:
     """Divine Grace to those without; a burden to the weakest."""
-    event = d.eyes.content.events[EventId(d.eyes.asked.event)]
+    event = d.eyes.c.events[EventId(d.eyes.asked.event)]
 
     def worth(option: str) -> float:
-        hero = d.eyes.content.hero.of(option)
+        hero = d.eyes.c.hero.of(option)
         return grace(d.eyes, hero, event.grace) if event.grace else -float(d.eyes.strength(hero))
 
-    return d.eyes.best(d.eyes.question.options, worth)
+    return d.eyes.best(d.eyes.options, worth)
 
 
 def choose_target(d: Danger) -> str:
@@ -63,12 +63,12 @@ def choose_target(d: Danger) -> str:
 
     def worth(option: str) -> float:
         building = BUILDING.of(option)
-        heroes = d.eyes.state.occupants[SITE[building]]
+        heroes = d.eyes.s.occupants[SITE[building]]
         return -min([d.harm(building), *(_cost_of_next(d, hero, 0) for hero in heroes)])
 
-    return d.eyes.best(d.eyes.question.options, worth)
+    return d.eyes.best(d.eyes.options, worth)
 
 
 def choose_first_field(d: Danger) -> str:
     """Any: all fields have their turn."""
-    return d.eyes.best(d.eyes.question.options, lambda option: -FIELD.of(option))
+    return d.eyes.best(d.eyes.options, lambda option: -FIELD.of(option))

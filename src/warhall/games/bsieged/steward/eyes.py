@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any
 
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.catalog.content import Content
@@ -16,34 +15,25 @@ from warhall.games.bsieged.queries import (
     living,
     next_holder,
 )
-from warhall.games.bsieged.state import NO_CARD, NO_HERO, CardId, HeroId, Siege
+from warhall.games.bsieged.state import NO_CARD, NO_HERO, CardId, HeroId
 from warhall.games.bsieged.view import Facts
 from warhall.kernel.chance import Chance
-from warhall.kernel.errors import IllegalChoice
-from warhall.kernel.view import Question, View
+from warhall.kernel.view import View
+from warhall.tell import eyes
 
 SIDES = 6
 
 
-class Eyes:
+class Eyes(eyes.Eyes):
     """A view with what every rule of thumb asks of it. The position is taken from the view's facts, here alone."""
 
     def __init__(self, seen: View, chance: Chance) -> None:
-        if seen.question is None:
-            raise IllegalChoice("this seat is not asked")
-        self.chance = chance
-        self.question: Question = seen.question
-        self.facts: Facts = seen.facts
-        self.content: Content = seen.content
-        self.state: Siege = seen.facts
-        self.asked: Any = seen.question.facts
+        super().__init__(seen, chance)
+        self.s: Facts = seen.facts
+        self.c: Content = seen.content
         self.promises: dict[tuple[HeroId, str], float] = {}  # what draws of a class are worth, once reckoned
 
     # Options.
-
-    def options(self, prefix: str) -> list[str]:
-        """The options of one kind."""
-        return [option for option in self.question.options if option.partition(":")[0] == prefix]
 
     def best(self, options: Sequence[str], worth: Callable[[str], float]) -> str:
         """The option worth most; of equals the first."""
@@ -54,105 +44,101 @@ class Eyes:
     @property
     def hero(self) -> HeroId:
         """The hero the question is about, or the active one."""
-        return HeroId(getattr(self.asked, "hero", NO_HERO) or self.state.turn.hero)
+        return HeroId(getattr(self.asked, "hero", NO_HERO) or self.s.turn.hero)
 
     @cached_property
     def waiting(self) -> tuple[HeroId, ...]:
         """Heroes whose turn of this round is still to come."""
-        if self.state.phase != "heroes":
+        if self.s.phase != "heroes":
             return ()
-        gone = (*self.facts.acted, self.state.turn.hero)
-        return tuple([hero for hero in living(self.state, self.content) if hero not in gone])
+        gone = (*self.s.acted, self.s.turn.hero)
+        return tuple([hero for hero in living(self.s, self.c) if hero not in gone])
 
     @cached_property
     def settled(self) -> frozenset[HeroId]:
         """Heroes who will stay where they are for the rest of the round."""
-        moving = {*self.waiting, self.state.turn.hero}
-        return frozenset(hero for hero in living(self.state, self.content) if hero not in moving)
+        moving = {*self.waiting, self.s.turn.hero}
+        return frozenset(hero for hero in living(self.s, self.c) if hero not in moving)
 
     @cached_property
     def to_come(self) -> tuple[tuple[HeroId, int], ...]:
         """Heroes and the actions they have left this round, the one now under way not counted."""
-        s = self.state
-        found = [(hero, powers.actions(s, self.content, hero)) for hero in self.waiting]
-        if s.turn.hero and is_alive(s, self.content, s.turn.hero):
+        s = self.s
+        found = [(hero, powers.actions(s, self.c, hero)) for hero in self.waiting]
+        if s.turn.hero and is_alive(s, self.c, s.turn.hero):
             found.append((s.turn.hero, max(0, s.turn.actions - 1)))
         return tuple(found)
 
     @property
     def is_last_action(self) -> bool:
         """Whether the active hero may stay where the action now chosen leads."""
-        return self.state.turn.actions <= 1
+        return self.s.turn.actions <= 1
 
     @property
     def is_last_shot(self) -> bool:
         """Whether the active hero stays on the catapult after turning or shooting now."""
-        return actions_left(self.state, self.content) <= 1
+        return actions_left(self.s, self.c) <= 1
 
     def before_next_turn(self, hero: HeroId) -> int:
         """How many heroes will act before this one in the next round (BSG-TRN-01)."""
-        s = self.state
-        holder = next_holder(s, self.content)
+        s = self.s
+        holder = next_holder(s, self.c)
         lead = s.heroes[holder].seat
         turn = (s.heroes[hero].seat - lead) % s.seats
-        others = sum((s.heroes[other].seat - lead) % s.seats < turn for other in living(s, self.content))
+        others = sum((s.heroes[other].seat - lead) % s.seats < turn for other in living(s, self.c))
         return others + (turn == 0 and hero != holder)
 
     def strength(self, hero: HeroId, *cards: CardId) -> int:
         """Strength with the cards used."""
-        return powers.strength(self.state, self.content, hero, cards)
+        return powers.strength(self.s, self.c, hero, cards)
 
     def weapons(self, hero: HeroId, number: int) -> list[CardId]:
         """Weapons that may be used against a zone, and none at all."""
-        mine = self.state.heroes[hero]
+        mine = self.s.heroes[hero]
         return [NO_CARD, *(card for card in mine.slots if card and self._joins(hero, card, number, "weapon"))]
 
     def aids(self, hero: HeroId, number: int) -> list[CardId]:
         """Aids that may be used against a zone."""
-        mine = self.state.heroes[hero]
+        mine = self.s.heroes[hero]
         return [card for card in mine.slots if card and self._joins(hero, card, number, "aid")]
 
     def _joins(self, hero: HeroId, card: CardId, number: int, role: str) -> bool:
-        printed = self.content.cards[card]
+        printed = self.c.cards[card]
         if not (printed.weapon if role == "weapon" else printed.aid) or (printed.zones and number not in printed.zones):
             return False
-        return self.price(hero, card) <= self.state.heroes[hero].gold
+        return self.price(hero, card) <= self.s.heroes[hero].gold
 
     def free_slots(self, hero: HeroId) -> list[int]:
         """The empty slots of a dashboard."""
-        return [slot for slot, held in enumerate(self.state.heroes[hero].slots) if not held]
+        return [slot for slot, held in enumerate(self.s.heroes[hero].slots) if not held]
 
     def stores_more(self, hero: HeroId) -> bool:
         """Whether an ability lets slots hold cards that they do not admit by themselves."""
-        return bool(powers.skills(self.state, self.content, hero).stores)
+        return bool(powers.skills(self.s, self.c, hero).stores)
 
     def price(self, hero: HeroId, card: CardId) -> int:
         """The Gold that a use of a card costs."""
-        return powers.gold_cost(self.state, self.content, hero, card)
+        return powers.gold_cost(self.s, self.c, hero, card)
 
     # Time.
 
     @cached_property
     def rounds_left(self) -> float:
         """How long the game will probably last, this round included."""
-        late = 2.0 if not self.state.messenger.left else 1.0
+        late = 2.0 if not self.s.messenger.left else 1.0
         return max(
             1.0,
-            min(self.content.numbers.rounds, earliest_arrival(self.state, self.content) + late) - self.state.round + 1,
+            min(self.c.numbers.rounds, earliest_arrival(self.s, self.c) + late) - self.s.round + 1,
         )
 
     @cached_property
     def spare_rounds(self) -> int:
         """Rounds the messenger may lose."""
-        numbers = self.content.numbers
-        spare = numbers.rounds - earliest_arrival(self.state, self.content)
-        return (
-            spare
-            if self.state.messenger.left
-            else min(spare, numbers.exit_round - earliest_exit(self.state, self.content))
-        )
+        numbers = self.c.numbers
+        spare = numbers.rounds - earliest_arrival(self.s, self.c)
+        return spare if self.s.messenger.left else min(spare, numbers.exit_round - earliest_exit(self.s, self.c))
 
     @cached_property
     def is_arrival(self) -> bool:
         """Whether the game is won if this round is survived."""
-        return self.state.messenger.status == "wall"
+        return self.s.messenger.status == "wall"

@@ -41,11 +41,11 @@ def spend_grace(d: Danger) -> str:
 
 def _more_goods(d: Danger, face: int) -> str:
     """A token for one more Food or Gold, if that is dear."""
-    hero, space = d.eyes.hero, d.eyes.state.heroes[d.eyes.hero].space
+    hero, space = d.eyes.hero, d.eyes.s.heroes[d.eyes.hero].space
     if space not in (SITE[BARN], SITE[PALACE]):
         return DONE
     price, good = (food, "food") if space == SITE[BARN] else (gold, "gold")
-    parts = powers.goods_parts(d.eyes.state, d.eyes.content, hero, good, barn=space == SITE[BARN])
+    parts = powers.goods_parts(d.eyes.s, d.eyes.c, hero, good, barn=space == SITE[BARN])
     amount = max(0, face + powers.total(parts))
     gain = price(d.eyes, hero, amount + 1) - price(d.eyes, hero, amount)
     return grace_key(0, 1) if gain > grace_spent(d.eyes, hero, 1) else DONE
@@ -54,7 +54,7 @@ def _more_goods(d: Danger, face: int) -> str:
 def _best_change(d: Danger, faces: tuple[int, ...], target: int, blows: tuple[float, ...]) -> tuple[int, int] | None:
     """The die and the direction to begin with: misses lifted one by one, or a hit too many taken back."""
     hero = d.eyes.hero
-    tokens = d.eyes.state.heroes[hero].grace
+    tokens = d.eyes.s.heroes[hero].grace
     hits = sum(face >= target for face in faces)
     misses = sorted((target - face, die) for die, face in enumerate(faces) if face < target)
     over = sorted((face - target + 1, die) for die, face in enumerate(faces) if face >= target)
@@ -78,7 +78,7 @@ def _blows(d: Danger, faces: tuple[int, ...], target: int) -> tuple[float, ...]:
 
 def _aims(d: Danger, hero: HeroId, dice: int, target: int) -> list[Aim]:
     """Zones that a roll of so many dice at a number can be meant for."""
-    s, c = d.eyes.state, d.eyes.content
+    s, c = d.eyes.s, d.eyes.c
     at_hand = [card for card in s.hand if c.cards[card].dice and not c.cards[card].aid]
     field = SPACE_QUARTER[s.heroes[hero].space]
     for card in at_hand:
@@ -94,16 +94,16 @@ def _aims(d: Danger, hero: HeroId, dice: int, target: int) -> list[Aim]:
 
 
 def _card_aim(d: Danger, hero: HeroId, card: CardId) -> Aim:
-    zones = [zone for zone in ZONES if (zone - 1) % 3 + 1 in d.eyes.content.cards[card].zones]
+    zones = [zone for zone in ZONES if (zone - 1) % 3 + 1 in d.eyes.c.cards[card].zones]
     zone = max(zones, key=lambda zone: strikes.card_dice(d, hero, card, zone))
-    if d.eyes.content.cards[card].spare_dice and d.eyes.state.avatar.zone:
-        zone = d.eyes.state.avatar.zone
-    return zone, d.eyes.content.cards[card].strength, False
+    if d.eyes.c.cards[card].spare_dice and d.eyes.s.avatar.zone:
+        zone = d.eyes.s.avatar.zone
+    return zone, d.eyes.c.cards[card].strength, False
 
 
 def _attacks(d: Danger, hero: HeroId, dice: int, target: int) -> list[Aim]:
     """Wall attacks with these dice."""
-    s, c = d.eyes.state, d.eyes.content
+    s, c = d.eyes.s, d.eyes.c
     field = SPACE_QUARTER[s.heroes[hero].space]
     aids = tuple(card for card in s.hand if c.cards[card].aid)
     found: list[Aim] = []
@@ -119,15 +119,15 @@ def _attacks(d: Danger, hero: HeroId, dice: int, target: int) -> list[Aim]:
 
 def _thirsts(d: Danger, hero: HeroId, dice: int, target: int) -> list[Aim]:
     """The free attack of Bloodthirst."""
-    field = SPACE_QUARTER[d.eyes.state.heroes[hero].space]
+    field = SPACE_QUARTER[d.eyes.s.heroes[hero].space]
     return [
         (ZONE_OF[field][power.free_zone], power.free_strength, False)
-        for power in powers.skills(d.eyes.state, d.eyes.content, hero).abilities
+        for power in powers.skills(d.eyes.s, d.eyes.c, hero).abilities
         if field and (power.free_dice, power.free_target) == (dice, target)
     ]
 
 
 def cancel_loss(d: Danger) -> str:
     """Backlash: a token for the Morale, if that is low."""
-    loss = morale_price(d.eyes.state.heroes[d.eyes.hero].morale, -1)
+    loss = morale_price(d.eyes.s.heroes[d.eyes.hero].morale, -1)
     return SPEND if loss > grace_spent(d.eyes, d.eyes.hero, 1) else KEEP

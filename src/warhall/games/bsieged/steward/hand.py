@@ -35,12 +35,12 @@ DRAW = 2.2  # a further draw
 
 def worth(eyes: Eyes, card: CardId) -> float:
     """A card in a slot."""
-    return CARDS.get(eyes.content.cards[card].code, COMMON) * max(0.25, patience(eyes))
+    return CARDS.get(eyes.c.cards[card].code, COMMON) * max(0.25, patience(eyes))
 
 
 def obtained(eyes: Eyes, hero: HeroId, card: CardId) -> float:
     """A card that a hero draws."""
-    printed = eyes.content.cards[card]
+    printed = eyes.c.cards[card]
     if printed.type == "instant":
         return instant(eyes, hero, card)
     if finds_slot(eyes, hero, card):
@@ -50,17 +50,17 @@ def obtained(eyes: Eyes, hero: HeroId, card: CardId) -> float:
 
 def favour(eyes: Eyes, hero: HeroId, card: CardId) -> float:
     """How much more a card does for a hero with an ability for it."""
-    for power in powers.skills(eyes.state, eyes.content, hero).abilities:
-        if power.doubles == eyes.content.cards[card].cls:
+    for power in powers.skills(eyes.s, eyes.c, hero).abilities:
+        if power.doubles == eyes.c.cards[card].cls:
             return w.FAVOURED[0]
-        if power.massive_dice and eyes.content.cards[card].massive:
+        if power.massive_dice and eyes.c.cards[card].massive:
             return w.FAVOURED[1]
     return 1.0
 
 
 def finds_slot(eyes: Eyes, hero: HeroId, card: CardId) -> bool:
     """Whether an empty slot of a hero admits a card."""
-    s, c = eyes.state, eyes.content
+    s, c = eyes.s, eyes.c
     table = c.fits[hero]
     free = eyes.free_slots(hero)
     if any(table[slot][card] for slot in free):
@@ -70,10 +70,10 @@ def finds_slot(eyes: Eyes, hero: HeroId, card: CardId) -> bool:
 
 def instant(eyes: Eyes, hero: HeroId, card: CardId) -> float:
     """A card that acts when it is drawn."""
-    printed = eyes.content.cards[card]
+    printed = eyes.c.cards[card]
     gain = gift(eyes, hero, card) if printed.to in ("self", "") else 0.0
     if printed.morale < 0:
-        gain -= morale_price(eyes.state.heroes[hero].morale, printed.morale)
+        gain -= morale_price(eyes.s.heroes[hero].morale, printed.morale)
     else:
         gain += cheer(eyes, hero, printed.morale)
     return gain + DRAW * len(printed.draws) * patience(eyes)
@@ -81,7 +81,7 @@ def instant(eyes: Eyes, hero: HeroId, card: CardId) -> float:
 
 def gift(eyes: Eyes, hero: HeroId, card: CardId) -> float:
     """What a card gives to one hero."""
-    printed = eyes.content.cards[card]
+    printed = eyes.c.cards[card]
     return (
         food(eyes, hero, printed.food)
         + gold(eyes, hero, printed.coins)
@@ -92,7 +92,7 @@ def gift(eyes: Eyes, hero: HeroId, card: CardId) -> float:
 
 def draw(eyes: Eyes, hero: HeroId, deck: DeckId) -> float:
     """What the top card of a pool or season pile promises: it may be any that nobody has seen."""
-    pile = eyes.facts.decks[deck]
+    pile = eyes.s.decks[deck]
     if not pile.count:
         return 0.0
     if pile.top:
@@ -107,7 +107,7 @@ def draw(eyes: Eyes, hero: HeroId, deck: DeckId) -> float:
 
 def _unseen(eyes: Eyes, cls: str) -> list[CardId]:
     """Cards of a class that lie in its pool or season pile."""
-    s = eyes.state
+    s = eyes.s
     seen: set[int] = {card for mine in s.heroes for card in mine.slots}
-    seen.update(s.removed, s.hand, (tactic.card for tactic in s.tactics), eyes.facts.decks[POOL[cls]].discards)
-    return [card for card in eyes.content.cards_of_class[cls] if card not in seen]
+    seen.update(s.removed, s.hand, (tactic.card for tactic in s.tactics), eyes.s.decks[POOL[cls]].discards)
+    return [card for card in eyes.c.cards_of_class[cls] if card not in seen]

@@ -22,7 +22,7 @@ FURTHER = {"archmastery": "sorcery", "hammer_and_forge": "armory", "intimidation
 
 def lesson(eyes: Eyes, hero: HeroId) -> float:
     """What learning on the next level promises, without its price: the better of two tokens nobody has seen."""
-    back, further = strength_gain(eyes, hero), w.WAY_ON[level_of(eyes.state, eyes.content, hero)]
+    back, further = strength_gain(eyes, hero), w.WAY_ON[level_of(eyes.s, eyes.c, hero)]
     found = sorted((max(back, worth_of(eyes, hero, name)) for name in _unseen(eyes, hero)), reverse=True)
     pairs = len(found) * (len(found) - 1) // 2
     if not pairs:
@@ -33,16 +33,16 @@ def lesson(eyes: Eyes, hero: HeroId) -> float:
 
 def _unseen(eyes: Eyes, hero: HeroId) -> list[str]:
     """Abilities of the tokens that may lie in the pile of a hero's next level."""
-    s, c = eyes.state, eyes.content
+    s, c = eyes.s, eyes.c
     level = level_of(s, c, hero) + 1
     seen: set[int] = {token for mine in s.heroes for token in mine.tokens}
-    seen.update(eyes.facts.decks[TOKEN_PILE[level]].discards, s.offered)
+    seen.update(eyes.s.decks[TOKEN_PILE[level]].discards, s.offered)
     return [c.tokens[token].ability for token in c.tokens_of_level[level] if token not in seen]
 
 
 def preferred(eyes: Eyes, hero: HeroId, tokens: Sequence[TokenId]) -> TokenId:
     """The token whose front is worth most; now and then one that is simply liked."""
-    worth = {token: worth_of(eyes, hero, eyes.content.tokens[token].ability) for token in tokens}
+    worth = {token: worth_of(eyes, hero, eyes.c.tokens[token].ability) for token in tokens}
     best = max(tokens, key=lambda token: worth[token])
     liked = [token for token in tokens if worth[token] and is_bearable(eyes, worth[best] - worth[token])]
     return eyes.chance.item(liked) if liked and is_curious(eyes, hero) else best
@@ -50,7 +50,7 @@ def preferred(eyes: Eyes, hero: HeroId, tokens: Sequence[TokenId]) -> TokenId:
 
 def wants_front(eyes: Eyes, hero: HeroId, token: TokenId, other: float) -> bool:
     """Whether a token is kept as an ability. `other`: the worth of the better one it was preferred to, if any."""
-    worth, back = worth_of(eyes, hero, eyes.content.tokens[token].ability), strength_gain(eyes, hero)
+    worth, back = worth_of(eyes, hero, eyes.c.tokens[token].ability), strength_gain(eyes, hero)
     if worth > back or not worth:
         return worth > back
     return is_bearable(eyes, back - worth) and (other > worth or is_curious(eyes, hero))
@@ -62,12 +62,12 @@ def is_bearable(eyes: Eyes, loss: float) -> bool:
 
 
 def is_curious(eyes: Eyes, hero: HeroId) -> bool:
-    return not eyes.chance.below(w.CURIOUS[level_of(eyes.state, eyes.content, hero)])
+    return not eyes.chance.below(w.CURIOUS[level_of(eyes.s, eyes.c, hero)])
 
 
 def strength_gain(eyes: Eyes, hero: HeroId, more: int = 1) -> float:
     """What so much more Strength is worth; the Avatar cannot be harmed without enough."""
-    s, c = eyes.state, eyes.content
+    s, c = eyes.s, eyes.c
     mine, needed = powers.strength(s, c, hero), c.numbers.avatar_resistance
     worth = sum(w.STRENGTH[min(mine + step, len(w.STRENGTH) - 1)] for step in range(more))
     if not mine < needed <= mine + more:
@@ -80,9 +80,9 @@ def strength_gain(eyes: Eyes, hero: HeroId, more: int = 1) -> float:
 
 def worth_of(eyes: Eyes, hero: HeroId, name: str) -> float:
     """What an ability is worth to a hero; none a second time (BSG-AMB-46)."""
-    if name in eyes.state.heroes[hero].abilities:
+    if name in eyes.s.heroes[hero].abilities:
         return 0.0
-    power = eyes.content.abilities[name]
+    power = eyes.c.abilities[name]
     return sum(rule(eyes, hero, power) for rule in _RULES) * w.HORIZON + _lasting(eyes, hero, power)
 
 
@@ -101,7 +101,7 @@ def _arms(eyes: Eyes, hero: HeroId, power: Ability) -> float:
 
 def _hits(eyes: Eyes, hero: HeroId, number: int, power: Ability, *, learned: bool) -> list[float]:
     """Hits to be expected of an attack on a zone, for each weapon and without."""
-    s, c = eyes.state, eyes.content
+    s, c = eyes.s, eyes.c
     found = []
     for weapon in eyes.weapons(hero, number):
         dice, target = powers.wall_dice(s, c, hero, number, weapon), powers.target_number(s, c, hero, number, weapon)
@@ -116,7 +116,7 @@ def _thirst(eyes: Eyes, hero: HeroId, power: Ability) -> float:
     number = power.free_zone
     if not number:
         return 0.0
-    s, c = eyes.state, eyes.content
+    s, c = eyes.s, eyes.c
     success = 1 - chances(powers.wall_dice(s, c, hero, number), powers.target_number(s, c, hero, number))[0]
     hit = (SIDES + 1 - power.free_target) / SIDES
     return w.ATTACKS[number] * success * power.free_dice * hit * w.HIT[power.free_strength]
@@ -124,22 +124,20 @@ def _thirst(eyes: Eyes, hero: HeroId, power: Ability) -> float:
 
 def _endurance(eyes: Eyes, hero: HeroId, power: Ability) -> float:
     """Hits ignored: each further one is needed less often."""
-    has = powers.skills(eyes.state, eyes.content, hero).vigor
+    has = powers.skills(eyes.s, eyes.c, hero).vigor
     return sum(w.VIGOR[min(has + step, len(w.VIGOR) - 1)] for step in range(power.vigor))
 
 
 def _time(eyes: Eyes, hero: HeroId, power: Ability) -> float:
     """Actions; those for the catapult are worth less if others have some too."""
-    s, c = eyes.state, eyes.content
+    s, c = eyes.s, eyes.c
     rivals = sum(powers.artillery(s, c, other) for other in others(s, c, hero))
     return w.MORE_ACTIONS * power.actions + w.MORE_SHOTS * power.artillery / (1 + w.RIVAL * rivals)
 
 
 def _care(eyes: Eyes, hero: HeroId, power: Ability) -> float:
     """Divine Grace each turn; Morale given each turn, less needed where somebody gives it already."""
-    rivals = sum(
-        "medical_knowledge" in eyes.state.heroes[other].abilities for other in others(eyes.state, eyes.content, hero)
-    )
+    rivals = sum("medical_knowledge" in eyes.s.heroes[other].abilities for other in others(eyes.s, eyes.c, hero))
     return w.GRACE_EACH_TURN * power.grace + w.CHEER_EACH_TURN * power.cheer / (1 + w.RIVAL * rivals)
 
 
@@ -165,7 +163,7 @@ def _any_class(eyes: Eyes, hero: HeroId) -> float:
 
 
 def _smuggling(eyes: Eyes, hero: HeroId) -> float:
-    lines = eyes.content.smuggling[1:]
+    lines = eyes.c.smuggling[1:]
     return sum(_promise(eyes, hero, line.cls) if line.cls else w.SMUGGLED for line in lines) / len(lines)
 
 
@@ -196,13 +194,13 @@ def _lasting(eyes: Eyes, hero: HeroId, power: Ability) -> float:
     if power.fasts:
         worth += w.MEALS
     if power.rebuilds:
-        worth += w.ARCHITECT[0] + w.ARCHITECT[1] * destroyed(eyes.state, eyes.content)
+        worth += w.ARCHITECT[0] + w.ARCHITECT[1] * destroyed(eyes.s, eyes.c)
     return worth + _cards(eyes, hero, power)
 
 
 def _cards(eyes: Eyes, hero: HeroId, power: Ability) -> float:
     """Abilities about cards: by the slots for them, and by such cards that are there already."""
-    mine = [eyes.content.cards[card] for card in eyes.state.heroes[hero].slots if card]
+    mine = [eyes.c.cards[card] for card in eyes.s.heroes[hero].slots if card]
     worth = w.WIDER_SLOT * _widened(eyes, hero, power) if power.stores else 0.0
     if power.doubles:
         held = sum(card.cls == power.doubles for card in mine)
@@ -217,14 +215,14 @@ def _cards(eyes: Eyes, hero: HeroId, power: Ability) -> float:
 
 def _room(eyes: Eyes, hero: HeroId, cls: str, kinds: str) -> int:
     """Slots of a dashboard for cards of a class, of any of these kinds."""
-    found = [slot.partition(":") for slot in eyes.content.heroes[hero].slots]
+    found = [slot.partition(":") for slot in eyes.c.heroes[hero].slots]
     return sum(cls[0].upper() in classes and any(kind in kinds for kind in slot) for slot, _, classes in found)
 
 
 def _widened(eyes: Eyes, hero: HeroId, power: Ability) -> int:
     """Slots that would hold red cards of a class and do not yet."""
     letter, found = power.stores[0].upper(), 0
-    for slot in eyes.content.heroes[hero].slots:
+    for slot in eyes.c.heroes[hero].slots:
         kinds, _, classes = slot.partition(":")
         admits = power.stores_in[0].upper() in classes
         fits = not power.stores_kind or power.stores_kind[0].upper() in kinds

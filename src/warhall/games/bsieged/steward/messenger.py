@@ -35,7 +35,7 @@ class Errand:
 
     def __init__(self, eyes: Eyes) -> None:
         self.eyes = eyes
-        man = eyes.state.messenger
+        man = eyes.s.messenger
         self.man = man
         self.number = NUMBER_OF[man.zone] if man.status == "zone" else 0
         self.ahead = 0
@@ -48,7 +48,7 @@ class Errand:
 
     def _price_of_death(self) -> float:
         """A second death loses, and so does a first one that leaves no time."""
-        numbers, man, now = self.eyes.content.numbers, self.man, self.eyes.state.round
+        numbers, man, now = self.eyes.c.numbers, self.man, self.eyes.s.round
         steps = 4  # BSG-MSG-25 from his entry to the end of a stretch, the round of his entry included
         late = now + steps > (numbers.rounds if man.left else numbers.exit_round)
         return w.LOSS if man.deaths + 1 >= numbers.messenger_deaths or late else w.DEATH
@@ -101,7 +101,7 @@ class Errand:
 
     def cleared(self, number: int, units: Counts) -> float:
         """How likely the heroes still to act destroy all these units of a zone."""
-        chance, kinds = 1.0, self.eyes.content.figures
+        chance, kinds = 1.0, self.eyes.c.figures
         for resistance in RESISTANCES:
             need = sum(count for row, count in enumerate(units) if kinds[FigureId(row)].resistance >= resistance)
             if need:
@@ -116,7 +116,7 @@ class Errand:
         return self._hits[key]
 
     def _hits_of(self, number: int, resistance: int) -> list[float]:
-        eyes, s, c = self.eyes, self.eyes.state, self.eyes.content
+        eyes, s, c = self.eyes, self.eyes.s, self.eyes.c
         found = []
         for hero, actions in eyes.to_come:
             best = 0.0

@@ -29,19 +29,19 @@ AS_GOOD = 2.5
 def pick_hero(d: Danger) -> str:
     """One of the best that are left; now and then simply one that is liked."""
     if not d.eyes.chance.below(w.WHIM):
-        return d.eyes.chance.item(d.eyes.question.options)
-    ratings = {option: _rating(d, d.eyes.content.hero.of(option)) for option in d.eyes.question.options}
+        return d.eyes.chance.item(d.eyes.options)
+    ratings = {option: _rating(d, d.eyes.c.hero.of(option)) for option in d.eyes.options}
     top = max(ratings.values())
     return d.eyes.chance.item([option for option, rating in ratings.items() if rating >= top - AS_GOOD])
 
 
 def _rating(d: Danger, hero: HeroId) -> float:
-    return HEROES.get(d.eyes.content.heroes[hero].code, UNKNOWN)
+    return HEROES.get(d.eyes.c.heroes[hero].code, UNKNOWN)
 
 
 def spawning(d: Danger, field: FieldId) -> float:
     """What a summoning in a field costs on average, with the enemy cards that lie there."""
-    s, c = d.eyes.state, d.eyes.content
+    s, c = d.eyes.s, d.eyes.c
     worth = 0.0
     for row in s.fields[field].cards:
         card = c.enemy_cards[row]
@@ -57,11 +57,11 @@ def spawning(d: Danger, field: FieldId) -> float:
 
 def double_field(d: Danger) -> str:
     """Where the weakest hordes are, so that the doubling costs least."""
-    return d.eyes.best(d.eyes.options("field"), lambda option: -spawning(d, FIELD.of(option)))
+    return d.eyes.best(d.eyes.of("field"), lambda option: -spawning(d, FIELD.of(option)))
 
 
 def choose_first_hero(d: Danger) -> str:
-    return d.eyes.best(d.eyes.options("hero"), lambda option: _rating(d, d.eyes.content.hero.of(option)))
+    return d.eyes.best(d.eyes.of("hero"), lambda option: _rating(d, d.eyes.c.hero.of(option)))
 
 
 def send_messenger(d: Danger) -> str:
@@ -70,32 +70,32 @@ def send_messenger(d: Danger) -> str:
     def worth(option: str) -> float:
         field = FIELD.of(option)
         here = sum(
-            d.eyes.state.zones[zone].units[figure] * d.unit(zone, figure)
+            d.eyes.s.zones[zone].units[figure] * d.unit(zone, figure)
             for zone in ZONE_OF[field][1:]
             for figure in FIGURES
         )
-        return -spawning(d, field) - here + (w.FACED if d.eyes.state.facing == field else 0.0)
+        return -spawning(d, field) - here + (w.FACED if d.eyes.s.facing == field else 0.0)
 
-    return d.eyes.best(d.eyes.question.options, worth)
+    return d.eyes.best(d.eyes.options, worth)
 
 
 def spawn_field(d: Danger) -> str:
-    return CLOCKWISE if CLOCKWISE in d.eyes.question.options else d.eyes.question.options[0]
+    return CLOCKWISE if CLOCKWISE in d.eyes.options else d.eyes.options[0]
 
 
 def resurrect_hero(d: Danger) -> str:
     """A hero is worth the summoning as long as there is time left to act."""
-    s = d.eyes.state
-    crowd = sum(units_in(s, d.eyes.content, zone) for field in FIELDS for zone in ZONE_OF[field][1:])
-    few = len(living(s, d.eyes.content)) * 2 <= len(s.order)
+    s = d.eyes.s
+    crowd = sum(units_in(s, d.eyes.c, zone) for field in FIELDS for zone in ZONE_OF[field][1:])
+    few = len(living(s, d.eyes.c)) * 2 <= len(s.order)
     if (d.eyes.rounds_left < w.RAISE_ROUNDS or crowd > w.RAISE_CROWD) and not few:
         return PASS
-    return d.eyes.best(d.eyes.options("hero"), lambda option: _rating(d, d.eyes.content.hero.of(option)))
+    return d.eyes.best(d.eyes.of("hero"), lambda option: _rating(d, d.eyes.c.hero.of(option)))
 
 
 def choose_hero(d: Danger) -> str:
     """The stronger ones later: they can close what is still open."""
-    return d.eyes.best(d.eyes.question.options, lambda option: -d.eyes.strength(d.eyes.content.hero.of(option)))
+    return d.eyes.best(d.eyes.options, lambda option: -d.eyes.strength(d.eyes.c.hero.of(option)))
 
 
 def concede(d: Danger) -> str:

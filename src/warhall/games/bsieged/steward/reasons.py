@@ -35,9 +35,9 @@ def _act(d: Danger, option: str) -> str:
         return f"{_gain(d, building)}{_guarded(d, SITE[building])}."
     if word in ("repair", "rebuild"):
         building = (REPAIR if REPAIR.has(option) else REBUILD).of(option)
-        return f"{building_name(d.eyes.content, building)} is near its end, and five ruins lose the game."
+        return f"{building_name(d.eyes.c, building)} is near its end, and five ruins lose the game."
     if word == "card":
-        return f"{card_name(d.eyes.content, d.eyes.content.card.of(option))} brings more now than kept in hand."
+        return f"{card_name(d.eyes.c, d.eyes.c.card.of(option))} brings more now than kept in hand."
     if word == "power":
         return "Somebody can be healed, and it costs no action."
     return "The catapult hits a whole field, and this is where its stones do most."
@@ -45,8 +45,8 @@ def _act(d: Danger, option: str) -> str:
 
 def _gain(d: Danger, building: BuildingId) -> str:
     """What a building has for a hero."""
-    site = d.eyes.content.buildings[building]
-    name = building_name(d.eyes.content, building)
+    site = d.eyes.c.buildings[building]
+    name = building_name(d.eyes.c, building)
     if site.cls:
         return f"A card of {name} promises more than anything else this hero can do"
     if building == SANCTUARY:
@@ -64,7 +64,7 @@ def _guarded(d: Danger, space: SpaceId) -> str:
 
 
 def _hero(d: Danger, option: str) -> str:
-    return f"{hero_name(d.eyes.content, d.eyes.content.hero.of(option))} is among the most useful that are left."
+    return f"{hero_name(d.eyes.c, d.eyes.c.hero.of(option))} is among the most useful that are left."
 
 
 def _raise(d: Danger, option: str) -> str:

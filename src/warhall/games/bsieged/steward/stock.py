@@ -24,13 +24,13 @@ def morale_price(morale: int, change: float) -> float:
 
 def cheer(eyes: Eyes, hero: HeroId, gain: int) -> float:
     """What a gain of Morale is worth, up to the top of the track."""
-    mine = eyes.state.heroes[hero]
-    return morale_price(mine.morale, min(gain, eyes.content.heroes[hero].morale - mine.morale))
+    mine = eyes.s.heroes[hero]
+    return morale_price(mine.morale, min(gain, eyes.c.heroes[hero].morale - mine.morale))
 
 
 def food(eyes: Eyes, hero: HeroId, gain: int) -> float:
     """What a gain of Food is worth: first the season's meal, then learning."""
-    s, c = eyes.state, eyes.content
+    s, c = eyes.s, eyes.c
     have, top = s.heroes[hero].food, c.heroes[hero].food
     meal = 0 if powers.fasts(s, c, hero) else c.numbers.season_food
     level = level_of(s, c, hero)
@@ -48,30 +48,28 @@ def food(eyes: Eyes, hero: HeroId, gain: int) -> float:
 
 def gold(eyes: Eyes, hero: HeroId, gain: int) -> float:
     """What a gain of Gold is worth: repairs, and cards that cost some."""
-    have, top = eyes.state.heroes[hero].gold, eyes.content.heroes[hero].gold
+    have, top = eyes.s.heroes[hero].gold, eyes.c.heroes[hero].gold
     worth = sum(w.GOLD[min(amount, len(w.GOLD) - 1)] for amount in range(have, min(top, have + gain)))
-    return worth * (1.4 if buildings_by(eyes.state, eyes.content, DAMAGED) else 1.0) * _time(eyes)
+    return worth * (1.4 if buildings_by(eyes.s, eyes.c, DAMAGED) else 1.0) * _time(eyes)
 
 
 def gold_spent(eyes: Eyes, hero: HeroId, price: int) -> float:
     """What Gold is worth that is paid."""
-    have = eyes.state.heroes[hero].gold
+    have = eyes.s.heroes[hero].gold
     return sum(w.GOLD[min(amount, len(w.GOLD) - 1)] for amount in range(have - price, have)) * _time(eyes)
 
 
 def grace(eyes: Eyes, hero: HeroId, gain: int) -> float:
     """What Divine Grace is worth, up to the cap."""
-    if powers.is_abandoned(eyes.state, eyes.content):
+    if powers.is_abandoned(eyes.s, eyes.c):
         return 0.0
-    have = eyes.state.heroes[hero].grace
-    return sum(
-        w.GRACE[min(amount, len(w.GRACE) - 1)] for amount in range(have, min(eyes.content.numbers.grace, have + gain))
-    )
+    have = eyes.s.heroes[hero].grace
+    return sum(w.GRACE[min(amount, len(w.GRACE) - 1)] for amount in range(have, min(eyes.c.numbers.grace, have + gain)))
 
 
 def grace_spent(eyes: Eyes, hero: HeroId, tokens: float) -> float:
     """What tokens are worth that are spent: the more go, the dearer they are."""
-    worth, at = 0.0, min(eyes.state.heroes[hero].grace, len(w.GRACE)) - 1
+    worth, at = 0.0, min(eyes.s.heroes[hero].grace, len(w.GRACE)) - 1
     while tokens > 0:
         worth += min(1.0, tokens) * w.GRACE[max(0, at)]
         tokens -= 1

@@ -41,7 +41,7 @@ def on_zone(d: Danger, hero: HeroId, zone: ZoneId, dice: int, target: int, stren
     eyes = d.eyes
     blows = d.blows(zone, strength, careless)
     best = expected(blows, chances(dice, target))
-    grace = eyes.state.heroes[hero].grace if powers.can_spend_grace(eyes.state, eyes.content, hero) else 0
+    grace = eyes.s.heroes[hero].grace if powers.can_spend_grace(eyes.s, eyes.c, hero) else 0
     tokens = 0
     for near in range(1, min(MOST_GRACE, grace, target - 1) + 1):
         tokens += near
@@ -54,12 +54,12 @@ def success(d: Danger, hero: HeroId, zone: ZoneId, dice: int, target: int, stren
     """The Morale of an attack that destroys something (BSG-ATK-07)."""
     if len(d.blows(zone, strength)) == 1:
         return 0.0
-    return (1 - chances(dice, target)[0]) * cheer(d.eyes, hero, d.eyes.content.numbers.attack_morale)
+    return (1 - chances(dice, target)[0]) * cheer(d.eyes, hero, d.eyes.c.numbers.attack_morale)
 
 
 def with_cards(d: Danger, hero: HeroId, zone: ZoneId, weapon: CardId, aids: tuple[CardId, ...]) -> float:
     """A wall attack with these cards."""
-    s, c, number = d.eyes.state, d.eyes.content, NUMBER_OF[zone]
+    s, c, number = d.eyes.s, d.eyes.c, NUMBER_OF[zone]
     dice = powers.wall_dice(s, c, hero, number, weapon, aids)
     target = powers.target_number(s, c, hero, number, weapon)
     strength = d.eyes.strength(hero, weapon, *aids)
@@ -71,7 +71,7 @@ def with_cards(d: Danger, hero: HeroId, zone: ZoneId, weapon: CardId, aids: tupl
 def thirst(d: Danger, hero: HeroId, zone: ZoneId) -> float:
     """The free attack after a success, if somebody is left to strike (BSG-SA-06)."""
     worth = 0.0
-    for power in powers.skills(d.eyes.state, d.eyes.content, hero).abilities:
+    for power in powers.skills(d.eyes.s, d.eyes.c, hero).abilities:
         if power.free_zone == NUMBER_OF[zone]:
             blows = d.blows(zone, power.free_strength)
             hit = chances(power.free_dice, power.free_target)[-1]
@@ -113,7 +113,7 @@ def volley(faces: tuple[int, ...], shots: int) -> tuple[float, ...]:
 
 def shot(d: Danger, hero: HeroId, field: FieldId, shots: int = 1) -> float:
     """A number of shots at a field, without what they mean for the shooter's place."""
-    c = d.eyes.content
+    c = d.eyes.c
     blows = d.blows(spawn_zone(field), c.numbers.catapult_strength, True)
     if len(blows) == 1:
         return 0.0
@@ -124,7 +124,7 @@ def shot(d: Danger, hero: HeroId, field: FieldId, shots: int = 1) -> float:
 
 def turning(d: Danger, hero: HeroId, field: FieldId, shots: int, jam: float | None = None) -> float:
     """Turning to a field, as a share of what the shots after it bring."""
-    lost = jam_chance(d.eyes.state, d.eyes.content) if jam is None else jam
+    lost = jam_chance(d.eyes.s, d.eyes.c) if jam is None else jam
     plans = [shot(d, hero, field, number) / (number + 1) for number in range(1, min(shots, MOST_SHOTS) + 1)]
     return (1 - lost) * max(plans, default=0.0)
 
@@ -134,7 +134,7 @@ def turning(d: Danger, hero: HeroId, field: FieldId, shots: int, jam: float | No
 
 def massive(d: Danger, hero: HeroId, card: CardId, field: FieldId) -> float:
     """A Massive Attack from a wall side."""
-    s, c = d.eyes.state, d.eyes.content
+    s, c = d.eyes.s, d.eyes.c
     dice, strength = powers.massive_dice(s, c, hero, card), c.cards[card].strength
     worth, misses = 0.0, 1.0
     for number in c.cards[card].zones:
@@ -147,8 +147,8 @@ def massive(d: Danger, hero: HeroId, card: CardId, field: FieldId) -> float:
 
 def card_dice(d: Danger, hero: HeroId, card: CardId, zone: ZoneId, dice: int = 0) -> float:
     """The dice of a card against a zone."""
-    printed = d.eyes.content.cards[card]
-    target = target_of(d.eyes.content, card, zone)
+    printed = d.eyes.c.cards[card]
+    target = target_of(d.eyes.c, card, zone)
     if printed.tactics:
         return expected(d.blows(zone, printed.strength), chances(printed.dice, target))
     return on_zone(d, hero, zone, dice or printed.dice, target, printed.strength, False)
@@ -156,7 +156,7 @@ def card_dice(d: Danger, hero: HeroId, card: CardId, zone: ZoneId, dice: int = 0
 
 def certain(d: Danger, card: CardId, zone: ZoneId) -> float:
     """Hits without a roll, or by the face of one die."""
-    printed = d.eyes.content.cards[card]
+    printed = d.eyes.c.cards[card]
     blows = d.blows(zone, printed.strength)
     faces = printed.hits if printed.dice else (sum(printed.hits),)
     return sum(blows[min(hits, len(blows) - 1)] for hits in faces) / len(faces)

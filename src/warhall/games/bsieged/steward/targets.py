@@ -42,11 +42,11 @@ from warhall.kernel.decision import DONE, PASS
 
 def first(d: Danger) -> str:
     """Where nothing depends on it."""
-    return d.eyes.question.options[0]
+    return d.eyes.options[0]
 
 
 def last(d: Danger) -> str:
-    return d.eyes.question.options[-1]
+    return d.eyes.options[-1]
 
 
 # Attacks.
@@ -56,10 +56,10 @@ def choose_weapon(d: Danger) -> str:
     hero, zone = d.eyes.hero, ZoneId(d.eyes.asked.zone)
 
     def worth(option: str) -> float:
-        weapon = NO_CARD if option == PASS else d.eyes.content.card.of(option)
+        weapon = NO_CARD if option == PASS else d.eyes.c.card.of(option)
         return strikes.with_cards(d, hero, zone, weapon, ())
 
-    return d.eyes.best(d.eyes.question.options, worth)
+    return d.eyes.best(d.eyes.options, worth)
 
 
 def choose_aid(d: Danger) -> str:
@@ -70,22 +70,22 @@ def choose_aid(d: Danger) -> str:
     def worth(option: str) -> float:
         if option == DONE:
             return strikes.with_cards(d, hero, zone, weapon, aids)
-        card = d.eyes.content.card.of(option)
+        card = d.eyes.c.card.of(option)
         return strikes.with_cards(d, hero, zone, weapon, (*aids, card)) - w.AID
 
-    return d.eyes.best(d.eyes.question.options, worth)
+    return d.eyes.best(d.eyes.options, worth)
 
 
 def choose_wall(d: Danger) -> str:
     """The wall side of a Massive Attack."""
     hero, card = d.eyes.hero, CardId(d.eyes.asked.card)
-    stays = not d.eyes.state.turn.actions and not d.eyes.state.turn.artillery
+    stays = not d.eyes.s.turn.actions and not d.eyes.s.turn.artillery
 
     def worth(option: str) -> float:
         field = FIELD.of(option)
         return strikes.massive(d, hero, card, field) + (d.place(hero, WALL[field]) if stays else 0.0)
 
-    return d.eyes.best(d.eyes.question.options, worth)
+    return d.eyes.best(d.eyes.options, worth)
 
 
 # Zones and units.
@@ -93,22 +93,22 @@ def choose_wall(d: Danger) -> str:
 
 def choose_zone(d: Danger) -> str:
     card = CardId(d.eyes.asked.card)
-    return d.eyes.best(d.eyes.question.options, lambda option: uses.at_zone(d, d.eyes.hero, card, ZONE.of(option)))
+    return d.eyes.best(d.eyes.options, lambda option: uses.at_zone(d, d.eyes.hero, card, ZONE.of(option)))
 
 
 def choose_field(d: Danger) -> str:
     card = CardId(d.eyes.asked.card)
-    return d.eyes.best(d.eyes.question.options, lambda option: uses.rain(d, d.eyes.hero, card, FIELD.of(option)))
+    return d.eyes.best(d.eyes.options, lambda option: uses.rain(d, d.eyes.hero, card, FIELD.of(option)))
 
 
 def choose_victim(d: Danger) -> str:
     zone = ZoneId(d.eyes.asked.zone)
-    return d.eyes.best(d.eyes.options("figure"), lambda option: d.unit(zone, FIGURE.of(option)))
+    return d.eyes.best(d.eyes.of("figure"), lambda option: d.unit(zone, FIGURE.of(option)))
 
 
 def choose_pushed(d: Danger) -> str:
     zone = ZoneId(d.eyes.asked.zone)
-    units = list(d.eyes.state.zones[zone].units)
+    units = list(d.eyes.s.zones[zone].units)
 
     def worth(option: str) -> float:
         if option == DONE:
@@ -119,12 +119,12 @@ def choose_pushed(d: Danger) -> str:
         gain = d.unit(zone, figure) - w.PUSHED * d.unit(outward(zone), figure)
         return gain + d.risk_with(zone, units) - d.risk_with(zone, less)
 
-    return d.eyes.best(d.eyes.question.options, worth)
+    return d.eyes.best(d.eyes.options, worth)
 
 
 def choose_mode(d: Danger) -> str:
     """The Avatar first; what is in ruins before what is damaged, if that is worth more."""
-    options = d.eyes.question.options
+    options = d.eyes.options
     if AVATAR in options:
         return AVATAR
     return RESTORE if RESTORE in options else options[0]
@@ -135,21 +135,21 @@ def choose_mode(d: Danger) -> str:
 
 def choose_receiver(d: Danger) -> str:
     card = CardId(d.eyes.asked.card)
-    printed = d.eyes.content.cards[card]
+    printed = d.eyes.c.cards[card]
 
     def worth(option: str) -> float:
         if option == DONE:
             return 0.0
-        hero = d.eyes.content.hero.of(option)
+        hero = d.eyes.c.hero.of(option)
         return uses.received(d, hero, card) if printed.to else gold(d.eyes, hero, printed.share)
 
-    return d.eyes.best(d.eyes.question.options, worth)
+    return d.eyes.best(d.eyes.options, worth)
 
 
 def choose_site(d: Danger) -> str:
     work = d.eyes.asked.work
     value = uses.reinforced if work == REINFORCE else uses.mending
-    return d.eyes.best(d.eyes.options("building"), lambda option: value(d, BUILDING.of(option)))
+    return d.eyes.best(d.eyes.of("building"), lambda option: value(d, BUILDING.of(option)))
 
 
 def choose_fuel(d: Danger) -> str:
@@ -160,17 +160,15 @@ def choose_fuel(d: Danger) -> str:
         building = BUILDING.of(option)
         return uses.slaying(d, card, ZONE_OF[QUARTER_OF[building]][1]) - d.harm(building)
 
-    return d.eyes.best(d.eyes.question.options, worth)
+    return d.eyes.best(d.eyes.options, worth)
 
 
 def choose_facing(d: Danger) -> str:
-    return max(
-        d.eyes.question.options, key=lambda option: strikes.shot(d, d.eyes.hero, FIELD.of(option), strikes.MOST_SHOTS)
-    )
+    return max(d.eyes.options, key=lambda option: strikes.shot(d, d.eyes.hero, FIELD.of(option), strikes.MOST_SHOTS))
 
 
 def change_goods(d: Danger) -> str:
-    return d.eyes.best(d.eyes.question.options, lambda option: uses.change_worth(d, option))
+    return d.eyes.best(d.eyes.options, lambda option: uses.change_worth(d, option))
 
 
 # Cards and tokens.
@@ -178,13 +176,13 @@ def change_goods(d: Danger) -> str:
 
 def choose_class(d: Danger) -> str:
     return d.eyes.best(
-        d.eyes.question.options, lambda option: hand.draw(d.eyes, d.eyes.hero, POOL[CLASSES[CLASS.of(option) - 1]])
+        d.eyes.options, lambda option: hand.draw(d.eyes, d.eyes.hero, POOL[CLASSES[CLASS.of(option) - 1]])
     )
 
 
 def judge_event(d: Danger) -> str:
     """Scrying Bowl: under the deck with an event that is worse than the next will probably be."""
-    event = d.eyes.content.events[EventId(d.eyes.facts.decks[EVENT_DECK].top)]
+    event = d.eyes.c.events[EventId(d.eyes.s.decks[EVENT_DECK].top)]
     return BURY if event.level > uses.usual_event(d) else LEAVE
 
 
@@ -192,7 +190,7 @@ def make_room(d: Danger) -> str:
     """Use or give up what is worth least."""
     eyes, hero = d.eyes, d.eyes.hero
     new = CardId(eyes.asked.card)
-    mine = eyes.content
+    mine = eyes.c
 
     def worth(option: str) -> float:
         if mine.discard.has(option):
@@ -204,27 +202,27 @@ def make_room(d: Danger) -> str:
             return gain + w.KEEP_CARD * hand.worth(eyes, card)
         return gain + hand.worth(eyes, new)
 
-    return eyes.best(eyes.question.options, worth)
+    return eyes.best(eyes.options, worth)
 
 
 def choose_blessing(d: Danger) -> str:
-    learns = LEARN in d.eyes.question.options and learning(d, d.eyes.hero) >= blessing(d, d.eyes.hero)
+    learns = LEARN in d.eyes.options and learning(d, d.eyes.hero) >= blessing(d, d.eyes.hero)
     return LEARN if learns else GOODS
 
 
 def choose_token(d: Danger) -> str:
-    names = d.eyes.content.token
-    return names.key(lessons.preferred(d.eyes, d.eyes.hero, [names.of(option) for option in d.eyes.question.options]))
+    names = d.eyes.c.token
+    return names.key(lessons.preferred(d.eyes, d.eyes.hero, [names.of(option) for option in d.eyes.options]))
 
 
 def choose_side(d: Danger) -> str:
     """The front, unless Strength is worth more; a token that was liked better than another is kept for its front."""
     eyes, token = d.eyes, TokenId(d.eyes.asked.token)
-    others = [eyes.content.tokens[other].ability for other in eyes.state.offered if other != token]
+    others = [eyes.c.tokens[other].ability for other in eyes.s.offered if other != token]
     other = max((lessons.worth_of(eyes, eyes.hero, name) for name in others), default=0.0)
     return ABILITY if lessons.wants_front(eyes, eyes.hero, token, other) else STRENGTH
 
 
 def keep_cards(d: Danger) -> str:
     """No exchange is sought; one that somebody else wants is agreed to."""
-    return DONE if DONE in d.eyes.question.options else d.eyes.question.options[0]
+    return DONE if DONE in d.eyes.options else d.eyes.options[0]

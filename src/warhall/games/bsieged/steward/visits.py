@@ -16,7 +16,7 @@ from warhall.games.bsieged.steward.stock import food, gold, grace, patience
 def use_of(d: Danger, hero: HeroId, building: BuildingId) -> float:
     """What a building gives to a hero."""
     eyes = d.eyes
-    site = eyes.content.buildings[building]
+    site = eyes.c.buildings[building]
     if site.cls:
         return (hand.draw(eyes, hero, SEASON_PILE[site.cls]) + further(d, hero, building)) * w.DRAWING
     if building in (BARN, PALACE):
@@ -28,21 +28,21 @@ def use_of(d: Danger, hero: HeroId, building: BuildingId) -> float:
 
 def further(d: Danger, hero: HeroId, building: BuildingId) -> float:
     """The further draw of an ability at a building (BSG-DEC-24); it may be left."""
-    more = further_draw(d.eyes.state, d.eyes.content, hero, building)
+    more = further_draw(d.eyes.s, d.eyes.c, hero, building)
     return max(0.0, hand.draw(d.eyes, hero, more.deck)) if isinstance(more, FurtherDraw) else 0.0
 
 
 def earned(d: Danger, hero: HeroId, good: str, barn: bool) -> float:
     """A yellow roll."""
     eyes = d.eyes
-    bonus = powers.total(powers.goods_parts(eyes.state, eyes.content, hero, good, barn=barn))
+    bonus = powers.total(powers.goods_parts(eyes.s, eyes.c, hero, good, barn=barn))
     price = food if good == "food" else gold
-    return sum(price(eyes, hero, max(0, face + bonus)) for face in eyes.content.yellow) / len(eyes.content.yellow)
+    return sum(price(eyes, hero, max(0, face + bonus)) for face in eyes.c.yellow) / len(eyes.c.yellow)
 
 
 def smuggled(d: Danger, hero: HeroId) -> float:
     """A roll on the Smuggling table."""
-    lines = d.eyes.content.smuggling[1:]
+    lines = d.eyes.c.smuggling[1:]
     found = [
         hand.draw(d.eyes, hero, POOL[line.cls]) * w.DRAWING if line.cls else earned(d, hero, line.gives, False)
         for line in lines
@@ -51,14 +51,14 @@ def smuggled(d: Danger, hero: HeroId) -> float:
 
 
 def blessing(d: Danger, hero: HeroId) -> float:
-    numbers = d.eyes.content.numbers
+    numbers = d.eyes.c.numbers
     return food(d.eyes, hero, numbers.sanctuary_food) + grace(d.eyes, hero, numbers.sanctuary_grace)
 
 
 def learning(d: Danger, hero: HeroId) -> float:
     """A token, less the Food it costs: what is missing at the end of the season must be found again."""
     eyes = d.eyes
-    s, c = eyes.state, eyes.content
+    s, c = eyes.s, eyes.c
     if not can_learn(s, c, hero):
         return 0.0
     price = c.heroes[hero].learning[level_of(s, c, hero)]
