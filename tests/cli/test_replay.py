@@ -123,8 +123,7 @@ def test_png_without_its_library_says_what_to_install(run: Run, monkeypatch: pyt
 
 
 def test_png_without_fonts_is_refused(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("warhall.cli.png._FONT_FOLDERS", ())
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    monkeypatch.setattr("warhall.draw.faces.find_spec", lambda name: None)
     result = run("picture", "duel", "-o", "new.png")
     assert result.exit_code == 2
-    assert "no font is installed" in result.stderr
+    assert "the letters are not installed" in result.stderr

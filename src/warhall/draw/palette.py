@@ -22,8 +22,9 @@ LIGHT = "#FFF3C4"  # lamplight on land
 DUSK = "#1D1309"  # what dims everything that is not lit
 QUIET = "#655744"  # small print on bone
 
-SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,P052,'URW Palladio L','Book Antiqua',Georgia,serif"
-SANS = "'Avenir Next','Segoe UI','Open Sans','Noto Sans','Helvetica Neue',Arial,sans-serif"
+# The hall's own letters under the names pages and files know them by (draw/faces.py), then what a machine may have.
+SERIF = "'Hall Serif','Source Serif Pro','Iowan Old Style','Palatino Linotype',Palatino,P052,Georgia,serif"
+SANS = "'Hall Sans','Source Sans Pro','Avenir Next','Segoe UI','Open Sans','Noto Sans',Arial,sans-serif"
 MONO = "ui-monospace,'SF Mono','Cascadia Mono',Consolas,'DejaVu Sans Mono',monospace"
 
 

@@ -1,7 +1,7 @@
 """Static files under one version: their address changes when any of them does, so they may be kept for ever.
 
 Modules import each other by relative addresses and so stay within the version. Two files are made here: the tokens
-with the colours of the seats, and the sheet of signs.
+with the letters and the colours of the seats, and the sheet of signs.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from warhall.draw import glyphs
 from warhall.draw.palette import LAMP, PAGE, SEATS, tokens_css
 from warhall.draw.shapes import seat_shape
 from warhall.draw.svg import tag
+from warhall.web.letters import faces_css
 
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
@@ -29,7 +30,7 @@ def static_files() -> dict[str, str]:
         if PurePosixPath(entry.name).suffix in TYPES
     }
     board = files("warhall.draw").joinpath("board.css").read_text(encoding="utf-8")
-    found["tokens.css"] = tokens_css() + seats_css()
+    found["tokens.css"] = faces_css() + tokens_css() + seats_css()
     found["board.css"] = board
     found["signs.svg"] = signs_svg()
     return found

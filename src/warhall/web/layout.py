@@ -11,6 +11,7 @@ from warhall.draw import glyphs
 from warhall.draw.palette import SEATS
 from warhall.server.hall import Person
 from warhall.web.assets import address
+from warhall.web.letters import common
 
 NAV = (("/", "Hall"), ("/#mine", "My tables"), ("/#finished", "Replays"), ("/rules", "Rules"))
 
@@ -31,6 +32,7 @@ def document(
             h.meta(name="color-scheme", content="dark light"),
             h.title[title],
             h.link(rel="icon", href="/icon.svg", type="image/svg+xml"),
+            (h.link(rel="preload", href=to, as_="font", type="font/woff2", crossorigin="") for to in common()),
             h.script(src=address("theme.js")),
             (h.link(rel="stylesheet", href=address(name)) for name in ("tokens.css", "base.css", *styles)),
             h.script(type="module", src=address(script)),

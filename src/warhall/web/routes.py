@@ -19,7 +19,7 @@ from warhall.server.primers import piece_svg
 from warhall.server.problems import Refusal, Unknown
 from warhall.server.rooms import KEPT, OPEN, OVER, PLAYING
 from warhall.server.security import address_of
-from warhall.web import assets, pictures
+from warhall.web import assets, letters, pictures
 from warhall.web.device_page import device_page
 from warhall.web.hall_page import hall_page
 from warhall.web.join_page import join_page, problem_page
@@ -145,6 +145,14 @@ async def static_at(version: FromPath[str], name: FromPath[str]) -> Response[str
     return Response(text, media_type=assets.media_type(name), headers=kept)
 
 
+@get("/letters/{name:str}", include_in_schema=False, opt={PACKED: True})
+async def letters_at(name: FromPath[str]) -> Response[bytes]:
+    """The letters of the pages. Their name holds their version."""
+    if name not in letters.files():
+        raise Unknown("there are no such letters")
+    return Response(await asyncio.to_thread(letters.letters, name), media_type="font/woff2", headers=FOR_EVER)
+
+
 @get("/icon.svg", include_in_schema=False)
 async def icon_at() -> Response[str]:
     """The mark of the hall."""
@@ -208,6 +216,7 @@ PAGES = [
             primer_at,
             piece_at,
             static_at,
+            letters_at,
             icon_at,
             cover_at,
             picture_at,
