@@ -17,11 +17,28 @@ from tests.games.uprising.fights import (
     fight,
     pool,
     pools,
+    resolve,
     rolls,
     symbols,
 )
-from tests.games.uprising.scene import CHAOS, EMPIRE, MOHYAR, C, answer, hexed, offered, spot, told, units, vp
+from tests.games.uprising.scene import (
+    CHAOS,
+    DUERKHAR,
+    EMPIRE,
+    MOHYAR,
+    C,
+    answer,
+    hexed,
+    offered,
+    scene,
+    spot,
+    told,
+    units,
+    vp,
+)
 from warhall.games.uprising import GAME
+from warhall.games.uprising.ids import NO_SIDE, SideId
+from warhall.kernel.chance import Fast
 from warhall.testing import clause
 from warhall.testing.scenes import content_with
 
@@ -332,3 +349,53 @@ def test_between_the_parts_of_a_combat_others_may_trade_but_not_between_roll_and
     answer(t, "before_combat", "pass")
     assert t.pending.kind == "uprising.before_damage"
     assert t.standing(1) is None
+
+
+# Who decides for the Nemesis in mid-combat.
+
+BONES = {"c1": "skeletons=2", "c3": "skeletons=2"}
+SPENT = {"empire": "skeletons=5"}  # with two on the combat hex and four elsewhere no piece is left
+
+
+@pytest.mark.parametrize("phase,seat", [("nemesis", 1), ("events", 0)])
+@clause("UPR-AMB-44", "UPR-GEN-12", "UPR-SKE-04")
+def test_whose_units_fight_decides_for_the_horde_that_forms(phase: str, seat: int) -> None:
+    t = fight(
+        "younglings=3 skeletons=2", "blue - - - red SB -", entering="chaos", phase=phase, first="mohyar",
+        decks={"hordes": "the_rimewalkers"},
+    )  # fmt: skip
+    assert told(t, "horde_forms")[0]["horde"]
+    assert (t.pending.kind, t.pending.seat) == ("uprising.place_at", seat)
+
+
+@pytest.mark.parametrize("player,seat", [(DUERKHAR, 1), (NO_SIDE, 0)])
+@clause("UPR-AMB-44", "UPR-GEN-12", "UPR-SKE-04")
+def test_whose_turn_it_is_decides_for_a_horde_that_forms_among_enemies(player: SideId, seat: int) -> None:
+    t = scene(
+        resolve("a3", CHAOS, player=player), hexes={"a3": "saltmother garrison=3 skeletons=2"}, first="mohyar",
+        dice="white - - yellow -  red SB - blue - - red -", decks={"hordes": "the_rimewalkers"}, then=Fast(0),
+    )  # fmt: skip
+    assert told(t, "horde_forms")[0]["horde"]
+    assert (t.pending.kind, t.pending.seat) == ("uprising.place_at", seat)
+
+
+@pytest.mark.parametrize("phase,seat", [("nemesis", 1), ("events", 0)])
+@clause("UPR-AMB-44", "UPR-AMB-56", "UPR-SKE-05", "UPR-DEC-30")
+def test_whose_units_fight_decides_which_bones_wake_for_a_bolt(phase: str, seat: int) -> None:
+    t = fight(
+        "younglings=3 skeletons=2", "blue - - - red SB -", entering="chaos", phase=phase, first="mohyar",
+        hexes=BONES, graves=SPENT, decks={"hordes": "mother_maggot"},
+    )  # fmt: skip
+    assert (t.pending.kind, t.pending.seat) == ("uprising.wake_bones", seat)
+    assert offered(t, "hex") == ["a3", "c1", "c3"]
+
+
+@pytest.mark.parametrize("player,seat", [(DUERKHAR, 1), (NO_SIDE, 0)])
+@clause("UPR-AMB-44", "UPR-AMB-56", "UPR-SKE-05")
+def test_whose_turn_it_is_decides_which_bones_wake_among_enemies(player: SideId, seat: int) -> None:
+    t = scene(
+        resolve("a3", CHAOS, player=player), hexes={"a3": "saltmother garrison=3 skeletons=2", **BONES}, graves=SPENT,
+        dice="white - - yellow -  red SB - blue - - red -", decks={"hordes": "mother_maggot"}, then=Fast(0),
+        first="mohyar",
+    )  # fmt: skip
+    assert (t.pending.kind, t.pending.seat) == ("uprising.wake_bones", seat)

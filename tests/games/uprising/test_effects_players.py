@@ -121,6 +121,18 @@ def test_forced_march() -> None:  # RON-09
     assert (units(t, "a3"), units(t, "b4"), side(t, "mohyar").at) == ({"sellswords": 3}, {"sellswords": 1}, hexed("b4"))
 
 
+@clause("UPR-CMD-06", "UPR-AMB-19", "UPR-AMB-21")
+def test_a_forced_march_leads_from_a_sea_tower_to_any_explored_hex() -> None:  # RON-09
+    far = {"c4": "dawngaard sellswords=1", "a5": "torment", "a1": "down:rhun"}
+    t = play("forced_march", "mohyar", "ronja yanny", hexes=far)
+    assert {"a5", "c12"} <= set(offered(t, "hex"))
+    assert not {"a1", "b10", "c4"} & set(offered(t, "hex"))  # unexplored, another faction's Haven, where they are
+    answer(t, "transfer_to", "hex:a5")
+    assert units(t, "a5") == {"sellswords": 1}
+    t = play("forced_march", "mohyar", "ronja yanny", hexes={**far, "c4": "down:dawngaard curse sellswords=1"})
+    assert "a5" not in offered(t, "hex")  # not flipped
+
+
 @clause("UPR-AMB-19", "UPR-CMD-09")
 def test_deep_roads_and_nether_steps() -> None:  # BRO-08, I17
     two = {"b4": "younglings=3", "c13": "mournlight haven=duerkhar"}

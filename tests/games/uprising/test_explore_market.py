@@ -8,6 +8,7 @@ from warhall.games.uprising.queries import attributes, item_price
 from warhall.games.uprising.rules.actions import Turn
 from warhall.games.uprising.rules.explore import Flip
 from warhall.games.uprising.rules.market import Buy
+from warhall.kernel.chance import Fast
 from warhall.testing import clause
 
 
@@ -39,6 +40,17 @@ def test_a_tile_with_impassable_edges_is_turned_last() -> None:
     # Rhun closes three edges: from the third on, to b6, a3 and b4.
     assert edges(t.state, C, hexed("b5")) == 0b011100
     assert [C.hex.names[at] for at in open_from(t.state, C, hexed("b5"))] == ["c7", "c8", "c6"]
+
+
+@clause("UPR-AMB-25", "UPR-EXP-05", "UPR-AMB-27")
+def test_the_edges_of_a_tile_close_nothing_before_it_has_been_laid() -> None:  # X25
+    bones = {"a3": "down:bonefall sellswords=1", "b6": "skeletons=1"}
+    t = scene(Flip(hexed("a3"), MOHYAR), hexes=bones, mohyar="at=a3", then=Fast(0))
+    assert told(t, "way_chosen")[0]["to"] == hexed("a3")  # as the tile is printed, the edge to b6 is a closed one
+    assert t.pending.kind == "uprising.turn_tile"
+    assert edges(t.state, C, hexed("a3")) == 0
+    answer(t, "turn_tile", "turn:0")
+    assert edges(t.state, C, hexed("a3")) == 0b000011
 
 
 @clause("UPR-AMB-25", "UPR-HEX-06")

@@ -90,6 +90,7 @@ def test_rot_the_chain_drains_the_leader_and_may_end_the_combat() -> None:  # US
     )
     answer(t, "before_combat", "card:rot_the_chain")
     assert leader(t, "vesks_hounds").gone
+    assert vp(t, "krowh") == (3,)  # the bottom effect is the player's
     assert told(t, "round_begun") == []
     assert told(t, "combat_ended")[0]["winner"] == KROWH
 
@@ -410,6 +411,18 @@ def test_hit_and_fade_may_lead_onto_a_cursed_tile_that_lies_face_down() -> None:
     answer(t, "after_combat", "card:hit_and_fade")
     assert "a4" in offered(t, "hex")
     assert "a2" not in offered(t, "hex")
+
+
+@clause("UPR-CMD-06", "UPR-AMB-19")
+def test_hit_and_fade_leads_from_a_sea_tower_to_any_explored_hex() -> None:  # ORY-05
+    t = feat(
+        "oryel", "hit_and_fade", "thornguard=2 skeletons=1", "blue S - red -", tile="dawngaard", hexes={"a6": "torment"}
+    )
+    answer(t, "after_combat", "card:hit_and_fade")
+    assert {"a6", "c12"} <= set(offered(t, "hex"))
+    answer(t, "fade_to", "hex:a6")
+    answer(t, "fade_with", "unit:thornguard", "done")
+    assert (units(t, "a6"), units(t, "a3")) == ({"thornguard": 1}, {"thornguard": 1})
 
 
 @clause("UPR-CBT-01")

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.games.uprising.fights import fight, resolve
-from tests.games.uprising.scene import DUERKHAR, C, answer, scene
+from tests.games.uprising.scene import DUERKHAR, MOHYAR, C, answer, hexed, scene
 from warhall.games.uprising import GAME
 from warhall.games.uprising.ids import LeaderId
 from warhall.games.uprising.log import log
@@ -15,7 +15,8 @@ from warhall.games.uprising.log.nemesis import PRIORITIES, STAYS
 from warhall.games.uprising.log.table import VP_CAUSES
 from warhall.games.uprising.names import CAUSES
 from warhall.games.uprising.rules.chapter_events import EventsPhase
-from warhall.games.uprising.rules.nemesis.frames import Activate
+from warhall.games.uprising.rules.explore import Flip
+from warhall.games.uprising.rules.nemesis.frames import Activate, PlaceCurse
 from warhall.games.uprising.rules.scoring import ScoringPhase
 from warhall.games.uprising.state import T
 from warhall.kernel.game import Line
@@ -82,7 +83,7 @@ def test_a_combat_is_told_from_the_meeting_to_the_end() -> None:
     assert texts(t)[:9] == [
         "Combat on A3, Ice Waste: 3 Units of the Duerkhar against 2 Skeletons.",
         "No Archery: neither side has dice for it.",
-        "Clash: the Duerkhar have 3 blue dice, Chaos 2 red dice.",
+        "Clash, round 1: the Duerkhar have 3 blue dice, Chaos 2 red dice.",
         "The Duerkhar roll 3 blue dice: blank, Skull, Shield.",
         "Chaos rolls 2 red dice: blank, 2 Skulls.",
         "In all the Duerkhar have 1 Skull and 1 Shield; Chaos has 2 Skulls.",
@@ -93,10 +94,17 @@ def test_a_combat_is_told_from_the_meeting_to_the_end() -> None:
     assert detail(t, "falls on A3") == "to the Chaos Graveyard"
     assert "The Duerkhar gain 1 VP, now 1: 1 for each Garrison level or Skeleton destroyed." in texts(t)
     assert texts(t)[-1] == "The combat on A3 is over after 2 rounds of Clash: nobody wins it."
+    assert "Clash, round 2: the Duerkhar have 2 blue dice, Chaos 1 red die." in texts(t)
     rolls = [line for line in lines(t) if "roll" in line.text]
     assert [line.side for line in rolls[:2]] == ["D", "C"]
     assert lines(t)[0].places == ("hex:a3",)
     assert [line.opens for line in (lines(t)[0], lines(t)[-1])] == ["fight", "fought"]
+
+
+@clause("UPR-CSQ-02")
+def test_archery_has_no_number() -> None:
+    t = fight("hunters=2 garrison=1")
+    assert any(text.startswith("Archery: the Mohyar have 2 white dice") for text in texts(t))
 
 
 @clause("UPR-TER-01", "UPR-GOD-04")
@@ -191,3 +199,19 @@ def test_what_is_cancelled_is_not_claimed_to_have_been_there() -> None:
     assert "The Rimewalkers: up to 2 Shields of the Mohyar do not count in this round." in texts(t)
     t = fight("sellswords=1 hunters=1", leading="the_siege_father", leaders={"the_siege_father": "at=a3 threat=7"})
     assert "The Siege Father: no Shield of the Mohyar counts in this round." in texts(t)
+
+
+@clause("UPR-ACH-01", "UPR-AMB-76")
+def test_why_chaos_scores_for_a_curse() -> None:
+    nine = {f"c{number}": "curse" for number in range(1, 10)}
+    t = scene(PlaceCurse(hexed("c1"), by_horde=True), hexes=nine)
+    assert texts(t) == ["Chaos gains 1 VP, now 1: the hex of an acting Horde is cursed already."]
+    t = scene(PlaceCurse(hexed("c10"), by_horde=True), hexes=nine)
+    assert texts(t) == ["Chaos gains 1 VP, now 1: a Curse was due, but none is left."]
+
+
+@clause("UPR-HEX-07", "UPR-AMB-137")
+def test_what_is_paid_is_not_told_as_a_loss() -> None:
+    t = scene(Flip(hexed("a3"), MOHYAR), hexes={"a3": "down:old_toll_road garrison=1"}, mohyar="at=a3")
+    answer(t, "pay", "pay:1s")
+    assert "The Mohyar pay 1 Salt: Old Toll Road." in texts(t)

@@ -79,7 +79,7 @@ def test_the_enemies_score() -> None:
 
 @clause("UPR-SCO-05", "UPR-AMB-90", "UPR-DEC-32", "UPR-PRC-15")
 def test_five_resources_buy_a_vp_for_anybody() -> None:
-    t = scene(ScoringPhase(), mohyar="salt=4 plunder=3 food=3", duerkhar="salt=0 plunder=4 food=0")
+    t = scene(ScoringPhase(), mohyar="salt=4 plunder=3 food=3 ap=0", duerkhar="salt=0 plunder=4 food=0 ap=0")
     before = vp(t, "mohyar", "duerkhar")
     assert t.pending.seat == 0
     assert "pay:5s" not in t.pending.options
@@ -100,6 +100,46 @@ def test_nobody_has_to_buy() -> None:
     assert t.pending.seat == 1
     answer(t, "buy_vp", "done")
     assert not t.asks
+
+
+@clause("UPR-SCO-05", "UPR-AMB-15", "UPR-TRD-03", "UPR-PRC-15")
+def test_who_could_still_trade_for_a_fifth_resource_is_asked() -> None:
+    few = "salt=2 plunder=1 food=0"
+    t = scene(ScoringPhase(), mohyar=f"{few} ap=2", duerkhar=f"{few} ap=1")
+    assert t.pending.options == ("done",)  # three resources and two AP
+    t.choose(0, "trade:mohyar")
+    t.choose(0, "trade:mohyar")
+    answer(t, "buy_vp", "pay:4s1p")
+    before = vp(t, "mohyar")
+    answer(t, "give_vp", "faction:mohyar")
+    assert vp(t, "mohyar") == (before[0] + 1,)
+    assert not t.asks  # the others cannot have more than four
+
+
+@clause("UPR-SCO-05", "UPR-TRD-02", "UPR-AMB-106")
+def test_who_could_be_given_a_fifth_resource_is_asked() -> None:
+    few = "salt=2 plunder=0 food=0"
+    t = scene(ScoringPhase(), mohyar=f"{few} ap=0 at=c8", duerkhar=f"{few} ap=1 at=c8")
+    assert t.pending.seat == 0
+    t.choose(1, "trade:duerkhar")
+    answer(t, "give", "done")
+    for _ in range(3):
+        answer(t, "give", "give:mohyar_salt")
+    answer(t, "buy_vp", "pay:5s")
+    for at in ("c7", "b4"):  # nobody on the hex has an AP, or nobody is there
+        t = scene(ScoringPhase(), mohyar=f"{few} ap=0 at=c8", duerkhar=f"{few} ap={int(at == 'c7')} at={at}")
+        assert not t.asks
+
+
+@clause("UPR-SCO-05", "UPR-CRD-08")
+def test_cards_that_help_to_five_resources_are_waited_for() -> None:
+    few = "salt=1 plunder=1 food=1 ap=0"
+    t = scene(ScoringPhase(), mohyar=f"{few} cards=pilgrims_bread", duerkhar=f"{few} at=c8")
+    assert t.pending.options == ("done",)  # two AP are two Salt
+    t = scene(ScoringPhase(), mohyar=f"{few} cards=-pilgrims_bread", duerkhar=f"{few} at=c8")
+    assert not t.asks
+    t = scene(ScoringPhase(), heroes="oryel yanny", druwhn=f"{few} cards=green_pact", duerkhar=f"{few} at=c8")
+    assert t.pending.options == ("done",)  # six resources between them
 
 
 @pytest.mark.parametrize(

@@ -73,6 +73,12 @@ def test_items_that_are_not_sold() -> None:
     }
 
 
+@clause("UPR-MKT-02")
+def test_the_price_of_an_item_that_is_not_sold_is_the_price_asked() -> None:
+    t = scene(Buy(MOHYAR), market="flenser xyxrit_leaves bone_sled", hexes={"c4": "dawngaard"}, mohyar="salt=1 at=c4")
+    assert blocked(t) == {"card:flenser": ("it costs 2 Salt", "UPR-MKT-01")}  # a Salt less on the Sea Tower
+
+
 @clause("UPR-BLD-03", "UPR-BLD-04", "UPR-GEN-06", "UPR-HEX-03")
 def test_what_cannot_be_built() -> None:
     t = scene(

@@ -133,6 +133,11 @@ def open_from(s: Uprising, c: Content, at: HexId) -> tuple[HexId, ...]:
     return tuple([b.beyond for b in c.land.borders[at] if not (mine & b.bit or edges(s, c, b.beyond) & b.back)])
 
 
+def marches_from(s: Uprising, c: Content, at: HexId) -> tuple[HexId, ...]:
+    """UPR-CMD-03, UPR-CMD-06, UPR-AMB-19 Units go across open edges, from an explored Sea Tower to any hex."""
+    return c.land.elsewhere[at] if is_tower(s, c, at) else open_from(s, c, at)
+
+
 def strides_from(s: Uprising, c: Content, at: HexId) -> tuple[HexId, ...]:
     """UPR-MOV-01, UPR-MOV-02, UPR-MOV-04, UPR-EX-03 a Hero goes to any neighbour, from a Sea Tower to any hex."""
     return c.land.elsewhere[at] if is_tower(s, c, at) else c.land.neighbours[at]

@@ -67,7 +67,7 @@ class Side:
 
 @record
 class Spot:
-    """What lies and stands on a space. `turned`: sixths to the right; `owner`: whose the player Units are."""
+    """What is on a space. `turned`: sixths to the right, or UNLAID; `owner`: whose the player Units are."""
 
     up: bool = False
     turned: int = 0

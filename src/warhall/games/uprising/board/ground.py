@@ -11,7 +11,7 @@ from warhall.draw.palette import Hour
 from warhall.draw.svg import Point
 from warhall.games.uprising.board.looks import GOOD_SIGNS
 from warhall.games.uprising.catalog import Content
-from warhall.games.uprising.catalog.land import Layout
+from warhall.games.uprising.catalog.land import UNLAID, Layout
 from warhall.games.uprising.ids import CAPITAL, HexId
 from warhall.games.uprising.names import hex_code
 from warhall.games.uprising.state import Uprising
@@ -69,7 +69,9 @@ def _tile(s: Uprising, c: Content, at: HexId) -> Tile:
     signs = [sign for sign, number in zip(GOOD_SIGNS, tile.goods(), strict=True) for _ in range(number)]
     signs += ["glory"] * tile.vp
     name = f"{tile.name}, fallen" if at == CAPITAL and s.fallen else tile.name
-    return Tile(name, tile.terrain or "capital", tuple(signs), walls=tile.edges, turn=s.spots[at].turned)
+    turned = s.spots[at].turned
+    walls = tile.edges if turned < UNLAID else ()
+    return Tile(name, tile.terrain or "capital", tuple(signs), walls=walls, turn=turned)
 
 
 @cache

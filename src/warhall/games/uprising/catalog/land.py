@@ -14,6 +14,7 @@ FILE = "map.toml"
 SPACES = 37
 RADIUS = 3
 SIXTHS = len(hexes.DIRECTIONS)
+UNLAID = SIXTHS  # in place of the sixths: the tile is up, but how it will lie is not chosen yet (UPR-AMB-25)
 HOME_STEPS = 2  # from The Capital to every home
 EXPLORABLE, EXPLORABLE_STEPS = 4, 3  # each faction finds so many tiles so near
 UNCOVERED = 4  # spaces left to each region
@@ -167,5 +168,6 @@ def _rows(space: Names[HexId], names: Iterable[str]) -> tuple[HexId, ...]:
 
 
 def edge_masks(tile: Tile) -> tuple[int, ...]:
-    """The impassable edges as bits, for each of the six ways the tile may lie (UPR-EXP-05)."""
-    return tuple(sum(1 << edge for edge in hexes.turned(tile.edges, sixths)) for sixths in range(SIXTHS))
+    """The impassable edges as bits, for each of the six ways the tile may lie (UPR-EXP-05); none while it is UNLAID."""
+    laid = [sum(1 << edge for edge in hexes.turned(tile.edges, sixths)) for sixths in range(SIXTHS)]
+    return (*laid, 0)

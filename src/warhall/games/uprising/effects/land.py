@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warhall.games.uprising.catalog.land import UNLAID
 from warhall.games.uprising.effects.graves import bury_garrisons, bury_skeletons
 from warhall.games.uprising.events.core import (
     CapitalFell,
@@ -27,8 +28,9 @@ from warhall.kernel.records import replace
 
 
 def flip_tile(t: T, at: HexId, side: SideId = NO_SIDE) -> None:
-    """UPR-EXP-07 a tile is turned up for good: what lay there is known now."""
-    t.state.spots[at] = replace(t.state.spots[at], up=True)
+    """UPR-EXP-07 a tile is turned up for good: what lay there is known now. UPR-AMB-25 its edges close nothing yet."""
+    turned = UNLAID if t.content.tiles[t.state.tiles[at]].edges else 0
+    t.state.spots[at] = replace(t.state.spots[at], up=True, turned=turned)
     t.reveal()
     t.tell(TileFlipped(at, t.state.tiles[at], side or None))
 

@@ -26,14 +26,14 @@ def gain_goods(t: T, side: SideId, goods: Goods, why: str) -> None:
         t.tell(GoodsGained(side, goods, why))
 
 
-def lose_goods(t: T, side: SideId, goods: Goods, why: str) -> None:
+def lose_goods(t: T, side: SideId, goods: Goods, why: str, *, paid: bool = False) -> None:
     """Paid or taken: what is not there cannot be lost."""
     mine = t.state.sides[side]
     if not covers(mine.goods, goods):
         raise RuleError("UPR-ACT-03", f"side {side} has {mine.goods}, not {goods}")
     if goods != NO_GOODS:
         t.state.sides[side] = replace(mine, goods=without(mine.goods, goods))
-        t.tell(GoodsLost(side, goods, why))
+        t.tell(GoodsLost(side, goods, why, paid))
 
 
 def gain_vp(t: T, side: SideId, vp: int, why: str, parts: tuple[int, ...] | None = None) -> None:

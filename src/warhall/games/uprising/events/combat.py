@@ -48,10 +48,14 @@ class GroundChosen(Told):
 
 @event("uprising.round_begun")
 class RoundBegun(Told):
-    """Archery or Clash with the pools of both sides as pieces, Defences and abilities give them."""
+    """Archery or Clash with the pools of both sides as pieces, Defences and abilities give them.
+
+    `number`: which round of Clash it is; 0 for Archery.
+    """
 
     hex: HexId
     round: str
+    number: int
     one: SideId
     pool: Pool
     other: SideId

@@ -83,9 +83,12 @@ class GoodsGained(Told):
 
 @event("uprising.goods_lost")
 class GoodsLost(Told):
+    """`paid`: as the price of what a component offers."""
+
     side: SideId
     goods: Goods
     why: str
+    paid: bool = False
 
 
 @event("uprising.vp_gained")

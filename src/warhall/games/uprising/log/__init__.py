@@ -64,7 +64,8 @@ VP_CITED = {
     "havens": "UPR-SCO-04",
     "overflow": "UPR-THR-04",
     "not_placed": "UPR-PLC-02",
-    "not_cursed": "UPR-ACH-01",
+    "cursed_before": "UPR-ACH-01",
+    "no_curse_left": "UPR-AMB-76",
     "capital_fell": "UPR-CAP-04",
 }
 CITED: dict[type[Facts], str] = {ApGained: "UPR-REF-03", QuestDealt: "UPR-REF-05"}

@@ -83,7 +83,8 @@ def round_begun(told: RoundBegun, seen: View) -> Words:
     c: Content = seen.content
     mine = f"{side_name(c, told.one)} {agreed(told.one, 'have')} {pool_text(told.pool)}"
     theirs = f"{side_name(c, told.other)} {pool_text(told.against)}"
-    return f"{ROUND_NAMES[told.round]}: {mine}, {theirs}.", ""
+    number = f", round {told.number}" if told.number else ""
+    return f"{ROUND_NAMES[told.round]}{number}: {mine}, {theirs}.", ""
 
 
 @log.of(DiceChanged)

@@ -140,13 +140,14 @@ def goods_lost(told: GoodsLost, seen: View) -> Words:
         return f"{side_does(c, told.side, 'give')} {goods_text(told.goods)} away.", ""
     if told.why in PAID or c.unit.has(f"unit:{told.why}"):
         return f"{side_does(c, told.side, 'pay')} {goods_text(told.goods)} for {price_text(c, told.why)}.", ""
-    verb = "pay" if c.card.has(f"card:{told.why}") else "lose"
+    verb = "pay" if told.paid or c.card.has(f"card:{told.why}") else "lose"
     return f"{side_does(c, told.side, verb)} {goods_text(told.goods)}: {cause_text(c, told.why)}.", ""
 
 
 VP_CAUSES = {
     "bought": "five resources were paid for it",
-    "not_cursed": "a Curse was due where one lies already, or none is left",
+    "cursed_before": "the hex of an acting Horde is cursed already",
+    "no_curse_left": "a Curse was due, but none is left",
     "overflow": "Threat beyond the maximum",
     "destroyed": "1 for each Garrison level or Skeleton destroyed",
     "not_placed": "a piece could not be placed",

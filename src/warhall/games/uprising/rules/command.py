@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from warhall.games.uprising.catalog import Content, Effect
 from warhall.games.uprising.effects import lose_goods, move_hero, move_units, spend_ap
 from warhall.games.uprising.events.actions import CommandGiven
-from warhall.games.uprising.ground import admits_units, is_tower, open_from
+from warhall.games.uprising.ground import admits_units, is_tower, marches_from, open_from
 from warhall.games.uprising.ids import FOOD, NOWHERE, HexId, MoverId, SideId
 from warhall.games.uprising.queries import room_for, seat_of
 from warhall.games.uprising.questions.actions import ChooseGoal, ChooseMovers, PayCommand
@@ -164,7 +164,7 @@ def goals(s: Uprising, c: Content, side: SideId) -> list[HexId]:
     reach: set[HexId] = set()
     for at in c.land.spaces:
         if s.spots[at].owner == side:
-            reach.update(c.land.elsewhere[at] if is_tower(s, c, at) else open_from(s, c, at))
+            reach.update(marches_from(s, c, at))
     return [
         at
         for at in c.land.spaces

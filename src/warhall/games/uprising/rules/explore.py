@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from warhall.games.uprising.catalog.land import SIXTHS
 from warhall.games.uprising.effects import flip_tile, turn_tile
 from warhall.games.uprising.ids import HexId, SideId
 from warhall.games.uprising.keys import TURN_NAMES
@@ -41,7 +42,7 @@ def choose_turn(t: T, f: Flip) -> Step:
     tile = t.state.tiles[f.hex]
     if not t.content.tiles[tile].edges:
         return Goto(resolve)
-    keys = [TURN_NAMES.key(sixths + 1) for sixths in range(len(t.content.edge_masks[tile]))]
+    keys = [TURN_NAMES.key(sixths + 1) for sixths in range(SIXTHS)]
     return Ask(TurnTile(f.hex), chooser(t.state, f.side), keys, then=lay)
 
 

@@ -43,7 +43,7 @@ def pay(t: T, f: Pay) -> Step:
     if t.answer == PASS:
         return Done(False)
     way = t.content.pay.of(t.answer)
-    lose_goods(t, f.side, t.content.bundles[way], f.why)
+    lose_goods(t, f.side, t.content.bundles[way], f.why, paid=True)
     return Done(way)
 
 

@@ -65,7 +65,7 @@ def why_not_sold(s: Uprising, c: Content, side: SideId) -> Iterator[Blocked]:
         if card and not meets(s, c, side, card):
             yield Blocked(c.card.key(card), "the Hero does not meet its requirement", "UPR-CRD-02")
         elif card:
-            yield Blocked(c.card.key(card), f"it costs {c.cards[card].salt} Salt", "UPR-MKT-01")
+            yield Blocked(c.card.key(card), f"it costs {item_price(s, c, side, card)} Salt", "UPR-MKT-01")
 
 
 def why_not_there(s: Uprising, c: Content, side: SideId) -> Iterator[Blocked]:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from warhall.games.uprising.catalog import Content, Effect
 from warhall.games.uprising.effects import begin_phase, empty_grave, gain_vp, lose_goods
 from warhall.games.uprising.ids import CHAOS, EMPIRE, NO_SIDE, PayId, SideId
 from warhall.games.uprising.queries import haven_parts, nemesis_parts, seat_of, turn_order
 from warhall.games.uprising.questions.actions import BuyPoints, GivePoint
 from warhall.games.uprising.rules.calm import calm
-from warhall.games.uprising.rules.cards import open_cards
+from warhall.games.uprising.rules.cards import open_cards, usable_cards
+from warhall.games.uprising.rules.carry import CARD, effects_of
 from warhall.games.uprising.rules.paying import payable
-from warhall.games.uprising.state import SCORING, T
+from warhall.games.uprising.state import SCORING, T, Uprising
 from warhall.kernel.decision import DONE, Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -45,14 +47,16 @@ def score(t: T, f: ScoringPhase) -> Step:
 
 @scoring.stage
 def buy(t: T, f: ScoringPhase) -> Step:
-    """UPR-SCO-05, UPR-DEC-32 any five resources for a VP, as often as one likes."""
+    """UPR-SCO-05, UPR-DEC-32 any five resources for a VP, as often as one likes.
+
+    UPR-AMB-15, UPR-TRD-03 whoever could still come by five is asked as well, for it may Trade before it pays.
+    """
     s, c = t.state, t.content
-    ways = c.mixes[c.numbers.vp_price]
-    f.buyer = next((side for side in turn_order(s) if side not in f.done and payable(t, side, ways)), NO_SIDE)
+    f.buyer = next((side for side in turn_order(s) if side not in f.done and could_buy(s, c, side)), NO_SIDE)
     if not f.buyer:
         return Done()
-    keys = (*c.pay.keys(payable(t, f.buyer, ways)), DONE)
-    return Ask(BuyPoints(f.buyer), seat_of(s, f.buyer), keys, then=pay_five)
+    keys = (*c.pay.keys(payable(t, f.buyer, c.mixes[c.numbers.vp_price])), DONE)
+    return Ask(BuyPoints(f.buyer), seat_of(s, f.buyer), keys, then=pay_five, always=True)
 
 
 @scoring.stage
@@ -77,3 +81,26 @@ def give(t: T, f: ScoringPhase) -> Step:
     """UPR-SCO-05."""
     gain_vp(t, t.content.side.of(t.answer), 1, "bought")
     return Goto(buy)
+
+
+def could_buy(s: Uprising, c: Content, side: SideId) -> bool:
+    """UPR-SCO-05 whether a faction has five resources, or could have them by Trade, gifts and ALWAYS cards."""
+    price = c.numbers.vp_price
+    if sum(s.sides[side].goods) >= price:
+        return True
+    cards = {other: _always(s, c, other) for other in s.order}
+    near = [other for other in s.order if s.sides[other].at == s.sides[side].at]
+    trades = sum([s.sides[other].ap + _ap_of(cards[other]) for other in near])
+    if any(said.effect == "barter" for effects in cards.values() for said in effects):
+        near = list(s.order)
+    elif not trades:
+        return False
+    return sum([sum(s.sides[other].goods) for other in near]) + trades * c.numbers.trade_salt >= price
+
+
+def _always(s: Uprising, c: Content, side: SideId) -> list[Effect]:
+    return [said for card in usable_cards(s, c, side, "always") for said in effects_of(c, CARD, card)]
+
+
+def _ap_of(effects: list[Effect]) -> int:
+    return sum([said.amount for said in effects if said.effect == "gain_ap"])

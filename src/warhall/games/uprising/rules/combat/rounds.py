@@ -56,7 +56,7 @@ def gather(t: T, r: Round) -> Step:
     f = combat_on(t.state)
     pools = [base_pool(t.state, t.content, f, place, r.name) for place in (0, 1)]
     r.casts = Cast(pool=pools[0]), Cast(pool=pools[1])
-    t.tell(RoundBegun(f.hex, r.name, f.one, pools[0], f.other, pools[1]))
+    t.tell(RoundBegun(f.hex, r.name, f.rounds, f.one, pools[0], f.other, pools[1]))
     if not has_player(f):
         return Goto(bend)
     window = BeforeRolling(f.one, f.hex, r.name, pools[0], pools[1], seats=fighters(t.state, f))

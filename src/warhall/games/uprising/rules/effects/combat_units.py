@@ -14,7 +14,7 @@ from warhall.games.uprising.effects import (
     recover_units,
     remove_units,
 )
-from warhall.games.uprising.ground import open_from
+from warhall.games.uprising.ground import marches_from
 from warhall.games.uprising.ids import CHAOS, EMPIRE, NOWHERE, HexId, KindId, SideId
 from warhall.games.uprising.queries import covers, haven_price, may_raise_haven, reserve, room_for, seat_of
 from warhall.games.uprising.questions.combat import FadeTo, FadeWith, RaiseUnit
@@ -202,7 +202,7 @@ def can_fade(s: Uprising, c: Content, f: Combat, said: Effect) -> bool:
 
 @fading.stage
 def choose_refuge(t: T, f: Fade) -> Step:
-    """UPR-DEC-26, UPR-AMB-139 an explored hex beside, across an open edge."""
+    """UPR-DEC-26, UPR-AMB-139 an explored hex that a Command could lead them to."""
     keys = t.content.hex.keys(refuges(t.state, t.content, f.side, f.hex))
     return Ask(FadeTo(f.side, f.hex), seat_of(t.state, f.side), keys, then=head, certain=True)
 
@@ -237,5 +237,5 @@ def leave(t: T, f: Fade) -> Step:
 
 
 def refuges(s: Uprising, c: Content, side: SideId, at: HexId) -> list[HexId]:
-    """UPR-CUR-05 hexes beside the combat, explored or cursed, that may take Units of the side."""
-    return [to for to in open_from(s, c, at) if room_for(s, c, side, to) > 0]
+    """UPR-CUR-05, UPR-CMD-06 hexes that a Command could lead to from the combat, if they take Units of the side."""
+    return [to for to in marches_from(s, c, at) if room_for(s, c, side, to) > 0]

@@ -14,7 +14,7 @@ from warhall.games.uprising.effects import (
     remove_units,
     return_units,
 )
-from warhall.games.uprising.ground import admits_units, open_from
+from warhall.games.uprising.ground import admits_units, marches_from
 from warhall.games.uprising.ids import CHAOS, EMPIRE, NOWHERE, HexId, KindId, SideId
 from warhall.games.uprising.places import hexes_of
 from warhall.games.uprising.queries import reserve, room_for, seat_of
@@ -205,9 +205,9 @@ def origins(s: Uprising, c: Content, side: SideId, how: str) -> list[HexId]:
 
 
 def aims(s: Uprising, c: Content, side: SideId, how: str, at: HexId) -> list[HexId]:
-    """UPR-CUR-05, UPR-HEX-10, UPR-AMB-19 where it can lead: beside, to another own Haven, or anywhere explored."""
+    """UPR-CUR-05, UPR-HEX-10, UPR-CMD-06, UPR-AMB-19 beside, to another own Haven, or anywhere explored."""
     if how == STEP:
-        return sorted(to for to in open_from(s, c, at) if room_for(s, c, side, to) > 0)
+        return sorted(to for to in marches_from(s, c, at) if room_for(s, c, side, to) > 0)
     if how == ROADS:
         return [to for to in s.havens_of[side] if to != at]
     return [to for to in c.land.elsewhere[at] if admits_units(s, c, to)]

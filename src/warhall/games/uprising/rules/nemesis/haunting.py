@@ -89,7 +89,7 @@ def place_curse(t: T, f: PlaceCurse) -> Step:
     spot = s.spots[f.hex]
     if spot.curse or not curses_left(s, c):
         if f.by_horde or not spot.curse:
-            gain_vp(t, CHAOS, c.numbers.failed_vp, "not_cursed")
+            gain_vp(t, CHAOS, c.numbers.failed_vp, "cursed_before" if spot.curse else "no_curse_left")
         return Done()
     break_garrison(t, f.hex, spot.garrison, CHAOS)
     if spot.haven:
