@@ -6,7 +6,8 @@ import pytest
 
 from warhall.bots import answer, bot
 from warhall.bots.advice import LONGEST, advice
-from warhall.bots.protocol import Bot, Sampler
+from warhall.bots.protocol import Bot
+from warhall.bots.world import World
 from warhall.games import game as game_named
 from warhall.games import game_ids
 from warhall.kernel.advice import Advice
@@ -50,11 +51,11 @@ class Stronger:
     def __init__(self, option: str) -> None:
         self.option = option
 
-    def choose(self, view: View, sampler: Sampler | None = None) -> str:
+    def choose(self, view: View, world: World | None = None) -> str:
         return self.option
 
 
-def test_the_strongest_bot_is_asked_and_borrows_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_without_reasons_borrows_one(monkeypatch: pytest.MonkeyPatch) -> None:
     game = game_named(game_ids()[0])
     table = game.new(2, seed=SEED)
     view = table.view(table.asks[0].seat)
@@ -66,11 +67,10 @@ def test_the_strongest_bot_is_asked_and_borrows_a_reason(monkeypatch: pytest.Mon
     def made(name: str, played: object, seed: int) -> Bot:
         return Stronger(chosen["option"]) if name == "stronger" else bot(name, game, seed)
 
-    monkeypatch.setattr("warhall.bots.advice.bot_names", lambda: ("random", "steward", "stronger"))
     monkeypatch.setattr("warhall.bots.advice.bot", made)
-    assert advice(game, view, SEED) == steward
+    assert advice(game, view, SEED, "stronger") == steward
     chosen["option"] = other
-    found = advice(game, view, SEED)
+    found = advice(game, view, SEED, "stronger")
     assert found.option == other
     assert found.why
     assert found != Advice(other, steward.why)

@@ -8,15 +8,17 @@ import pytest
 
 from tests.cli.toys import DUEL, VIGIL
 from tests.kernel.toy import CardId
-from warhall.bots import BlindBot, Sampler, about_bot, answer, bot, bot_names
+from warhall.bots import BlindBot, World, about_bot, answer, bot, bot_names, looks_ahead
 from warhall.kernel.chance import Fast
 from warhall.kernel.errors import IllegalChoice, SetupError
 from warhall.kernel.table import Table
 from warhall.kernel.view import View
 
+LEVELS = ["random", "squire", "steward", "captain", "warlord"]
+
 
 def test_a_bot_is_made_by_name() -> None:
-    assert [bot(name, DUEL, 3).name for name in bot_names()] == ["random", "steward"]
+    assert [bot(name, DUEL, 3).name for name in bot_names()] == LEVELS
 
 
 def test_every_bot_says_how_it_plays() -> None:
@@ -24,11 +26,11 @@ def test_every_bot_says_how_it_plays() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_what_there_is() -> None:
-    with pytest.raises(SetupError, match="no bot is called 'genius'; there is: random, steward"):
+    with pytest.raises(SetupError, match="no bot is called 'genius'; there is: random, squire, steward, capt"):
         bot("genius", DUEL)
 
 
-@pytest.mark.parametrize("name", ["random", "steward"])
+@pytest.mark.parametrize("name", LEVELS)
 def test_a_bot_chooses_one_of_the_options(name: str) -> None:
     table = DUEL.new(2, seed=1)
     assert bot(name, DUEL, 5).choose(table.view(0)) in ("strike", "guard")
@@ -77,19 +79,27 @@ class Looker:
     """Draws worlds that look to its seat like the real one."""
 
     name = "looker"
+    seed = 3
+    looks_ahead = True
 
     def __init__(self) -> None:
         self.views: list[View] = []
         self.worlds: list[Table[Any, Any]] = []
 
-    def choose(self, view: View, sampler: Sampler | None = None) -> str:
-        assert sampler is not None
+    def choose(self, view: View, world: World | None = None) -> str:
+        assert world is not None
         self.views.append(view)
-        self.worlds += [sampler(Fast(seed)) for seed in range(20)]
+        table = world.opened(DUEL, view.content)
+        self.worlds += [table.sampled(world.seat, Fast(seed)) for seed in range(20)]
         return "guard"
 
 
-def test_a_searching_bot_gets_a_view_and_a_sampler() -> None:
+def test_only_bots_that_look_ahead_are_handed_a_world() -> None:
+    assert [name for name in LEVELS if looks_ahead(name)] == ["captain", "warlord"]
+    assert [name for name in LEVELS if getattr(bot(name, DUEL), "looks_ahead", False)] == ["captain", "warlord"]
+
+
+def test_a_searching_bot_gets_a_view_and_a_world_to_draw_others_from() -> None:
     table = DUEL.new(2, seed=1)
     table.state.hands[1], table.state.deck = (CardId(4),), (CardId(1), CardId(2), CardId(3))
     looker = Looker()

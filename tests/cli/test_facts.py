@@ -22,6 +22,7 @@ def test_help_lists_every_command(run: Run) -> None:
             "replay",
             "picture",
             "sim",
+            "arena",
             "fuzz",
             "bench",
             "clauses",

@@ -50,6 +50,28 @@ def test_sim_of_a_cooperative_game_counts_by_difficulty(run: Run) -> None:
     assert [options["difficulty"] for options in found["options"]] == ["easy", "hard"]
 
 
+def test_arena_compares_bots_and_goes_on_from_its_file(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    command = f"arena bloodstones --bots squire,random --seed 3 --jobs 1 --into {file}"
+    first = as_json(run, f"{command} --games 2")
+    assert (first["game"], first["seats"], first["games"]) == ("bloodstones", 2, 2)
+    assert set(first["bots"]["squire"]) == {"games", "wins", "share", "low", "high", "rating"}
+    assert first["bots"]["squire"]["wins"] + first["bots"]["random"]["wins"] == 2
+    again = as_json(run, f"{command} --games 4")
+    assert again["games"] == 4
+    assert again == as_json(run, f"{command} --games 4")
+    fresh = as_json(run, "arena bloodstones --bots squire,random --seed 3 --jobs 1 --games 4")
+    assert fresh["bots"] == again["bots"]
+
+
+def test_arena_of_teams_in_words(run: Run) -> None:
+    result = run("arena", "vigil", "--bots", "steward,random", "--games", 8, "--jobs", 1)
+    assert result.exit_code == 0
+    assert "8 games, 2 seats, teams" in result.stdout
+    assert "95 % interval" in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 80
+
+
 def test_sim_in_words(run: Run) -> None:
     result = run("sim", "duel", "--games", 20, "--bots", "random,random", "--jobs", 1)
     assert result.exit_code == 0

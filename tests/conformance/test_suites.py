@@ -32,6 +32,7 @@ FOUND_BY = {
     "nobody": ("random_play", "a seat that is not there is asked"),
     "order": ("determinism", "another process, with other set orders, plays another game"),
     "own hand": ("views_do_not_leak", "seat 0 can tell a sampled position from the real one"),
+    "true order": ("views_do_not_leak", "shows what it cannot know"),
     "peek": ("views_do_not_leak", r"seat \d could choose look, look, and take it back"),
     "result": ("random_play", "scores and sides are not one for each seat"),
     "roll on ask": ("asking_again_changes_nothing", "rolls or draws"),

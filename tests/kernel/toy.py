@@ -298,7 +298,7 @@ def view(s: Skirmish, c: None, seat: int | None) -> Known:
 def sample(state: Skirmish, content: None, seat: int | None, chance: Chance) -> Skirmish:
     twin = state.clone()
     hidden = [other for other in twin.hands if other != seat]
-    pool = chance.order([*twin.deck, *(card for other in hidden for card in twin.hands[other])])
+    pool = chance.order(sorted([*twin.deck, *(card for other in hidden for card in twin.hands[other])]))
     for other in hidden:
         twin.hands[other] = tuple(pool.pop() for _ in twin.hands[other])
     twin.deck = tuple(pool)

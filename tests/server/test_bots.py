@@ -9,6 +9,7 @@ import pytest
 from tests.server.house import GAME
 from tests.server.test_races import Slow, in_a_hall
 from warhall.bots.broken import read_broken
+from warhall.bots.world import World
 from warhall.kernel.view import View
 from warhall.server.hall import Hall
 from warhall.server.making import new_room
@@ -22,7 +23,7 @@ class Noting(Slow):
         super().__init__()
         self.seeds: list[int] = []
 
-    async def choose(self, game: str, bot: str, view: View, seed: int) -> str:
+    async def choose(self, game: str, bot: str, view: View, seed: int, world: World | None = None) -> str:
         self.seeds.append(seed)
         if len(self.seeds) == 8:
             raise RuntimeError("no idea")

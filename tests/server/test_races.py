@@ -64,7 +64,7 @@ class Slow(BotPool):
         self.go = asyncio.Event()
         self.broken = False
 
-    async def choose(self, game: str, bot: str, view: Any, seed: int) -> str:
+    async def choose(self, game: str, bot: str, view: Any, seed: int, world: Any = None) -> str:
         self.asked.set()
         await self.go.wait()
         if self.broken:
@@ -272,7 +272,7 @@ def test_a_steward_that_raises_in_its_own_process_does_not_stop_the_table(tmp_pa
     async def play(hall: Hall, ann: Person) -> None:
         real = hall.bots.pool.choose
 
-        async def misled(game: str, bot: str, view: Any, seed: int) -> str:
+        async def misled(game: str, bot: str, view: Any, seed: int, world: Any = None) -> str:
             return await real(game, bot, replace(view, facts=None), seed)
 
         hall.bots.pool.choose = misled  # type: ignore[method-assign]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from warhall.bots import bot, bot_names
-from warhall.bots.protocol import Adviser, Sampler, asked
+from warhall.bots.levels import bot
+from warhall.bots.protocol import Adviser, asked
+from warhall.bots.world import World
 from warhall.kernel.advice import Advice
 from warhall.kernel.game import Game
 from warhall.kernel.view import View
@@ -14,21 +15,21 @@ STEWARD = "steward"
 LONGEST = 300  # letters of a reason
 
 
-def advice(game: Game[Any, Any], view: View, seed: int, name: str = "", sampler: Sampler | None = None) -> Advice:
-    """What the strongest bot, or the one named, advises. Whoever gives no reason borrows one, or tells what it brings.
+def advice(game: Game[Any, Any], view: View, seed: int, name: str = "", world: World | None = None) -> Advice:
+    """What the steward, or the bot named, advises. Whoever gives no reason borrows one, or tells what it brings.
 
     The steward's reason stands for every bot that chooses as the steward does.
     """
-    told = _told(game, view, seed, name or bot_names()[-1], sampler)
+    told = _told(game, view, seed, name or STEWARD, world)
     if not told.why and name != STEWARD:
-        steward = _told(game, view, seed, STEWARD, sampler)
+        steward = _told(game, view, seed, STEWARD, world)
         told = steward if steward.option == told.option else told
     return Advice(told.option, _one_sentence(told.why or _brings(game, view, told.option)))
 
 
-def _told(game: Game[Any, Any], view: View, seed: int, name: str, sampler: Sampler | None) -> Advice:
+def _told(game: Game[Any, Any], view: View, seed: int, name: str, world: World | None) -> Advice:
     found = bot(name, game, seed)
-    return found.advise(view, sampler) if isinstance(found, Adviser) else Advice(found.choose(view, sampler))
+    return found.advise(view, world) if isinstance(found, Adviser) else Advice(found.choose(view, world))
 
 
 def _brings(game: Game[Any, Any], view: View, option: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warhall.bots.protocol import Sampler
+from warhall.bots.world import World
 from warhall.kernel.advice import Advice
 from warhall.kernel.chance import Fast
 from warhall.kernel.game import Game
@@ -20,12 +20,12 @@ class StewardBot:
         self.game = game
         self.seed = seed
 
-    def choose(self, view: View, sampler: Sampler | None = None) -> str:
+    def choose(self, view: View, world: World | None = None) -> str:
         """What the steward of the game would do."""
         return self.game.steward(view, Fast(self.seed + view.step))
 
-    def advise(self, view: View, sampler: Sampler | None = None) -> Advice:
+    def advise(self, view: View, world: World | None = None) -> Advice:
         """The same, and why."""
         if self.game.advise is None:
-            return Advice(self.choose(view, sampler))
+            return Advice(self.choose(view, world))
         return self.game.advise(view, Fast(self.seed + view.step))

@@ -13,7 +13,22 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from warhall.cli import bench, clauses, content, fuzz, games, hall, kinds, patch, picture, play, replay, rules, sim
+from warhall.cli import (
+    arena,
+    bench,
+    clauses,
+    content,
+    fuzz,
+    games,
+    hall,
+    kinds,
+    patch,
+    picture,
+    play,
+    replay,
+    rules,
+    sim,
+)
 from warhall.kernel.errors import ContentError, WarhallError
 
 WRONG_USE = 2
@@ -92,6 +107,7 @@ app.command("replay")(replay.replay)
 app.command("patch")(patch.patch)
 app.command("picture")(picture.picture)
 app.command("sim")(sim.sim)
+app.command("arena")(arena.arena)
 app.command("fuzz")(fuzz.fuzz)
 app.command("bench")(bench.bench)
 app.command("clauses")(clauses.clauses)

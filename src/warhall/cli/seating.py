@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from warhall.bots import about_bot, bot_names, check_bot
+from warhall.bots import USUAL, about_bot, bot_names, check_bot
 from warhall.cli.flags import game_named, games_named, words
 from warhall.kernel.errors import SetupError
 
@@ -51,7 +51,7 @@ def agree(wishes: Wishes, screen: Screen | None) -> Seating:
     seats = game.seats[0] if wishes.seats is None else wishes.seats
     options = game.settle(seats, wishes.options)
     people = people_in(wishes.people or "0", seats)
-    bots = bots_for(words(wishes.bots or bot_names()[-1]), people, seats)
+    bots = bots_for(words(wishes.bots or USUAL), people, seats)
     return Seating(game, seats, people, bots, options, wishes.content)
 
 
@@ -157,7 +157,7 @@ def _example(seats: int) -> str:
 
 
 def _ask_bots(screen: Screen) -> str:
-    names = list(reversed(bot_names()))
+    names = [USUAL, *[name for name in reversed(bot_names()) if name != USUAL]]
     return choose(screen, "Who plays the other seats?", names, names, list(map(about_bot, names)))
 
 

@@ -143,10 +143,22 @@ def alike(table: T, seat: int | None, chance: Chance) -> None:
     demand(same, f"{who} can tell a sampled position from the real one")
 
 
+def drawn_from_views(table: T, seat: int | None, first: Chance, seed: int) -> None:
+    """What is sampled follows from what the seat knows and the chance: another world that looks the same gives it too.
+
+    So nothing of the true position shows through the worlds that a bot is handed.
+    """
+    other = table.sampled(seat, first)
+    worlds = [one.sampled(seat, Fast(seed)).save() for one in (table, other)]
+    who = "a spectator" if seat is None else f"seat {seat}"
+    demand(worlds[0] == worlds[1], f"what is sampled for {who} shows what it cannot know")
+
+
 def sample(table: T) -> None:
     """No seat that is asked can tell a sampled position from the real one."""
     for ask in table.asks:
         alike(table, ask.seat, Fast(table.step))
+        drawn_from_views(table, ask.seat, Fast(table.step + 1), table.step)
 
 
 EACH_STEP: dict[str, Check] = {"invariants": invariants, "well asked": well_asked, "ask again": ask_again}

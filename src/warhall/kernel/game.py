@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -22,6 +22,7 @@ from warhall.kernel.primer import Part, read_primer
 from warhall.kernel.replay import start_record
 from warhall.kernel.state import Frame, State
 from warhall.kernel.table import Table
+from warhall.kernel.worth import won
 
 if TYPE_CHECKING:
     from warhall.kernel.decision import Ask
@@ -118,6 +119,14 @@ def _nothing(view: View) -> tuple[()]:
     return ()
 
 
+def _settled_only(state: State, content: Any, seat: int) -> float:
+    return 0.5 if state.result is None else won(state.result, seat)
+
+
+def _no_clock(state: Any, content: Any) -> float:
+    return 0.0
+
+
 def _no_hand(view: View) -> None:
     return None
 
@@ -154,8 +163,11 @@ class Game(Generic[S, C]):
     The story functions get views and events as a seat sees them, never states: `line` tells an event (None: not worth a
     line), `prompt` the question in words, `label` an option, `preview` what choosing it would cost or bring. `sample`
     redraws what a seat cannot know, `check` raises a `RuleError` where an invariant broke, `steward` plays by rules of
-    thumb, `advise` gives the same choice with its reason. `side` says whose doing an event is, as the state stands when
-    it is told; `named` adds what a seat then calls the things it speaks of, where that hangs on what the seat knows;
+    thumb, `advise` gives the same choice with its reason, `shortlist` the other options that are worth a thought, the
+    likeliest first. Bots that look ahead ask `value` how likely a seat is to win, and `clock` how many
+    rounds have been played; `pace` is about how many choices of a turn they think about. `side` says whose doing an
+    event is, as the state stands when it is told; `named` adds what a seat then calls the things it speaks of, where
+    that hangs on what the seat knows;
     `standing` what a seat may do at any time, whoever is asked (the frame that carries it out, and the question);
     `dice` describes the game's own dice by name; `rows` how many rows there are for each type of ids, so that a save
     from elsewhere names none that is not there; `piece` draws a piece by a name of the game's own, for its primer
@@ -191,6 +203,10 @@ class Game(Generic[S, C]):
     check: Callable[[S, C], None]
     steward: Callable[[View, Chance], str]
     advise: Callable[[View, Chance], Advice] | None = None
+    shortlist: Callable[[View, Chance], Sequence[str]] | None = None
+    value: Callable[[S, C, int], float] = _settled_only
+    clock: Callable[[S, C], float] = _no_clock
+    pace: int = 1
     seat_cards: Callable[[View], tuple[SeatCard, ...]] = _nothing
     phases: Callable[[View], tuple[Phase, ...]] = _nothing
     panels: Callable[[View], tuple[Panel, ...]] = _nothing

@@ -99,6 +99,15 @@ def view_of(table: Table[Any, Any], seat: int | None) -> View:
     return attach(view, table.content)
 
 
+def sight_of(table: Table[Any, Any], seat: int) -> View:
+    """A view for whoever chooses and is gone, as stewards in a rollout: without what only people ask for."""
+    ask = table.ask_for(seat)
+    mine = () if ask is None else (Question(ask.kind, ask.seats, (), True, tuple(ask.options), ask.facts),)
+    facts = table.game.view(table.state, table.content, seat)
+    view = View(table.game.id, seat, table.seats, table.step, mine, False, table.result, facts, _standing(table, seat))
+    return attach(view, table.content)
+
+
 def _question(table: Table[Any, Any], ask: Ask, seat: int | None) -> Question:
     clauses = table.clauses_of(ask)
     if seat is None or seat not in ask.seats:

@@ -7,7 +7,7 @@ from math import sqrt
 Z95 = 1.959964  # the normal quantile of a two-sided interval of 95 %
 
 
-def wilson(wins: int, games: int, z: float = Z95) -> tuple[float, float]:
+def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
     """Wilson's score interval of a proportion; (0, 1) if nothing was tried."""
     if games == 0:
         return 0.0, 1.0

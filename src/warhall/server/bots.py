@@ -15,6 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
+from warhall.bots import World, looks_ahead, world_for
 from warhall.bots.broken import BOT, Break, break_of, told
 from warhall.games import game, game_ids
 from warhall.kernel.advice import Advice
@@ -38,9 +39,9 @@ class BotPool:
         self.processes = processes
         self._pool = self._started()
 
-    async def choose(self, game: str, bot: str, view: View, seed: int) -> str:
+    async def choose(self, game: str, bot: str, view: View, seed: int, world: World | None = None) -> str:
         """What a bot chooses in a position it sees. If its process dies there is a new one for the next question."""
-        return await self._thought(think, game, bot, view, seed)
+        return await self._thought(think, game, bot, view, seed, world)
 
     async def advise(self, game: str, view: View, seed: int) -> Advice:
         """What the strongest bot would do in a seat's place, and why; thought about where bots think."""
@@ -153,7 +154,8 @@ class Thinkers:
         seed = secrets.randbits(SEED_BITS)  # nobody can reckon what a bot will do from what everyone sees
         option = ""
         try:
-            option = await self.pool.choose(room.table.game.id, bot, view, seed)
+            world = world_for(room.table, number, seed) if looks_ahead(bot) else None
+            option = await self.pool.choose(room.table.game.id, bot, view, seed, world)
         except Exception as error:
             file = await asyncio.to_thread(self._keep, room, Break(BOT, told(error), 0, bot, seed, number))
             log.exception("table %s, step %s: %s broke down at seat %s; see %s", room.id, step, bot, number, file)
@@ -207,13 +209,13 @@ def read_game(id: str) -> None:
     game(id).content()
 
 
-def think(game_id: str, bot_name: str, view: View, seed: int) -> str:
-    """Runs in a bot's process."""
+def think(game_id: str, bot_name: str, view: View, seed: int, world: World | None = None) -> str:
+    """Runs in a bot's process. It gets what the seat sees and, to look ahead, a world drawn for it; never the table."""
     from warhall.bots import bot
     from warhall.kernel.view import attach
 
     played = game(game_id)
-    return bot(bot_name, played, seed).choose(attach(view, played.content()))
+    return bot(bot_name, played, seed).choose(attach(view, played.content()), world)
 
 
 def counsel(game_id: str, view: View, seed: int) -> Advice:

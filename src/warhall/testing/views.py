@@ -7,7 +7,7 @@ from typing import Any
 
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast
-from warhall.kernel.checks import T, alike
+from warhall.kernel.checks import T, alike, drawn_from_views
 from warhall.kernel.errors import RuleError
 from warhall.kernel.game import Game
 from warhall.testing.sample import Broken, Options, Sample, live_twin, pick
@@ -29,6 +29,7 @@ def views_do_not_leak(
     not be able to tell from the real one. In each of them
 
     - the view and the seat's own questions are the same;
+    - what is drawn from that world in turn is the same as from the real one with the same chance;
     - secret answers of others, whatever they are, are not seen;
     - the same next choice gives the same log, wherever it leaves the seat with the same view. Events that show
       something which the view does not keep (a card shown, then shuffled back) are named in `shown_once`;
@@ -50,6 +51,7 @@ def _compare_worlds(sample: Sample, table: T, seat: int | None, seed: int, shown
     sample.demand(here == there, table, f"{who} can tell a sampled position from the real one:\n{here!r}\n{there!r}")
     with sample.at(table):
         alike(table, seat, Fast(seed))
+        drawn_from_views(table, seat, Fast(seed), seed + 1)
     if not table.over:
         _choose_in_both(sample, real, other, seat, seed, shown_once)
 

@@ -25,6 +25,7 @@ interface Table {
   seen: Record<string, number>;
   hides: boolean;
   bots: string[];
+  usualBot: string;
   steps: number;
   over: boolean;
   guided: boolean;

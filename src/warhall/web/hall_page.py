@@ -9,7 +9,7 @@ from typing import Any
 import htpy as h
 from markupsafe import Markup
 
-from warhall.bots import bot_names
+from warhall.bots import USUAL
 from warhall.games import game as game_named
 from warhall.games import game_ids
 from warhall.kernel.game import Game
@@ -145,7 +145,6 @@ def _game(game: Game[Any, Any]) -> h.Element:
     least, most = game.seats
     seats = min(most, max(2, least))
     kind = ("people" if game.cooperative else "sword", game.fellowship)
-    strongest = bot_names()[-1]
     return h.li(".game")[
         h.a(".art", href=f"/new/{game.id}", tabindex="-1", aria_hidden="true")[
             h.img(src=f"/pictures/games/{game.id}", alt="")
@@ -166,7 +165,7 @@ def _game(game: Game[Any, Any]) -> h.Element:
                     type="button",
                     data_play=game.id,
                     data_seats=str(seats),
-                    data_bot=strongest,
+                    data_bot=USUAL,
                     aria_label=f"Play {game.title} now against bots",
                 )[sign("play"), "Play now"],
                 h.a(".btn", href=f"/new/{game.id}", aria_label=f"New table of {game.title}")["New table"],

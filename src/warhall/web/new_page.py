@@ -6,7 +6,7 @@ from typing import Any
 
 import htpy as h
 
-from warhall.bots import about_bot, bot_names
+from warhall.bots import USUAL, about_bot, bot_names
 from warhall.kernel.game import Game, Setting
 from warhall.server.hall import Person
 from warhall.web.layout import bar, document, hours, sign, span_of
@@ -69,12 +69,11 @@ def _seats(game: Game[Any, Any]) -> h.Element:
 
 
 def _seat(number: int, hidden: bool) -> h.Element:
-    strongest = bot_names()[-1]
-    chosen = "me" if number == 0 else strongest
+    chosen = "me" if number == 0 else USUAL
     words = [*SITTING, *((name, f"Bot: {name.title()}, {about_bot(name)}") for name in bot_names())]
     return h.li(".field", hidden=hidden)[
         h.label(for_=f"seat-{number}")[f"Seat {number + 1}"],
-        h.select(f"#seat-{number}", name=f"seat-{number}", data_bot=strongest)[
+        h.select(f"#seat-{number}", name=f"seat-{number}", data_bot=USUAL)[
             (h.option(value=value, selected=value == chosen)[text] for value, text in words)
         ],
     ]

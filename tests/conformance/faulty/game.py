@@ -36,6 +36,7 @@ FAULTS = (
     "nobody",
     "order",
     "own hand",
+    "true order",
     "peek",
     "result",
     "roll on ask",
@@ -322,7 +323,8 @@ def seen(state: Faulty, content: None, seat: int | None) -> dict[str, Any]:
 def sample(state: Faulty, content: None, seat: int | None, chance: Chance) -> Faulty:
     twin = state.clone()
     hidden = [other for other in (0, 1) if other != seat or state.fault == "own hand"]
-    pool = chance.order([*twin.deck, *(card for other in hidden for card in twin.hands[other])])
+    unseen = [*twin.deck, *(card for other in hidden for card in twin.hands[other])]
+    pool = chance.order(unseen if state.fault == "true order" else sorted(unseen))
     for other in hidden:
         twin.hands[other] = tuple(sorted(pool.pop() for _ in twin.hands[other]))
     twin.deck = tuple(pool)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from warhall.games.bloodstones.board import board, hand
 from warhall.games.bloodstones.catalog import Content, load
+from warhall.games.bloodstones.evaluate import clock, value
 from warhall.games.bloodstones.hidden import sample
 from warhall.games.bloodstones.log import line
 from warhall.games.bloodstones.names import side
@@ -97,6 +98,8 @@ GAME: Game[Bloodstones, Content] = Game(
     check=check,
     steward=steward,
     advise=advise,
+    value=value,
+    clock=clock,
     seat_cards=seat_cards,
     phases=phases,
     hand=hand,

@@ -7,6 +7,7 @@ from pathlib import Path
 from warhall.games.bsieged.board import board
 from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.catalog.loading import load
+from warhall.games.bsieged.evaluate import clock, value
 from warhall.games.bsieged.hidden import sample
 from warhall.games.bsieged.log import side
 from warhall.games.bsieged.log.words import log
@@ -66,6 +67,8 @@ GAME: Game[Siege, Content] = Game(
     check=check,
     steward=steward,
     advise=advise,
+    value=value,
+    clock=clock,
     seat_cards=seat_cards,
     phases=phases,
     panels=panels,

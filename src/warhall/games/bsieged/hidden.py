@@ -36,7 +36,7 @@ def mix(state: Siege, decks: tuple[DeckId, ...], chance: Chance) -> None:
     unseen = [card for deck in decks for card in middle(state.decks[deck])]
     if len(unseen) < 2:
         return
-    mixed = chance.order(unseen)
+    mixed = chance.order(sorted(unseen))  # in which order they lie is the secret
     for deck in decks:
         pile = state.decks[deck]
         count = len(middle(pile))

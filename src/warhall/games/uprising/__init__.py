@@ -6,6 +6,7 @@ from pathlib import Path
 
 from warhall.games.uprising.board import board, hand
 from warhall.games.uprising.catalog import Content, load
+from warhall.games.uprising.evaluate import clock, value
 from warhall.games.uprising.hidden import sample
 from warhall.games.uprising.log import line, side
 from warhall.games.uprising.piece import piece
@@ -55,6 +56,8 @@ GAME: Game[Uprising, Content] = Game(
     check=check,
     steward=steward,
     advise=advise,
+    value=value,
+    clock=clock,
     seat_cards=seat_cards,
     phases=phases,
     side=side,

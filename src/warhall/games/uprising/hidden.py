@@ -23,10 +23,10 @@ def sample(s: Uprising, c: Content, seat: int | None, chance: Chance) -> Uprisin
     _redraw_tiles(twin, c, layout.towers, "tower", s.dials.towers, chance)
     twin.legions = _redrawn_leaders(twin, c, c.legions, s.legions, chance)
     twin.hordes = _redrawn_leaders(twin, c, c.hordes, s.hordes, chance)
-    twin.items = tuple(chance.order(s.items))
+    twin.items = tuple(chance.order(sorted(s.items)))
     twin.quests = _redrawn_quests(s, c, chance)
     twin.feats = [_redrawn_feats(deck, known, chance) for deck, known in zip(s.feats, s.known, strict=True)]
-    druids = chance.order([*s.druids, *s.spare_druids])
+    druids = chance.order(sorted((*s.druids, *s.spare_druids)))
     twin.druids, twin.spare_druids = tuple(druids[: len(s.druids)]), tuple(druids[len(s.druids) :])
     twin.events = tuple([_redrawn_event(c, event, s.dials.events, chance) for event in s.events])
     return twin
@@ -56,14 +56,14 @@ def _redrawn_quests(s: Uprising, c: Content, chance: Chance) -> tuple[QuestId, .
     kept = [row for row in range(len(c.quests)) if c.trophy[row] and s.held[c.trophy[row]].side]
     shown = {*s.open_quests, *s.quest_discard, *kept}
     advanced = [QuestId(row) for row, quest in enumerate(c.quests) if quest.advanced and row not in shown]
-    plain = [row for row in s.quests if not c.quests[row].advanced]
+    plain = sorted([row for row in s.quests if not c.quests[row].advanced])
     return tuple(chance.order([*plain, *chance.order(advanced)[: len(s.quests) - len(plain)]]))
 
 
 def _redrawn_feats(deck: tuple[Row, ...], known: int, chance: Chance) -> tuple[Row, ...]:
     """The bottom is known as far as it was seen going there."""
     unknown = len(deck) - known
-    return (*chance.order(deck[:unknown]), *deck[unknown:])
+    return (*chance.order(sorted(deck[:unknown])), *deck[unknown:])
 
 
 def _redrawn_event(c: Content, event: EventId, advanced: int, chance: Chance) -> EventId:

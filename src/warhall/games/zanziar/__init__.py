@@ -6,6 +6,7 @@ from pathlib import Path
 
 from warhall.games.zanziar.board import board, hand
 from warhall.games.zanziar.catalog import Content, load
+from warhall.games.zanziar.evaluate import clock, value
 from warhall.games.zanziar.hidden import sample
 from warhall.games.zanziar.log import line
 from warhall.games.zanziar.names import named, side
@@ -52,6 +53,8 @@ GAME: Game[Zanziar, Content] = Game(
     check=check,
     steward=steward,
     advise=advise,
+    value=value,
+    clock=clock,
     seat_cards=seat_cards,
     phases=phases,
     standing=standing,

@@ -61,8 +61,8 @@ def _redrawn(s: Zanziar, c: Content, me: int, chance: Chance, kept: GroupId) -> 
     _redraw_units(twin, c, me, chance)
     _redraw_items(twin, c, me, chance, kept)
     _redraw_hands(twin, c, me, chance)
-    twin.adventure_deck = tuple(chance.order(twin.adventure_deck))
-    twin.movement_deck = tuple(chance.order(twin.movement_deck))
+    twin.adventure_deck = tuple(chance.order(sorted(twin.adventure_deck)))
+    twin.movement_deck = tuple(chance.order(sorted(twin.movement_deck)))
     _redraw_ores(twin, chance)
     return twin
 
@@ -114,7 +114,8 @@ def _redraw_units(s: Zanziar, c: Content, seat: int, chance: Chance) -> None:
     """ZAN-DRF-05, ZAN-SET-08 facedown units and the Unit deck are one pool to those who do not know them."""
     rows = [row for row, face in enumerate(s.faces) if face and not knows_face(s, seat, PawnId(row))]
     rows = [row for row in rows if row not in s.hero_pawns]
-    pool = chance.order([*[s.faces[row] for row in rows], *[face for face in s.unit_deck if face not in s.sunk]])
+    deck = [face for face in s.unit_deck if face not in s.sunk]
+    pool = chance.order(sorted((*[s.faces[row] for row in rows], *deck)))
     for row, face in zip(rows, pool, strict=False):
         s.faces[row] = face
     s.unit_deck = _stacked(s.unit_deck, s.sunk, pool[len(rows) :])
@@ -124,6 +125,11 @@ def _stacked(deck: tuple[Row, ...], known: tuple[Row, ...], others: list[Row]) -
     """A deck in which cards that were seen to go under it stay in their places."""
     left = iter(others)
     return tuple([card if card in known else next(left) for card in deck])
+
+
+def _renamed(known: tuple[ItemId, ...], old: tuple[ItemId, ...], new: tuple[ItemId, ...]) -> tuple[ItemId, ...]:
+    """What lies now where another saw what it buried: that it buried something is known, not what."""
+    return tuple([new[old.index(item)] for item in known if item in old])
 
 
 # Items.
@@ -139,14 +145,16 @@ def _redraw_items(s: Zanziar, c: Content, seat: int, chance: Chance, kept: Group
     looked_at = [item for frame in frames for item in _items_in(frame) if not c.items[item].token]
     buried = s.buried[seat] if seat >= 0 else ()
     deck = [item for item in s.item_deck if item not in buried]
-    pool = chance.order([*[s.marks[row] for row in rows], *looked_at, *deck])
+    pool = chance.order(sorted((*[s.marks[row] for row in rows], *looked_at, *deck)))
     for row in cursed:
         s.marks[row] = _taken(pool, (item for item in pool if c.items[item].cursed))
     for row in plain:
         s.marks[row] = _taken(pool, (item for item in pool if not c.items[item].cursed))
     for frame in frames:
         _redraw_frame(frame, c, pool)
-    s.item_deck = _stacked(s.item_deck, buried, pool)
+    old = s.item_deck
+    s.item_deck = _stacked(old, buried, pool)
+    s.buried = [known if other == seat else _renamed(known, old, s.item_deck) for other, known in enumerate(s.buried)]
 
 
 def _taken(pool: list[ItemId], fitting: Iterable[ItemId]) -> ItemId:
@@ -198,5 +206,5 @@ def _offered(s: Zanziar, c: Content, frame: OfferCard, pool: list[WheneverId]) -
 def _redraw_ores(s: Zanziar, chance: Chance) -> None:
     """ZAN-SET-05 under the tokens that nobody has turned."""
     unturned = [row for row, mine in enumerate(s.mines) if row and not mine.turned]
-    for row, ore in zip(unturned, chance.order([s.ores[row] for row in unturned]), strict=True):
+    for row, ore in zip(unturned, chance.order(sorted([s.ores[row] for row in unturned])), strict=True):
         s.ores[row] = ore

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from warhall.games.zorn.board import board
 from warhall.games.zorn.catalog import Content, dice, load
+from warhall.games.zorn.evaluate import clock, value
 from warhall.games.zorn.hidden import sample
 from warhall.games.zorn.log import line, side
 from warhall.games.zorn.panels import panels, strip
@@ -83,6 +84,8 @@ GAME: Game[Zorn, Content] = Game(
     check=check,
     steward=steward,
     advise=advise,
+    value=value,
+    clock=clock,
     seat_cards=seat_cards,
     phases=phases,
     panels=panels,

@@ -52,7 +52,7 @@ function guestLine(table, { number, name, bot }, done) {
     done();
   });
   const give = asks("Let a bot play", "", async () => {
-    await handOver(table, number, table.bots.at(-1));
+    await handOver(table, number, table.usualBot);
     done();
   });
   return line(`Seat ${number + 1}, ${name}`, el("span", {}, free, !bot && give));

@@ -88,7 +88,7 @@ export class Seats {
       const may = !table.mine.length || table.hotSeat; // one person, one seat
       const free = !this.#reserved.has(number) || link;
       if (may && free) acts.push(act("Sit down", () => sit(table, number, link)));
-      if (table.host) acts.push(act("A bot", () => handOver(table, number, table.bots.at(-1)), sign("bot")));
+      if (table.host) acts.push(act("A bot", () => handOver(table, number, table.usualBot), sign("bot")));
     }
     return acts.length ? el(".free", {}, acts) : null;
   }

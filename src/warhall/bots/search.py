@@ -1,0 +1,141 @@
+"""Looks ahead by improving the steward's own play; nothing in here knows a game.
+
+The steward proposes, and a short list stands beside its choice. Each candidate is played on by stewards over the same
+worlds and the same chance up to a horizon, where the game itself says how it stands. The steward's choice stands unless
+another is clearly better. Candidates that fall behind are dropped, so what is close gets more worlds.
+
+Everything follows from the view, the seed and the budget, which counts choices played in worlds, not seconds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+from warhall.bots.rollout import Rollout
+from warhall.bots.shortlist import shortlist
+from warhall.bots.world import World
+from warhall.kernel.chance import Fast
+from warhall.kernel.game import Game
+from warhall.kernel.view import View
+
+_WORLDS = 1 << 41  # worlds are drawn by another chance than the choices
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a bot may think about a turn, in choices played in worlds, and how far it looks.
+
+    `rounds` is how far, by the clock of the game, `candidates` how many options it weighs, `margin` by how many
+    standard errors another option must be better than the steward's.
+    """
+
+    choices: int
+    rounds: float
+    candidates: int
+    first: int = 4  # worlds before anybody is dropped
+    most: int = 64  # worlds for any candidate
+    margin: float = 1.0
+
+
+CAPTAIN = Budget(choices=2_500, rounds=1, candidates=6)
+WARLORD = Budget(choices=12_500, rounds=2, candidates=10, first=6, most=200)
+
+
+@dataclass(slots=True)
+class Weighed:
+    """An option with what it came to in each world, in the seat's chance to win."""
+
+    option: str
+    values: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+
+class SearchBot:
+    """A bot that looks ahead."""
+
+    looks_ahead = True
+
+    def __init__(self, name: str, game: Game[Any, Any], seed: int, budget: Budget) -> None:
+        self.name = name
+        self.game = game
+        self.seed = seed
+        self.budget = budget
+
+    def choose(self, view: View, world: World | None = None) -> str:
+        """The steward's choice, or one that is clearly better."""
+        return self.weigh(view, world)[0].option
+
+    def weigh(self, view: View, world: World | None = None) -> list[Weighed]:
+        """The options that were thought about, the chosen one first, the others by what they came to.
+
+        Without a world there is nothing to look into: the steward's choice stands alone.
+        """
+        found = shortlist(self.game, view, self.seed, self.budget.candidates)
+        if world is None or len(found) == 1:
+            return [Weighed(found[0])]
+        return _Weighing(self, view, world, found).result()
+
+
+class _Weighing:
+    """One choice being thought about. The first candidate is the steward's."""
+
+    def __init__(self, bot: SearchBot, view: View, world: World, options: list[str]) -> None:
+        self.budget = bot.budget
+        self.left = bot.budget.choices // max(1, bot.game.pace)
+        self.weighed = [Weighed(option) for option in options]
+        self.rollout = Rollout(bot.game, view, world, bot.budget.rounds)
+        self.seed = bot.seed + view.step + _WORLDS
+        self.worlds = 0
+
+    def result(self) -> list[Weighed]:
+        """The choice first, the others by what they came to."""
+        alive, worlds = list(self.weighed), self.budget.first
+        while len(alive) > 1 and self.left > 0 and self.worlds < self.budget.most:
+            self._play(alive, worlds)
+            alive = self._left_over(alive)
+            worlds = self.worlds  # twice as many as before for who is left
+        steward, *others = self.weighed
+        others.sort(key=lambda one: (-len(one.values), -one.mean))
+        best = max(alive[1:], key=lambda one: one.mean, default=steward)
+        if best is not steward and lead(best, steward) > self.budget.margin:
+            others.remove(best)
+            return [best, steward, *others]
+        return [steward, *others]
+
+    def _play(self, alive: list[Weighed], worlds: int) -> None:
+        for _ in range(worlds):
+            if self.left <= 0 or self.worlds >= self.budget.most:
+                break
+            self._play_world(alive)
+
+    def _play_world(self, alive: list[Weighed]) -> None:
+        """Every candidate in the same world with the same chance."""
+        number = self.seed + (self.worlds << 20)
+        table = self.rollout.drawn(Fast(number))
+        for one in alive:
+            value, choices = self.rollout.played(table.clone(Fast(number + 1)), one.option, Fast(number + 2))
+            one.values.append(value)
+            self.left -= choices
+        self.worlds += 1
+
+    def _left_over(self, alive: list[Weighed]) -> list[Weighed]:
+        """The steward's choice, and the better half of those that are ahead of it."""
+        steward, *others = alive
+        ahead = sorted([one for one in others if one.mean > steward.mean], key=lambda one: -one.mean)
+        return [steward, *ahead[: max(1, len(others) // 2)]]
+
+
+def lead(one: Weighed, other: Weighed) -> float:
+    """By how many standard errors one is better than the other, world by world."""
+    gaps = [a - b for a, b in zip(one.values, other.values, strict=True)]
+    count = len(gaps)
+    mean = sum(gaps) / count
+    if count < 2:
+        return 0.0
+    spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / (count - 1) / count)
+    return mean / spread if spread else mean * float("inf") if mean else 0.0

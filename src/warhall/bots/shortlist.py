@@ -1,0 +1,32 @@
+"""Which options are worth thinking about: the steward's first, then others of every kind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warhall.bots.protocol import asked
+from warhall.kernel.chance import Chance, Fast
+from warhall.kernel.game import Game
+from warhall.kernel.view import View
+
+_OTHERS = 1 << 42  # which options stand beside the steward's is another chance than its own
+
+
+def shortlist(game: Game[Any, Any], view: View, seed: int, most: int) -> list[str]:
+    """At most so many options, the steward's choice first. A game may say itself which others are sensible."""
+    best = game.steward(view, Fast(seed + view.step))
+    options = asked(view).options
+    if len(options) == 1:
+        return [best]
+    chance = Fast(seed + view.step + _OTHERS)
+    others = game.shortlist(view, chance) if game.shortlist is not None else _of_every_kind(options, chance)
+    return [best, *[option for option in others if option != best]][:most]
+
+
+def _of_every_kind(options: tuple[str, ...], chance: Chance) -> list[str]:
+    """All options, mixed, one of each kind in turn: no kind is left out because another has many."""
+    kinds: dict[str, list[str]] = {}
+    for option in chance.order(options):
+        kinds.setdefault(option.partition(":")[0], []).append(option)
+    rows = list(kinds.values())
+    return [row[place] for place in range(max(map(len, rows))) for row in rows if place < len(row)]

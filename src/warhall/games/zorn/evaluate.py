@@ -1,0 +1,42 @@
+"""How a game stands: whether the valley will hold, and who will be praised, for bots that look ahead."""
+
+from __future__ import annotations
+
+from warhall.games.zorn.catalog import Content
+from warhall.games.zorn.queries import core_units
+from warhall.games.zorn.rules.finish import power_cache
+from warhall.games.zorn.state import Zorn
+from warhall.kernel.worth import likely, share
+
+SURVIVED = 0.6  # of a win: the valley holds, and somebody else is praised
+TERROR = 0.45
+UNIT = 0.15
+GLORY = 0.15
+CACHE = 0.02
+
+
+def clock(s: Zorn, c: Content) -> float:
+    """Game turns so far."""
+    return s.turn
+
+
+def value(s: Zorn, c: Content, seat: int) -> float:
+    """The chance of a seat to win; that the valley holds counts for most of it."""
+    praise = SURVIVED + (1 - SURVIVED) * share([_glory(s, c, one) for one in range(s.seats)], seat)
+    if s.result is not None:
+        return (1.0 if seat in s.result.winners else SURVIVED) if s.result.winners else 0.0
+    return praise * likely(_safety(s, c))
+
+
+def _glory(s: Zorn, c: Content, seat: int) -> float:
+    own = [house for house in s.order if s.houses[house].seat == seat]
+    return sum(GLORY * s.houses[house].glory + CACHE * power_cache(s, c, house) for house in own)
+
+
+def _safety(s: Zorn, c: Content) -> float:
+    """How far Terror is behind the turns, and how many units of the Houses are left."""
+    numbers = c.numbers
+    due = numbers.terror_limit * (s.turn - 1) / numbers.turns
+    relics = sum([c.tokens[den.token].category == "relic" for den in s.dens if den.token])
+    units = sum([len(core_units(s, c, house)) for house in s.order]) / len(s.order)
+    return TERROR * (due - s.terror - 0.3 * relics) + UNIT * units

@@ -1,0 +1,177 @@
+"""Bots against each other: who sits where in which game, and what the games came to.
+
+In turn every bot sits in every seat, and whoever changes places finds the same table: the same set-up, the same chance.
+Where the seats win or lose together a team of each bot plays the same tables, and their wins are compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from functools import partial
+from typing import Any
+
+from warhall.bots.arena import play
+from warhall.bots.broken import BrokenGame
+from warhall.bots.crowd import each
+from warhall.bots.plan import Plan
+from warhall.kernel.errors import SetupError
+from warhall.lab.ratings import ratings
+from warhall.lab.stats import wilson
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Bots that meet at the tables of a plan; `teams`: each fills all seats by itself."""
+
+    plan: Plan
+    bots: tuple[str, ...]
+    teams: bool
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """Who sits where in a game."""
+        if self.teams:
+            return (self.bots[number % len(self.bots)],) * self.plan.seats
+        return tuple([self.bots[(seat + number) % len(self.bots)] for seat in range(self.plan.seats)])
+
+    def table(self, number: int) -> int:
+        """The table that a game is played at: as many games in a row as there are bots have the same."""
+        return number // len(self.bots)
+
+    def about(self) -> dict[str, Any]:
+        """What the games follow from: only such games can be counted together."""
+        plan = self.plan
+        options = [dict(one) for one in plan.variants]
+        return {
+            "game": plan.game,
+            "seats": plan.seats,
+            "seed": plan.seed,
+            "bots": list(self.bots),
+            "teams": self.teams,
+            "options": options,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One game: who sat where, and who won. `broken` says how it broke, if it did."""
+
+    number: int
+    seated: tuple[str, ...]
+    winners: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    sides: tuple[str, ...] = ()
+    decisions: int = 0
+    seconds: float = 0.0
+    broken: str = ""
+
+    def as_dict(self) -> dict[str, Any]:
+        """For a line of the results file."""
+        return asdict(self)
+
+
+def make_contest(plan: Plan, bots: Sequence[str], teams: bool) -> Contest:
+    """A contest of several bots, each named once."""
+    if len(bots) < 2 or len(set(bots)) != len(bots):
+        raise SetupError("name two bots or more, each once: captain,steward")
+    if not teams and plan.seats < 2:
+        raise SetupError("with one seat bots can only be compared as teams: add --teams")
+    return Contest(plan, tuple(bots), teams)
+
+
+def match(contest: Contest, number: int) -> tuple[Match, BrokenGame | None]:
+    """Play one game. It is the same whatever was played before, and wherever."""
+    seated = contest.seated(number)
+    outcome = play(replace(contest.plan, bots=seated), contest.table(number))
+    result, spent = outcome.result, round(outcome.cpu_seconds, 3)
+    if result is None:
+        broken, error = outcome.broken, "not finished"
+        if broken is not None and broken.broken is not None:
+            error = broken.broken.error
+            broken.broken = replace(broken.broken, number=number)  # several games have the same table
+        return Match(number, seated, decisions=outcome.decisions, seconds=spent, broken=error), broken
+    winners, scores, sides = result.winners, result.scores, result.sides
+    return Match(number, seated, winners, scores, sides, outcome.decisions, spent), None
+
+
+def _numbered(contest: Contest, numbers: tuple[int, ...], at: int) -> tuple[Match, BrokenGame | None]:
+    return match(contest, numbers[at])
+
+
+Spread = Callable[[Callable[[int], Any], int, int], Iterable[Any]]  # the work, how many times, over how many processes
+
+
+def contend(
+    contest: Contest, games: int, jobs: int = 1, done: Iterable[int] = (), spread: Spread = each
+) -> Iterator[tuple[Match, BrokenGame | None]]:
+    """The games that are not done yet, in order. `spread` says where the work is done."""
+    skip = set(done)
+    numbers = tuple([number for number in range(games) if number not in skip])
+    yield from spread(partial(_numbered, contest, numbers), len(numbers), jobs)
+
+
+@dataclass(slots=True)
+class Tally:
+    """How one bot fared; a win that bots share counts in parts."""
+
+    games: int = 0
+    wins: float = 0.0
+    seconds: float = 0.0
+
+
+@dataclass(slots=True)
+class Standings:
+    """What the games of a contest came to so far."""
+
+    contest: Contest
+    matches: list[Match] = field(default_factory=list)
+    failures: list[BrokenGame] = field(default_factory=list)
+
+    def count(self, one: Match, broken: BrokenGame | None = None) -> None:
+        """Add a game."""
+        self.matches.append(one)
+        self.failures += [broken] if broken is not None else []
+
+    def tallies(self) -> dict[str, Tally]:
+        """By bot."""
+        found = {name: Tally() for name in self.contest.bots}
+        for one in self.matches:
+            won = {one.seated[seat] for seat in one.winners}
+            for name in set(one.seated) if not one.broken else ():
+                found[name].games += 1
+                found[name].wins += (name in won) / max(1, len(won))
+        return found
+
+    def as_dict(self) -> dict[str, Any]:
+        """For JSON: by bot the share of wins with its interval, and a rating."""
+        matches = sorted(self.matches, key=lambda one: one.number)
+        rated = ratings(self.contest.bots, [ranks for ranks in self._ranks(matches) if ranks])
+        bots = {name: {**_figures(tally), "rating": rated[name]} for name, tally in self.tallies().items()}
+        spent = round(sum(one.seconds for one in matches), 1)
+        broken = sum(bool(one.broken) for one in matches)
+        return {**self.contest.about(), "games": len(matches), "failed": broken, "cpu_seconds": spent, "bots": bots}
+
+    def _ranks(self, matches: list[Match]) -> Iterator[dict[str, int]]:
+        """By game, or by table where teams are compared, the place of each bot: 0 for who won, 1 for who did not."""
+        tables: dict[int, dict[str, int]] = {}
+        for one in matches:
+            won = {one.seated[seat] for seat in one.winners}
+            places = {name: int(name not in won) for name in one.seated} if not one.broken else {}
+            if self.contest.teams:
+                tables.setdefault(self.contest.table(one.number), {}).update(places)
+            else:
+                yield places
+        yield from tables.values()
+
+
+def _figures(tally: Tally) -> dict[str, Any]:
+    low, high = wilson(tally.wins, tally.games)
+    share = tally.wins / tally.games if tally.games else 0.0
+    wins = int(tally.wins) if tally.wins == int(tally.wins) else round(tally.wins, 2)
+    return {
+        "games": tally.games,
+        "wins": wins,
+        "share": round(share, 4),
+        "low": round(low, 4),
+        "high": round(high, 4),
+    }

@@ -1,0 +1,76 @@
+"""A file of results, one game a line, so that a long run can be interrupted and taken up again.
+
+The first line says what the games follow from; only games of the same kind go into one file. A line that was cut off in
+the middle of writing is not counted, and its game is played again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, TextIO
+
+from warhall.kernel.errors import SetupError
+
+
+class Results:
+    """Games that are done, by number, and the file that further ones are added to (None: nothing is kept).
+
+    with Results(path, about) as results:
+        results.add({"number": 3, …})
+    """
+
+    def __init__(self, path: Path | None, about: Mapping[str, Any]) -> None:
+        self.path = path
+        self.about = dict(about)
+        self.done: dict[int, dict[str, Any]] = {}
+        self._file: TextIO | None = None
+
+    def __enter__(self) -> Results:
+        if self.path is None:
+            return self
+        lines = _whole_lines(self.path)
+        if lines:
+            self._read(lines)
+        kept = [self.about, *[self.done[number] for number in sorted(self.done)]]
+        fresh = self.path.with_name(f"{self.path.name}.new")
+        fresh.write_text("".join(map(_line, kept)), encoding="utf-8")
+        fresh.replace(self.path)  # never less in the file than there was
+        self._file = self.path.open("a", encoding="utf-8")
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def add(self, line: dict[str, Any]) -> None:
+        """Keep a game."""
+        self.done[line["number"]] = line
+        if self._file is not None:
+            self._file.write(_line(line))
+            self._file.flush()
+
+    def _read(self, lines: list[str]) -> None:
+        assert self.path is not None
+        try:
+            about, *games = [json.loads(line) for line in lines]
+            self.done = {game["number"]: game for game in games}
+        except (ValueError, TypeError, KeyError) as error:
+            raise SetupError(f"{self.path} is no file of results") from error
+        if about != json.loads(json.dumps(self.about)):
+            raise SetupError(f"{self.path} holds other games; name a new file")
+
+
+def _line(line: Mapping[str, Any]) -> str:
+    return json.dumps(line, ensure_ascii=False) + "\n"
+
+
+def _whole_lines(path: Path) -> list[str]:
+    if not path.exists():
+        return []
+    text = path.read_text(encoding="utf-8")
+    return text[: text.rfind("\n") + 1].splitlines()

@@ -1,0 +1,115 @@
+"""Bots against each other: seats, tables, shares, ratings, and a file to go on from."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from warhall.bots.plan import make_plan
+from warhall.games import game as game_named
+from warhall.kernel.errors import SetupError
+from warhall.lab.arena import Contest, Match, Standings, contend, make_contest
+from warhall.lab.ratings import ratings
+from warhall.lab.results import Results
+
+
+def contest(*bots: str, game: str = "duel", seats: int = 2, teams: bool = False) -> Contest:
+    found = game_named(game)
+    return make_contest(make_plan(found, seats, ["random"], seed=5), bots, teams)
+
+
+def test_every_bot_sits_in_every_seat_at_the_same_table() -> None:
+    two = contest("steward", "random")
+    assert [two.seated(number) for number in range(3)] == [
+        ("steward", "random"),
+        ("random", "steward"),
+        ("steward", "random"),
+    ]
+    assert [two.table(number) for number in range(4)] == [0, 0, 1, 1]
+
+
+def test_teams_fill_all_seats_of_the_same_table() -> None:
+    two = contest("steward", "random", game="vigil", teams=True)
+    assert [two.seated(number) for number in range(2)] == [("steward", "steward"), ("random", "random")]
+    assert two.table(0) == two.table(1)
+
+
+@pytest.mark.parametrize("bots", [("steward",), ("steward", "steward")])
+def test_a_contest_needs_two_different_bots(bots: tuple[str, ...]) -> None:
+    with pytest.raises(SetupError, match="two bots or more, each once"):
+        contest(*bots)
+
+
+def test_one_seat_is_for_teams_only() -> None:
+    with pytest.raises(SetupError, match="--teams"):
+        contest("steward", "random", game="zorn", seats=1)
+
+
+def test_a_shared_win_counts_in_parts_and_a_broken_game_not_at_all() -> None:
+    standings = Standings(contest("steward", "random"))
+    standings.count(Match(0, ("steward", "random"), (0,), (1, 0), ("a", "b")))
+    standings.count(Match(1, ("random", "steward"), (0, 1), (1, 1), ("a", "b")))
+    standings.count(Match(2, ("steward", "random"), broken="it broke"))
+    told = standings.as_dict()
+    steward, other = told["bots"]["steward"], told["bots"]["random"]
+    assert (steward["games"], steward["wins"], steward["share"]) == (2, 1.5, 0.75)
+    assert (other["games"], other["wins"], other["share"]) == (2, 0.5, 0.25)
+    assert 0 < steward["low"] < 0.75 < steward["high"] < 1
+    assert steward["rating"] > 25 > other["rating"]
+    assert (told["games"], told["failed"]) == (3, 1)
+
+
+def test_teams_are_rated_table_by_table() -> None:
+    standings = Standings(contest("steward", "random", game="vigil", teams=True))
+    for number, winners in enumerate([(0, 1), (), (0, 1), (0, 1)]):
+        seated = standings.contest.seated(number)
+        standings.count(Match(number, seated, winners, (1, 1), ("a", "b")))
+    told = standings.as_dict()["bots"]
+    assert (told["steward"]["wins"], told["random"]["wins"]) == (2, 1)
+    assert told["steward"]["rating"] > told["random"]["rating"]
+
+
+def test_ratings_begin_at_25_and_follow_the_places() -> None:
+    assert ratings(["a", "b"], []) == {"a": 25.0, "b": 25.0}
+    found = ratings(["a", "b", "c"], [{"a": 0, "b": 1, "c": 2}] * 5)
+    assert (found["a"] or 0) > (found["b"] or 0) > (found["c"] or 0)
+
+
+def test_games_are_the_same_over_several_processes() -> None:
+    two = contest("steward", "random", game="bloodstones")
+    alone, spread = ([one for one, _ in contend(two, 2, jobs)] for jobs in (1, 2))
+    assert [(one.number, one.winners, one.scores) for one in alone] == [
+        (one.number, one.winners, one.scores) for one in spread
+    ]
+
+
+def lines(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    two, path = contest("steward", "random"), tmp_path / "games.jsonl"
+    for games, expected in ((2, [0, 1]), (4, [0, 1, 2, 3])):
+        with Results(path, two.about()) as results:
+            for one, _ in contend(two, games, 1, results.done):
+                results.add(one.as_dict())
+        assert [line["number"] for line in lines(path)[1:]] == expected
+    path.write_text(path.read_text()[:-9])  # cut off while it was written
+    with Results(path, two.about()) as results:
+        assert sorted(results.done) == [0, 1, 2]
+        assert [one.number for one, _ in contend(two, 4, 1, results.done)] == [3]
+
+
+def test_other_games_do_not_go_into_the_same_file(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    with Results(path, {"seed": 1}):
+        pass
+    with pytest.raises(SetupError, match="other games"), Results(path, {"seed": 2}):
+        pass
+    assert lines(path) == [{"seed": 1}]
+    path.write_text("[1,2\n")
+    with pytest.raises(SetupError, match="no file of results"), Results(path, {"seed": 2}):
+        pass
