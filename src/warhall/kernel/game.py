@@ -20,6 +20,7 @@ from warhall.kernel.panels import Fact as Fact
 from warhall.kernel.panels import Panel, Tab
 from warhall.kernel.primer import Part, read_primer
 from warhall.kernel.replay import start_record
+from warhall.kernel.shortcuts import Shape
 from warhall.kernel.state import Frame, State
 from warhall.kernel.table import Table
 from warhall.kernel.worth import won
@@ -174,7 +175,7 @@ class Game(Generic[S, C]):
     (None: there is no such piece). For pages, `seat_cards` gives the panels of the seats, `phases` the track of the
     turn, `panels` the sheets beside the board, `strip` what may act with its figures, place by place, `hand` a
     second picture with what the seat holds (None: it holds nothing), and `loses` what choosing an option gives up for
-    nothing, so that a page asks once more.
+    nothing, so that a page asks once more. `shortcuts` says which of its questions may be answered several at once.
     """
 
     id: str
@@ -218,6 +219,7 @@ class Game(Generic[S, C]):
     standing: Callable[[S, C, int], tuple[Frame, Ask] | None] = _nothing_stands
     dice: Callable[[C], Mapping[str, Die]] = _plain_dice
     company: str = ""
+    shortcuts: tuple[Shape, ...] = ()
     piece: Callable[[C, str], Any] = _no_piece
     rows: Callable[[S, C], codec.Rows] = _family_rows
 

@@ -30,6 +30,7 @@ from warhall.server.neighbours import Neighbours
 from warhall.server.people import People, Person, printable
 from warhall.server.problems import Behind, Broken, Conflict, Illegal, NotYours, Refusal, TooMuch, Unavailable, Unknown
 from warhall.server.rooms import OPEN, OVER, PLAYING, Room, Seat
+from warhall.server.runs import undo_run
 from warhall.server.security import Doorkeeper, Limits
 from warhall.server.storage import Storage
 
@@ -273,7 +274,7 @@ class Hall:
                 raise Conflict("the table has moved on")
             before = len(room.record.steps)
             try:
-                room.table.undo(number)
+                undo_run(room, number)
                 while to_start and len(room.record.steps) < before and room.table.can_undo(number):
                     room.table.undo(number)
             except IllegalChoice as error:

@@ -81,6 +81,7 @@ class Room:
     chapter: int = 0  # the step of the last stored chapter
     parted: Parted | None = None  # of older rules, and not to be played
     goes_on: Record | None = None  # what such a table can be finished from
+    runs: list[tuple[int, int]] = field(default_factory=list)  # choices made at once: from which step, to which
     _lenses: dict[int | None, Lens] = field(default_factory=dict)
     _bell: asyncio.Event = field(default_factory=asyncio.Event)
     _asked: dict[int, tuple[Ask, int]] = field(default_factory=dict)

@@ -15,6 +15,7 @@ from warhall.server.lenses import Lens, LogLine
 from warhall.server.panels import panels, strip
 from warhall.server.pictures import difference, picture
 from warhall.server.rooms import OVER, Room
+from warhall.server.runs import offered
 
 PICTURES = ("board", "hand")
 Sight = dict[str, Any]
@@ -61,6 +62,7 @@ def _played(room: Room, lens: Lens) -> dict[str, Any]:
         **_figures(room, view),
         "options": _options(game, view, view.question),
         "standing": _options(game, view, view.standing),
+        "shortcuts": [] if view.question is None or view.seat is None else offered(room, view.seat),
         "blocked": _blocked(game, view),
         "strip": strip(game, view),
         "can_undo": view.can_undo,

@@ -14,6 +14,7 @@ from warhall.games.bloodstones.piece import piece
 from warhall.games.bloodstones.rules.invariants import check
 from warhall.games.bloodstones.rules.turn import Play
 from warhall.games.bloodstones.setup import setup
+from warhall.games.bloodstones.shortcuts import SHORTCUTS
 from warhall.games.bloodstones.state import Bloodstones
 from warhall.games.bloodstones.steward import advise, steward
 from warhall.games.bloodstones.story import label, preview, prompt
@@ -105,4 +106,5 @@ GAME: Game[Bloodstones, Content] = Game(
     hand=hand,
     side=side,
     piece=piece,
+    shortcuts=SHORTCUTS,
 )

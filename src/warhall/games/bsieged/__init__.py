@@ -16,6 +16,7 @@ from warhall.games.bsieged.piece import piece
 from warhall.games.bsieged.rules.invariants import check
 from warhall.games.bsieged.rules.turn import Game as Opening
 from warhall.games.bsieged.setup import SETTINGS, setup
+from warhall.games.bsieged.shortcuts import SHORTCUTS
 from warhall.games.bsieged.state import Siege
 from warhall.games.bsieged.steward import advise, steward
 from warhall.games.bsieged.story import story
@@ -76,4 +77,5 @@ GAME: Game[Siege, Content] = Game(
     side=side,
     dice=dice,
     piece=piece,
+    shortcuts=SHORTCUTS,
 )

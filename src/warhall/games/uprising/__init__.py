@@ -14,6 +14,7 @@ from warhall.games.uprising.rules import standing
 from warhall.games.uprising.rules.invariants import check
 from warhall.games.uprising.rules.turn import Game as Opening
 from warhall.games.uprising.setup import SETTINGS, rows, setup
+from warhall.games.uprising.shortcuts import SHORTCUTS
 from warhall.games.uprising.state import Uprising
 from warhall.games.uprising.steward import advise, steward
 from warhall.games.uprising.story import phases, seat_cards, story
@@ -65,4 +66,5 @@ GAME: Game[Uprising, Content] = Game(
     dice=lambda c: c.dice,
     rows=rows,
     piece=piece,
+    shortcuts=SHORTCUTS,
 )

@@ -16,6 +16,7 @@ from warhall.games.zanziar.rules.invariants import check
 from warhall.games.zanziar.rules.parts import PARTS
 from warhall.games.zanziar.rules.turn import World
 from warhall.games.zanziar.setup import SETTINGS, setup
+from warhall.games.zanziar.shortcuts import SHORTCUTS
 from warhall.games.zanziar.state import Zanziar
 from warhall.games.zanziar.steward import advise, steward
 from warhall.games.zanziar.story import phases, seat_cards, story
@@ -61,4 +62,5 @@ GAME: Game[Zanziar, Content] = Game(
     side=side,
     named=named,
     piece=piece,
+    shortcuts=SHORTCUTS,
 )

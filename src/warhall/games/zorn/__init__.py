@@ -14,6 +14,7 @@ from warhall.games.zorn.piece import piece
 from warhall.games.zorn.rules.invariants import check
 from warhall.games.zorn.rules.turn import Campaign
 from warhall.games.zorn.setup import setup
+from warhall.games.zorn.shortcuts import SHORTCUTS
 from warhall.games.zorn.state import Zorn
 from warhall.games.zorn.steward import advise, steward
 from warhall.games.zorn.story import phases, seat_cards, story
@@ -93,4 +94,5 @@ GAME: Game[Zorn, Content] = Game(
     side=side,
     dice=dice,
     piece=piece,
+    shortcuts=SHORTCUTS,
 )

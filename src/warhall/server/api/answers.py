@@ -230,6 +230,26 @@ class OptionAnswer(msgspec.Struct):
     preview: str
 
 
+class JoinAnswer(msgspec.Struct):
+    """Somebody who may come along, and the choices that follow for it."""
+
+    key: str
+    moves: list[tuple[str, str]]
+
+
+class ShortcutAnswer(msgspec.Struct):
+    """Several choices to be made at once: in words, where it is shown, the way there, who may come along."""
+
+    key: str
+    label: str
+    moves: list[tuple[str, str]]
+    note: str
+    place: str
+    via: list[str]
+    joins: list[JoinAnswer]
+    loses: str
+
+
 class BarredAnswer(msgspec.Struct):
     """What one would expect to choose and may not, in words."""
 
@@ -288,6 +308,7 @@ class SightAnswer(msgspec.Struct):
     seats: list[dict[str, Any]]
     foes: list[dict[str, Any]]
     options: list[OptionAnswer] = []
+    shortcuts: list[ShortcutAnswer] = []
     blocked: list[BarredAnswer] = []
     can_undo: bool = False
     lines: list[LineAnswer] = []
@@ -328,6 +349,14 @@ class VersionAnswer(msgspec.Struct):
     """The version a table has reached."""
 
     version: int
+
+
+class RunAnswer(msgspec.Struct):
+    """How far several choices at once came, and why not all of them were made."""
+
+    version: int
+    taken: int
+    stopped: str
 
 
 class SeenAnswer(msgspec.Struct):

@@ -6,6 +6,8 @@ from typing import Annotated
 
 import msgspec
 
+from warhall.kernel.shortcuts import MOST
+
 Text = Annotated[str, msgspec.Meta(max_length=2000)]
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
@@ -73,6 +75,14 @@ class Chosen(msgspec.Struct, forbid_unknown_fields=True):
 
     seat: Number
     option: Short
+    version: Number
+
+
+class Run(msgspec.Struct, forbid_unknown_fields=True):
+    """Answers to the question that was seen at a version and to those that follow it: kind of question, option."""
+
+    seat: Number
+    moves: Annotated[list[tuple[Short, Short]], msgspec.Meta(min_length=1, max_length=MOST)]
     version: Number
 
 

@@ -13,6 +13,7 @@ from warhall.server.api.access import known as known_person
 from warhall.server.api.answers import (
     HintAnswer,
     LogAnswer,
+    RunAnswer,
     SaidAnswer,
     SeenAnswer,
     SightAnswer,
@@ -23,9 +24,10 @@ from warhall.server.api.answers import (
     answers,
     refusals,
 )
-from warhall.server.api.bodies import Chosen, Seen, Talk, Undone
+from warhall.server.api.bodies import Chosen, Run, Seen, Talk, Undone
 from warhall.server.hints import hint
 from warhall.server.making import table_at
+from warhall.server.runs import run
 from warhall.server.security import address_of
 from warhall.server.sights import moment, sight
 
@@ -97,6 +99,19 @@ class Play(Controller):
         room = await hall.room(table)
         eyes(room, person, data.seat)
         return VersionAnswer(await hall.choose(room, data.seat, data.option, data.version))
+
+    @post("/runs", status_code=200, responses=refusals(403, 404, 409, 413, 422))
+    async def run(self, hall: TheHall, person: Someone, table: FromPath[str], data: JSONBody[Run]) -> RunAnswer:
+        """Answer a question and those that follow, until something is learnt or something else is asked.
+
+        What was done stays done; one undo takes it back, unless something was learnt.
+        """
+        room = await hall.room(table)
+        eyes(room, person, data.seat)
+        for _ in data.moves[1:]:
+            hall.limits.requests.spend(known_person(person).id)
+        found = await run(hall, room, data.seat, data.moves, data.version)
+        return RunAnswer(found.version, found.taken, found.stopped)
 
     @post("/undo", status_code=200, responses=refusals(403, 404, 409, 413))
     async def undo(self, hall: TheHall, person: Someone, table: FromPath[str], data: JSONBody[Undone]) -> VersionAnswer:

@@ -1,0 +1,17 @@
+"""What may be chosen several at once: whole marches, whole stacks, tiles of one kind."""
+
+from __future__ import annotations
+
+from warhall.games.bloodstones.keys import OTHER
+from warhall.kernel.decision import DONE
+from warhall.kernel.shortcuts import Batch, Chain, Count, Shape, Trail
+
+SHORTCUTS: tuple[Shape, ...] = (
+    Trail(("bloodstones.gather_units", "bloodstones.move_on"), "area", price="price", gather="kind"),
+    Batch("bloodstones.gather_units", "kind", "All of them set out"),
+    Chain(("bloodstones.move_on", "bloodstones.choose_stack"), first=OTHER),
+    Chain(("bloodstones.move_on", "bloodstones.pay_pips", "bloodstones.pay_pips"), first=DONE),
+    Chain(("bloodstones.choose_stack", "bloodstones.pay_pips", "bloodstones.pay_pips"), first=DONE),
+    Count("bloodstones.pay_pips", "kind"),
+    Count("bloodstones.pay_tile", "kind"),
+)

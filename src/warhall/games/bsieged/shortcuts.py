@@ -1,0 +1,11 @@
+"""What may be chosen several at once: Grace on one die, and what is learnt in The Sanctuary."""
+
+from __future__ import annotations
+
+from warhall.kernel.shortcuts import Chain, Count, Shape
+
+SHORTCUTS: tuple[Shape, ...] = (
+    Count("bsieged.spend_grace", "grace"),
+    Chain(("bsieged.take_action", "bsieged.choose_blessing"), first="building:sanctuary"),
+    Chain(("bsieged.choose_token", "bsieged.choose_side")),
+)

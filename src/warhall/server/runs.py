@@ -1,0 +1,106 @@
+"""Several choices at once, as a shortcut gives them: each is checked, made and stored as if it had come alone.
+
+A run ends early where something else is asked than was foreseen, where something is learnt, and where it is no longer
+this seat's turn. What was done stays. One undo takes a run back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from warhall.kernel.errors import IllegalChoice
+from warhall.kernel.shortcuts import Move, Shortcut, shortcuts
+from warhall.server.problems import Conflict, Illegal
+from warhall.server.rooms import Room
+
+if TYPE_CHECKING:
+    from warhall.server.hall import Hall
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """How far a run came: the version, how many of its choices were made, and why not all of them."""
+
+    version: int
+    taken: int
+    stopped: str = ""
+
+
+async def run(hall: Hall, room: Room, number: int, moves: Sequence[Move], version: int) -> Taken:
+    """Answer the question of a version and those that follow. Sending the same run twice is harmless."""
+    async with hall.changing(room):
+        if not room.is_current(number, version) or version != room.version:
+            return _already(room, number, moves, version)
+        start, taken, stopped = room.table.step, 0, ""
+        for kind, option in moves:
+            stopped = _why_not(room, number, kind, option)
+            if stopped:
+                break
+            learnt = room.table.learnt
+            _choose(room, number, option)
+            await hall.archive.store_step(room, room.version)
+            taken += 1
+            if room.table.learnt != learnt:
+                stopped = "" if taken == len(moves) else "something was rolled, drawn or shown"
+                break
+        if not taken:
+            raise Conflict(stopped)
+        room.runs.append((start, room.table.step))
+    hall.changed(room)
+    return Taken(room.version, taken, stopped)
+
+
+def undo_run(room: Room, number: int) -> None:
+    """Take back the last choice; if a run ended with it, the whole run."""
+    table = room.table
+    while room.runs and room.runs[-1][1] > table.step:
+        room.runs.pop()
+    whole = bool(room.runs) and room.runs[-1][1] == table.step
+    table.undo(number)
+    if whole:
+        start, _ = room.runs.pop()
+        while table.step > start and table.can_undo(number):
+            table.undo(number)
+
+
+def offered(room: Room, seat: int) -> list[dict[str, Any]]:
+    """The shortcuts of a seat as pages take them. A guide goes step by step."""
+    if room.guide is not None or room.parted is not None:
+        return []
+    return [_laid_out(shortcut) for shortcut in shortcuts(room.table, seat)]
+
+
+def _laid_out(shortcut: Shortcut) -> dict[str, Any]:
+    return {**asdict(shortcut), "joins": [{"key": key, "moves": moves} for key, moves in shortcut.joins]}
+
+
+def _choose(room: Room, number: int, option: str) -> None:
+    try:
+        room.table.choose(number, option)
+    except IllegalChoice as error:
+        raise Illegal(str(error), error.possible) from error
+
+
+def _why_not(room: Room, number: int, kind: str, option: str) -> str:
+    """Why a choice of a run is not made; empty if it is just what is asked."""
+    ask = room.table.ask_for(number)
+    if ask is None:
+        return "it is not your turn any more"
+    if ask.kind != kind or option not in ask.options:
+        return "something else is asked"
+    return ""
+
+
+def _already(room: Room, number: int, moves: Sequence[Move], version: int) -> Taken:
+    """A run that was stored before is acknowledged again; any other late one is refused."""
+    taken = 0
+    while taken < len(moves) and version + taken < room.version:
+        known = room.answered.get((version + taken, number))
+        if known is None or known.option != moves[taken][1]:
+            break
+        taken += 1
+    if not taken:
+        raise Conflict(f"the table is at version {room.version}, not {version}")
+    return Taken(room.version, taken)
