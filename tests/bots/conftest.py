@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.cli.conftest import outside_package, toy_games
+from tests.cli.conftest import outside_package, run, toy_games
 
-__all__ = ["outside_package", "toy_games"]
+__all__ = ["outside_package", "run", "toy_games"]

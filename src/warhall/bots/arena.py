@@ -16,6 +16,7 @@ from warhall.bots import Bot, answer
 from warhall.bots.broken import BrokenGame, told
 from warhall.bots.crowd import each
 from warhall.bots.plan import Plan, overrun
+from warhall.bots.program import ProgramBot
 from warhall.bots.watched import WatchedGame
 from warhall.games import game as game_named
 from warhall.kernel.errors import WarhallError
@@ -25,7 +26,11 @@ from warhall.kernel.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of one game. `choices` counts the decisions that had more than one option."""
+    """What came of one game.
+
+    `choices` counts the decisions that had more than one option, `mishaps` tells by seat where a program was stood in
+    for.
+    """
 
     number: int
     result: Result | None
@@ -33,6 +38,7 @@ class Outcome:
     choices: int
     cpu_seconds: float
     broken: BrokenGame | None = None
+    mishaps: tuple[tuple[int, str], ...] = ()
 
 
 def run(table: Table[Any, Any], bots: Sequence[Bot]) -> tuple[int, int]:
@@ -58,10 +64,16 @@ def play(plan: Plan, number: int) -> Outcome:
     try:
         seed = plan.seed_of(number, "table")
         table = game.new(plan.seats, seed=seed, options=plan.options(number), content=content)
-        decisions, choices = run(table, plan.seat_bots(game, number))
+        bots = plan.seat_bots(game, number)
+        decisions, choices = run(table, bots)
     except Exception as error:
         return _look_again(plan, number, start, error)
-    return Outcome(number, table.result, decisions, choices, process_time() - start)
+    return Outcome(number, table.result, decisions, choices, process_time() - start, None, mishaps_of(bots))
+
+
+def mishaps_of(bots: Sequence[Bot]) -> tuple[tuple[int, str], ...]:
+    """What programs were stood in for, by seat."""
+    return tuple((seat, what) for seat, bot in enumerate(bots) if isinstance(bot, ProgramBot) for what in bot.mishaps)
 
 
 def play_many(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:

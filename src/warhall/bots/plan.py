@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from warhall.bots import Bot, bot, check_bot
+from warhall.bots import Bot
+from warhall.bots.program import check_seated, seated
 from warhall.kernel.errors import RuleError, SetupError
 from warhall.kernel.game import Game, Value
 
@@ -41,7 +42,7 @@ class Plan:
 
     def seat_bots(self, game: Game[Any, Any], number: int) -> list[Bot]:
         """The bots of one game, by seat."""
-        return [bot(name, game, self.bot_seed(number, seat)) for seat, name in enumerate(self.bots)]
+        return [seated(name, game, self.bot_seed(number, seat)) for seat, name in enumerate(self.bots)]
 
 
 def make_plan(
@@ -56,7 +57,7 @@ def make_plan(
     settled = tuple(game.settle(seats, options) for options in variants)
     if len(bots) not in (1, seats):
         raise SetupError(f"name one bot for all seats or one for each of {seats}, not {len(bots)}")
-    names = tuple(map(check_bot, bots))
+    names = tuple(map(check_seated, bots))
     return Plan(game.id, seats, names * (seats // len(names)), seed, settled, content)
 
 

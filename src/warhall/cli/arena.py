@@ -53,6 +53,7 @@ def arena(
     from warhall.bots.plan import make_plan
     from warhall.cli.crashes import keep_crashes
     from warhall.lab.arena import Match, Standings, contend, make_contest
+    from warhall.lab.mishaps import mishap_lines
     from warhall.lab.results import Results
 
     found = game_named(game)
@@ -72,14 +73,16 @@ def arena(
         print_json({**standings.as_dict(), "crashes": kept})
     else:
         _show(found.title, standings.as_dict())
+        for told in mishap_lines(standings.mishaps):
+            note(told)
     if standings.failures:
         raise typer.Exit(1)
 
 
 def _checked(name: str) -> str:
-    from warhall.bots import check_bot
+    from warhall.bots.program import check_seated
 
-    return check_bot(name)
+    return check_seated(name)
 
 
 def _tupled(value: Any) -> Any:

@@ -151,12 +151,24 @@ def _resume(file: Path, screen: Screen) -> Session:
     from warhall.cli.session import Session
 
     saved = read_save(file)
+    saved.bots = tuple(_may_start(seat, name, screen) for seat, name in enumerate(saved.bots))
     try:
         table = take_up(saved)
     except WarhallError as error:
         raise WarhallError(f"{file}: {error}") from error
     _welcome(saved, table.game, screen)
     return Session(table, saved, file, screen)
+
+
+def _may_start(seat: int, name: str, screen: Screen) -> str:
+    """The bot of a seat in a save. A program starts only if whoever sits here says so: a save may come from anyone."""
+    from warhall.bots import USUAL
+    from warhall.bots.program import is_program
+
+    if not is_program(name):
+        return name
+    word = screen.ask(f"Seat {seat} is played by {name!r}. Start this program, yes or no? [no] > ").casefold()
+    return name if word in ("y", "yes") else USUAL
 
 
 def _secret(seed: int | None) -> tuple[bytes, int]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from warhall.bots import USUAL, about_bot, bot_names, check_bot
+from warhall.bots import USUAL, about_bot, bot_names
+from warhall.bots.program import check_seated
 from warhall.cli.flags import game_named, games_named, words
 from warhall.kernel.errors import SetupError
 
@@ -76,7 +77,7 @@ def bots_for(names: Sequence[str], people: Sequence[int], seats: int) -> tuple[s
     free = [seat for seat in range(seats) if seat not in people]
     if len(names) not in (1, len(free)):
         raise SetupError(f"name one bot for all seats or one for each of {len(free)}, not {len(names)}")
-    checked = [check_bot(name) for name in names]
+    checked = [check_seated(name) for name in names]
     chosen = dict(zip(free, checked * (len(free) if len(checked) == 1 else 1), strict=True))
     return tuple(chosen.get(seat, "") for seat in range(seats))
 

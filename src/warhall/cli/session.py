@@ -6,8 +6,9 @@ from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Any
 
-from warhall.bots import Bot, answer, bot
+from warhall.bots import Bot, answer
 from warhall.bots.broken import CHOICE, Break, break_of, told
+from warhall.bots.program import ProgramBot, seated
 from warhall.cli.folders import must_be_there
 from warhall.cli.saves import SavedGame, write_save
 from warhall.cli.story import laid_out, name_of, once, story, told_result
@@ -36,7 +37,7 @@ class Session:
         self.screen = screen
         self.people = saved.people or ()
         self.bots: dict[int, Bot] = {
-            seat: bot(name, table.game, saved.bot_seed + seat) for seat, name in enumerate(saved.bots) if name
+            seat: seated(name, table.game, saved.bot_seed + seat) for seat, name in enumerate(saved.bots) if name
         }
         guide = table.game.guide()
         self.guide = guide if guide is not None and guide.leads(saved) else None
@@ -129,8 +130,14 @@ class Session:
                 f"the bots do not come to an end; the game is saved: warhall play --file {quote(str(self.path))}"
             )
         self.choose(seat, self._scripted(seat) or answer(self.bots[seat], self.table, seat))
+        self._tell_mishaps(self.bots[seat])
         if not self.people:
             self.screen.lines(self.news(None))
+
+    def _tell_mishaps(self, bot: Bot) -> None:
+        """Where a program was stood in for, at once, so that whoever writes it sees why."""
+        while isinstance(bot, ProgramBot) and bot.mishaps:
+            self.screen.fold(f"{bot.name}, {bot.mishaps.pop(0)}; a steward chose instead", style="yellow")
 
     def _scripted(self, seat: int) -> str:
         """What a guide has this seat answer; empty at any other table."""

@@ -67,6 +67,8 @@ def sim(
 
 
 def _show(title: str, report: Report) -> None:
+    from warhall.lab.mishaps import mishap_lines
+
     if report.cooperative:
         rows = {"all games": report.together, **{f"{name}": tally for name, tally in report.difficulties.items()}}
     else:
@@ -78,6 +80,8 @@ def _show(title: str, report: Report) -> None:
     if len(report.bots) > 1 and not report.cooperative:
         rows = dict(sorted(report.bots.items()))
         print_table(["bot", *columns[1:]], [_row(name, tally.as_dict()) for name, tally in rows.items()])
+    for line in mishap_lines(report.mishaps):
+        note(line)
     rate = report.decisions / report.cpu_seconds if report.cpu_seconds else 0
     note(
         f"{report.decisions:,} decisions, {report.choices:,} of them with a choice, "

@@ -16,6 +16,7 @@ from warhall.bots.broken import BrokenGame
 from warhall.bots.crowd import each
 from warhall.bots.plan import Plan
 from warhall.kernel.errors import SetupError
+from warhall.lab.mishaps import Mishaps, count_mishaps, mishaps_as_dict
 from warhall.lab.ratings import ratings
 from warhall.lab.stats import wilson
 
@@ -64,6 +65,7 @@ class Match:
     decisions: int = 0
     seconds: float = 0.0
     broken: str = ""
+    mishaps: tuple[tuple[int, str], ...] = ()  # by seat, where programs were stood in for
 
     def as_dict(self) -> dict[str, Any]:
         """For a line of the results file."""
@@ -91,7 +93,7 @@ def match(contest: Contest, number: int) -> tuple[Match, BrokenGame | None]:
             broken.broken = replace(broken.broken, number=number)  # several games have the same table
         return Match(number, seated, decisions=outcome.decisions, seconds=spent, broken=error), broken
     winners, scores, sides = result.winners, result.scores, result.sides
-    return Match(number, seated, winners, scores, sides, outcome.decisions, spent), None
+    return Match(number, seated, winners, scores, sides, outcome.decisions, spent, "", outcome.mishaps), None
 
 
 def _numbered(contest: Contest, numbers: tuple[int, ...], at: int) -> tuple[Match, BrokenGame | None]:
@@ -126,9 +128,11 @@ class Standings:
     contest: Contest
     matches: list[Match] = field(default_factory=list)
     failures: list[BrokenGame] = field(default_factory=list)
+    mishaps: dict[str, Mishaps] = field(default_factory=dict)
 
     def count(self, one: Match, broken: BrokenGame | None = None) -> None:
         """Add a game."""
+        count_mishaps(self.mishaps, one.seated, one.number, one.mishaps)
         self.matches.append(one)
         self.failures += [broken] if broken is not None else []
 
@@ -149,7 +153,9 @@ class Standings:
         bots = {name: {**_figures(tally), "rating": rated[name]} for name, tally in self.tallies().items()}
         spent = round(sum(one.seconds for one in matches), 1)
         broken = sum(bool(one.broken) for one in matches)
-        return {**self.contest.about(), "games": len(matches), "failed": broken, "cpu_seconds": spent, "bots": bots}
+        stood_in = mishaps_as_dict(self.mishaps)
+        sums = {"games": len(matches), "failed": broken, "cpu_seconds": spent, "stood_in": stood_in}
+        return {**self.contest.about(), **sums, "bots": bots}
 
     def _ranks(self, matches: list[Match]) -> Iterator[dict[str, int]]:
         """By game, or by table where teams are compared, the place of each bot: 0 for who won, 1 for who did not."""

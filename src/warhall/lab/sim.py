@@ -11,6 +11,7 @@ from warhall.bots.broken import BrokenGame
 from warhall.bots.plan import Plan
 from warhall.games import game as game_named
 from warhall.kernel.state import Result
+from warhall.lab.mishaps import Mishaps, count_mishaps, mishaps_as_dict
 from warhall.lab.stats import wilson
 
 DIFFICULTY = "difficulty"  # the setting by which cooperative games are counted apart
@@ -63,6 +64,7 @@ class Report:
     sides: dict[str, Tally] = field(default_factory=dict)
     bots: dict[str, Tally] = field(default_factory=dict)
     difficulties: dict[str, Tally] = field(default_factory=dict)
+    mishaps: dict[str, Mishaps] = field(default_factory=dict)
     failures: list[BrokenGame] = field(default_factory=list)
 
     def count(self, outcome: Outcome) -> None:
@@ -71,6 +73,7 @@ class Report:
         self.decisions += outcome.decisions
         self.choices += outcome.choices
         self.cpu_seconds += outcome.cpu_seconds
+        count_mishaps(self.mishaps, self.plan.bots, outcome.number, outcome.mishaps)
         if outcome.broken is not None:
             self.failures.append(outcome.broken)
         elif outcome.result is not None:
@@ -113,6 +116,7 @@ class Report:
             "choices": self.choices,
             "cpu_seconds": round(self.cpu_seconds, 3),
             "results": self.results(),
+            "stood_in": mishaps_as_dict(self.mishaps),
             "by_bot": {name: tally.as_dict() for name, tally in sorted(self.bots.items())},
         }
 

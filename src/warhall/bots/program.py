@@ -1,0 +1,144 @@
+"""Bots that are programs of their own, in any language: `program:./mybot.py` where a bot is named.
+
+Only whoever types the name starts programs: `seated` knows them, `bot` and everything that reads names from files or
+from strangers does not.
+
+A program is started once for each seat and greeted anew for each game. An answer that cannot be taken is refused with
+what is possible; a program that does not mend it, or breaks, is stood in for by a steward, and both is noted.
+"""
+
+from __future__ import annotations
+
+import atexit
+from typing import Any
+
+from warhall.bots.levels import bot, check_bot
+from warhall.bots.process import Program, ProgramBroke, command_words
+from warhall.bots.protocol import Bot
+from warhall.bots.steward import StewardBot
+from warhall.bots.wire import BYE, Answer, Ready, ask, heard_answer, heard_ready, hello, refusal
+from warhall.bots.world import World
+from warhall.kernel.advice import Advice
+from warhall.kernel.errors import SetupError, WarhallError
+from warhall.kernel.game import Game
+from warhall.kernel.view import View
+
+PREFIX = "program:"
+TRIES = 3  # answers to one question
+BREAKS = 3  # of a program in one game, then its stand-in plays on
+START_SECONDS = 30.0
+_MOST = 16  # programs that run at once
+
+
+class _Guest:
+    """A running program, and for which seat of which game it was greeted last."""
+
+    def __init__(self, words: list[str]) -> None:
+        self.program = Program(words)
+        self.greeted: bytes = b""
+        self.ready = Ready("ready")
+
+    def greet(self, greeting: bytes) -> None:
+        """Begin a game."""
+        if self.greeted == greeting:
+            return
+        heard = self.program.talk(greeting, START_SECONDS)
+        try:
+            self.ready = heard_ready(heard)
+        except WarhallError as error:
+            raise ProgramBroke(str(error)) from error  # nothing it says later can be understood
+        self.greeted = greeting
+
+
+_guests: dict[tuple[str, int], _Guest] = {}  # by command and seat
+
+
+def _guest(command: str, seat: int) -> _Guest:
+    """The program of a seat; one that has ended is started again."""
+    found = _guests.pop((command, seat), None)
+    if found is not None and not found.program.runs:
+        found.program.end(BYE)
+        found = None
+    while len(_guests) >= _MOST:
+        _guests.pop(next(iter(_guests))).program.end(BYE)
+    guest = _Guest(command_words(command)) if found is None else found
+    _guests[command, seat] = guest
+    return guest
+
+
+def farewell() -> None:
+    """End all programs."""
+    while _guests:
+        _guests.popitem()[1].program.end(BYE)
+
+
+atexit.register(farewell)
+
+
+def is_program(name: str) -> bool:
+    """Whether a bot's name is that of a program."""
+    return name.startswith(PREFIX)
+
+
+def check_seated(name: str) -> str:
+    """The name, if it is that of a bot there is, or of a program that can be found."""
+    if not is_program(name):
+        return check_bot(name)
+    try:
+        command_words(name.removeprefix(PREFIX))
+    except SetupError as error:
+        raise SetupError(f"{name}: {error}") from error
+    return name
+
+
+def seated(name: str, game: Game[Any, Any], seed: int = 0) -> Bot:
+    """A bot for one seat of a game; a program too, so the name must come from whoever may start programs here."""
+    return ProgramBot(name, game, seed) if is_program(name) else bot(name, game, seed)
+
+
+class ProgramBot:
+    """A seat that a program plays. `mishaps` says at which step it was stood in for, and why."""
+
+    def __init__(self, name: str, game: Game[Any, Any], seed: int) -> None:
+        self.name = name
+        self.game = game
+        self.seed = seed
+        self.mishaps: list[str] = []
+        self.breaks = 0
+        self._stand_in = StewardBot(game, seed)
+
+    def choose(self, view: View, world: World | None = None) -> str:
+        """What the program answers, or its stand-in."""
+        return self.advise(view).option
+
+    def advise(self, view: View, world: World | None = None) -> Advice:
+        """The same, with the reason if the program gives one."""
+        if self.breaks == BREAKS:
+            return self._stand_in.advise(view)
+        try:
+            answer = self._answered(view)
+        except ProgramBroke as error:
+            self.breaks += 1
+            self._note(view, str(error) + ("; its stand-in plays on" if self.breaks == BREAKS else ""))
+        except WarhallError as error:
+            self._note(view, str(error))
+        else:
+            return Advice(answer.option, answer.why)
+        return self._stand_in.advise(view)
+
+    def _answered(self, view: View) -> Answer:
+        guest = _guest(self.name.removeprefix(PREFIX), view.seat or 0)
+        guest.greet(hello(self.game, view, self.seed))
+        line = ask(self.game, view, guest.ready.wants)
+        for left in reversed(range(TRIES)):
+            heard = guest.program.talk(line, guest.ready.seconds)
+            try:
+                return heard_answer(heard, view)
+            except WarhallError as error:
+                if not left:
+                    raise
+                line = refusal(str(error), view)
+        raise AssertionError("the last try answers or raises")
+
+    def _note(self, view: View, what: str) -> None:
+        self.mishaps.append(f"seat {view.seat}, step {view.step}: {what}")
