@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.games.uprising.scene import MOHYAR, C, answer, goods, hand, hexed, offered, scene, side, spot, told
-from warhall.games.uprising.ground import edges, is_empty, is_empty_free, is_explored, open_from, routes, terrain
+from warhall.games.uprising.ground import edges, is_empty, is_explored, open_from, routes, terrain
+from warhall.games.uprising.places import hexes_of
 from warhall.games.uprising.queries import attributes, item_price
 from warhall.games.uprising.rules.actions import Turn
 from warhall.games.uprising.rules.explore import Flip
@@ -83,8 +84,9 @@ def test_empty_hexes() -> None:
     assert empty == {
         "a1": True, "a2": False, "a3": False, "a4": False, "a5": False, "b4": False, "c1": True, "b10": False
     }  # fmt: skip
-    assert is_empty_free(s, C, hexed("a1"))
-    assert not is_empty_free(s, C, hexed("c1"))
+    free = hexes_of(s, C, "empty_free", MOHYAR, hexed("a1"))
+    assert hexed("a1") in free
+    assert hexed("c1") not in free
 
 
 @clause("UPR-HEX-08", "UPR-TER-01", "UPR-CUR-04", "UPR-HEX-01", "UPR-HEX-04", "UPR-SET-10", "UPR-CUR-07")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from warhall.games.uprising.catalog import Content
+from warhall.games.uprising.catalog import Content, Land
 from warhall.games.uprising.ids import CAPITAL, CHAOS, EMPIRE, NO_SIDE, HexId, SideId
 from warhall.games.uprising.state import Spot, Uprising
 
 CURSED, ICE = "curse", "ice_waste"
 FAR = 99  # farther than any route
+ROUTES = 4096  # so many are remembered
 
 
 # What a hex is.
@@ -27,7 +28,8 @@ def is_explored(s: Uprising, c: Content, at: HexId) -> bool:
 
 def admits_units(s: Uprising, c: Content, at: HexId) -> bool:
     """UPR-HEX-02, UPR-CUR-05 player Units go onto explored and cursed hexes."""
-    return s.spots[at].curse or is_explored(s, c, at)
+    spot = s.spots[at]
+    return spot.up or spot.curse or not c.layouts[s.factions].tiled[at]
 
 
 def bears_x(s: Uprising, c: Content, at: HexId) -> bool:
@@ -91,12 +93,8 @@ def has_units(s: Uprising, c: Content, at: HexId) -> bool:
 
 def is_empty(s: Uprising, c: Content, at: HexId) -> bool:
     """UPR-GEN-11, UPR-CUR-06, UPR-OVL-01 no Haven, no Unit, no Curse."""
-    return not (s.spots[at].haven or s.spots[at].curse or has_units(s, c, at))
-
-
-def is_empty_free(s: Uprising, c: Content, at: HexId) -> bool:
-    """An empty hex without (X)."""
-    return is_empty(s, c, at) and not bears_x(s, c, at)
+    spot = s.spots[at]
+    return not (spot.haven or spot.curse or spot.owner or spot.garrison or spot.skeletons or s.leaders_at[at])
 
 
 def strength_on(s: Uprising, c: Content, at: HexId, sides: Iterable[SideId]) -> int:
@@ -143,12 +141,22 @@ def strides_from(s: Uprising, c: Content, at: HexId) -> tuple[HexId, ...]:
     return c.land.elsewhere[at] if is_tower(s, c, at) else c.land.neighbours[at]
 
 
-def routes(s: Uprising, c: Content, goal: HexId) -> list[int]:
+def routes(s: Uprising, c: Content, goal: HexId) -> tuple[int, ...]:
     """UPR-AMB-71 the length of the shortest route to a goal from every hex; FAR where there is none."""
-    steps = [FAR] * len(s.spots)
+    masks, tiles, known = c.edge_masks, s.tiles, c.land.routes
+    closed = tuple([masks[tiles[row]][spot.turned] if spot.up else 0 for row, spot in enumerate(s.spots)])
+    found = known.get((goal, closed))
+    if found is None:
+        if len(known) >= ROUTES:
+            known.clear()
+        found = known[goal, closed] = _measured(c.land, goal, closed)
+    return found
+
+
+def _measured(land: Land, goal: HexId, closed: tuple[int, ...]) -> tuple[int, ...]:
+    """Routes ring by ring from the goal."""
+    steps, borders = [FAR] * len(closed), land.borders
     steps[goal] = 0
-    masks, tiles, borders = c.edge_masks, s.tiles, c.land.borders
-    closed = [masks[tiles[row]][spot.turned] if spot.up else 0 for row, spot in enumerate(s.spots)]
     edge = [goal]
     while edge:
         beyond = []
@@ -160,7 +168,7 @@ def routes(s: Uprising, c: Content, goal: HexId) -> list[int]:
                     steps[near] = farther
                     beyond.append(near)
         edge = beyond
-    return steps
+    return tuple(steps)
 
 
 def is_beside_haven(s: Uprising, c: Content, at: HexId) -> bool:

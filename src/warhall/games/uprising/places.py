@@ -9,12 +9,11 @@ from warhall.games.uprising.ground import (
     has_empire,
     is_beside_haven,
     is_empty,
-    is_empty_free,
     is_explored,
     lies_in,
 )
 from warhall.games.uprising.ids import CAPITAL, HexId, SideId
-from warhall.games.uprising.queries import takes_garrison
+from warhall.games.uprising.queries import taking_garrisons
 from warhall.games.uprising.state import Uprising
 from warhall.kernel.moments import Registry
 
@@ -47,7 +46,7 @@ def empire_by_capital(s: Uprising, c: Content, side: SideId, at: HexId, reach: i
 
 @place.by("empty_free")
 def empty_free(s: Uprising, c: Content, side: SideId, at: HexId, reach: int) -> Iterable[HexId]:
-    return [hex for hex in c.land.spaces if is_empty_free(s, c, hex)]
+    return [hex for hex in c.layouts[s.factions].free if is_empty(s, c, hex)]
 
 
 @place.by("empty", "legal")
@@ -90,7 +89,7 @@ def tower_or_region(s: Uprising, c: Content, side: SideId, at: HexId, reach: int
 
 @place.by("with_garrison")
 def with_garrison(s: Uprising, c: Content, side: SideId, at: HexId, reach: int) -> Iterable[HexId]:
-    return [hex for hex in c.land.spaces if s.spots[hex].garrison and takes_garrison(s, c, hex)]
+    return taking_garrisons(s, c, [hex for hex in c.land.spaces if s.spots[hex].garrison])
 
 
 @place.by("with_skeleton")

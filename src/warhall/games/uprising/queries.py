@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from warhall.games.uprising.catalog import Content
 from warhall.games.uprising.ground import (
     admits_units,
@@ -121,7 +123,7 @@ def reserve(s: Uprising, c: Content, kind: KindId) -> int:
 
 def garrisons_left(s: Uprising, c: Content, level: int) -> int:
     """UPR-GAR-01, UPR-AMB-67 pieces of a level: every stack of that height or more holds one."""
-    used = sum(spot.garrison >= level for spot in s.spots)
+    used = sum([spot.garrison >= level for spot in s.spots])
     return c.numbers.garrison_pieces - used - s.graves[CHAOS].garrisons[level - 1]
 
 
@@ -131,14 +133,22 @@ def takes_garrison(s: Uprising, c: Content, at: HexId) -> bool:
     return level <= c.numbers.garrisons_per_hex and garrisons_left(s, c, level) > 0
 
 
+def taking_garrisons(s: Uprising, c: Content, hexes: Iterable[HexId]) -> list[HexId]:
+    """Those of the hexes that take a Garrison; the supply is counted once."""
+    buried, pieces, spots = s.graves[CHAOS].garrisons, c.numbers.garrison_pieces, s.spots
+    heights = [spot.garrison for spot in spots if spot.garrison]
+    grows = [sum([height > level for height in heights]) + buried[level] < pieces for level in range(len(buried))]
+    return [at for at in hexes if spots[at].garrison < len(grows) and grows[spots[at].garrison]]
+
+
 def skeletons_left(s: Uprising, c: Content) -> int:
     """Skeletons in the reserve."""
-    return c.numbers.skeleton_pieces - sum(spot.skeletons for spot in s.spots) - s.graves[EMPIRE].skeletons
+    return c.numbers.skeleton_pieces - sum([spot.skeletons for spot in s.spots]) - s.graves[EMPIRE].skeletons
 
 
 def curses_on_map(s: Uprising) -> int:
     """How many hexes are cursed."""
-    return sum(spot.curse for spot in s.spots)
+    return sum([spot.curse for spot in s.spots])
 
 
 def curses_left(s: Uprising, c: Content) -> int:
@@ -148,12 +158,12 @@ def curses_left(s: Uprising, c: Content) -> int:
 
 def walls_left(s: Uprising, c: Content) -> int:
     """Walls that all factions share."""
-    return c.numbers.wall_pieces - sum(spot.wall for spot in s.spots)
+    return c.numbers.wall_pieces - sum([spot.wall for spot in s.spots])
 
 
 def towers_left(s: Uprising, c: Content) -> int:
     """Towers that all factions share."""
-    return c.numbers.tower_pieces - sum(spot.tower for spot in s.spots)
+    return c.numbers.tower_pieces - sum([spot.tower for spot in s.spots])
 
 
 def room_for(s: Uprising, c: Content, side: SideId, at: HexId) -> int:
@@ -222,7 +232,8 @@ def attributes(s: Uprising, c: Content, side: SideId) -> tuple[int, int, int, in
 
 def meets(s: Uprising, c: Content, side: SideId, card: CardId) -> bool:
     """UPR-CRD-02 whether the Hero can use an Item."""
-    return all(mine >= need for mine, need in zip(attributes(s, c, side), c.cards[card].needs, strict=True))
+    needs = c.cards[card].needs
+    return not any(needs) or all(mine >= need for mine, need in zip(attributes(s, c, side), needs, strict=True))
 
 
 def is_ready(s: Uprising, c: Content, side: SideId, card: CardId) -> bool:
@@ -245,8 +256,10 @@ def hero_pool(s: Uprising, c: Content, side: SideId) -> Pool:
 
 def pooled(one: Pool, other: Pool) -> Pool:
     """Two pools together."""
-    white, yellow, blue, red, purple, black = (a + b for a, b in zip(one, other, strict=True))
-    return white, yellow, blue, red, purple, black
+    return (
+        one[0] + other[0], one[1] + other[1], one[2] + other[2],
+        one[3] + other[3], one[4] + other[4], one[5] + other[5],
+    )  # fmt: skip
 
 
 # Production and scoring.

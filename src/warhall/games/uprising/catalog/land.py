@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from warhall.games.uprising.catalog.records import LayoutEntry, Space, Tile
 from warhall.games.uprising.ids import CAPITAL, NOWHERE, HexId
@@ -40,6 +40,7 @@ class Layout:
     towers: tuple[HexId, ...]
     bare: tuple[HexId, ...]  # spaces without a tile: explored Ice Waste of their region (UPR-SET-10, UPR-HEX-04)
     tiled: tuple[bool, ...]  # by HexId: whether a tile lies there
+    free: tuple[HexId, ...]  # spaces without (X): all tiles but The Capital (UPR-HEX-12)
     regions: dict[str, tuple[HexId, ...]]  # the spaces left to each region (UPR-HEX-05)
     garrisons: tuple[HexId, ...]
     curses: tuple[HexId, ...]
@@ -61,6 +62,8 @@ class Land:
     within: tuple[tuple[tuple[HexId, ...], ...], ...]  # [hex][steps], itself included, in row order
     elsewhere: tuple[tuple[HexId, ...], ...]  # every other space: what a Sea Tower is adjacent to (UPR-HEX-14)
     region: tuple[str, ...]  # of the space where no tile covers it
+    # Routes found so far, by goal and closed edges: only `ground.routes` reads and fills it, and it never holds many.
+    routes: dict[tuple[HexId, tuple[int, ...]], tuple[int, ...]] = field(default_factory=dict, compare=False)
 
 
 def check_map(load: Loader, spaces: Mapping[str, Space], layouts: Mapping[str, LayoutEntry]) -> None:
@@ -69,8 +72,8 @@ def check_map(load: Loader, spaces: Mapping[str, Space], layouts: Mapping[str, L
     if [space.at for space in spaces.values()] != expected:
         load.problem(FILE, "space", f"must be {SPACES} spaces, The Capital first, then ring by ring clockwise")
         return
-    for field in ("homes", "ordinary", "towers", "garrisons", "curses", "skeletons"):
-        load.refers(FILE, "layout", layouts, field, spaces)
+    for name in ("homes", "ordinary", "towers", "garrisons", "curses", "skeletons"):
+        load.refers(FILE, "layout", layouts, name, spaces)
     if sorted(layout.factions for layout in layouts.values()) != [2, 3, 4]:
         load.problem(FILE, "layout", "must be one each for 2, 3 and 4 factions (UPR-SET-07)")
     for layout in layouts.values():
@@ -154,6 +157,7 @@ def layout_of(space: Names[HexId], land: Land, entry: LayoutEntry) -> Layout:
         towers=towers,
         bare=bare,
         tiled=(False, *[row in tiled for row in land.spaces]),
+        free=tuple(row for row in land.spaces if row in tiled and row != CAPITAL),
         regions={region: tuple(row for row in bare if land.region[row] == region) for region in regions},
         garrisons=_rows(space, entry.garrisons),
         curses=_rows(space, entry.curses),

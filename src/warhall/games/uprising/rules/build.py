@@ -163,7 +163,8 @@ def take(t: T, f: DrawFeat) -> Step:
 def choose_building(t: T, f: Building) -> Step:
     """UPR-BLD-03, UPR-BLD-04, UPR-BLD-07, UPR-DEC-11, UPR-EX-02 what can be paid for and has a place."""
     c = t.content
-    options = [c.unit.key(kind) for kind in c.units_of[f.side] if _can_build(t, f, kind)]
+    sites = _unit_sites(t, f)
+    options = [c.unit.key(kind) for kind in c.units_of[f.side] if sites and _can_pay_for(t, f.side, kind)]
     options += [what for what in (WALL, TOWER) if _defence_sites(t, f.side, what)]
     options += c.card.keys(usable_cards(t.state, c, f.side, "build"))
     if not f.alone:
@@ -176,8 +177,9 @@ def choose_building(t: T, f: Building) -> Step:
 def why_not(t: T, f: Building) -> list[Blocked]:
     """What a faction cannot build now, with the reasons."""
     c = t.content
-    kinds = [kind for kind in c.units_of[f.side] if not _can_build(t, f, kind)]
-    found = [why_no_unit(t.state, c, kind, has_room=bool(_unit_sites(t, f))) for kind in kinds]
+    has_room = bool(_unit_sites(t, f))
+    kinds = [kind for kind in c.units_of[f.side] if not (has_room and _can_pay_for(t, f.side, kind))]
+    found = [why_no_unit(t.state, c, kind, has_room=has_room) for kind in kinds]
     works = [what for what in (WALL, TOWER) if not _defence_sites(t, f.side, what)]
     return found + [why_no_defence(t.state, c, f.side, what, _defence_price(t, f.side, what)) for what in works]
 
@@ -234,9 +236,9 @@ def raise_unit(t: T, f: Building) -> Step:
     return Call(ResolveHex(f.hex, f.side, player=f.side), then=choose_building)
 
 
-def _can_build(t: T, f: Building, kind: KindId) -> bool:
-    can_pay = payable(t, f.side, t.content.unit_payments[kind])
-    return bool(can_pay) and reserve(t.state, t.content, kind) > 0 and bool(_unit_sites(t, f))
+def _can_pay_for(t: T, side: SideId, kind: KindId) -> bool:
+    """UPR-BLD-03, UPR-GEN-06 a Unit of the reserve that the stock covers."""
+    return bool(payable(t, side, t.content.unit_payments[kind])) and reserve(t.state, t.content, kind) > 0
 
 
 def _unit_sites(t: T, f: Building) -> list[HexId]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from warhall.games.uprising.catalog import Content, Effect
 from warhall.games.uprising.effects import lose_goods, move_hero, move_units, spend_ap
 from warhall.games.uprising.events.actions import CommandGiven
-from warhall.games.uprising.ground import admits_units, is_tower, marches_from, open_from
+from warhall.games.uprising.ground import admits_units, is_tower, marches_from, open_from, strides_from
 from warhall.games.uprising.ids import FOOD, NOWHERE, HexId, MoverId, SideId
 from warhall.games.uprising.queries import room_for, seat_of
 from warhall.games.uprising.questions.actions import ChooseGoal, ChooseMovers, PayCommand
@@ -175,4 +175,10 @@ def goals(s: Uprising, c: Content, side: SideId) -> list[HexId]:
 def can_command(s: Uprising, c: Content, side: SideId) -> bool:
     """UPR-ACT-03, UPR-AMB-17 a Food or a card that saves it, and somebody who can go somewhere."""
     fed = s.sides[side].goods[FOOD] >= c.numbers.command_food or bool(usable_cards(s, c, side, "command"))
-    return fed and bool(goals(s, c, side))
+    return fed and _can_go(s, c, side)
+
+
+def _can_go(s: Uprising, c: Content, side: SideId) -> bool:
+    """Whether `goals` has any: the Hero's own way is looked at first, for there nearly always is one."""
+    at = s.sides[side].at
+    return any(admits_units(s, c, to) for to in strides_from(s, c, at)) or bool(goals(s, c, side))

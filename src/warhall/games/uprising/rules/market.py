@@ -58,5 +58,5 @@ def wares(s: Uprising, c: Content, side: SideId) -> tuple[CardId, ...]:
     """UPR-MKT-01, UPR-CRD-02, UPR-EX-08 the open Items that a Hero can use and pay for."""
     salt = s.sides[side].goods[SALT]
     return tuple(
-        [card for card in s.market if card and meets(s, c, side, card) and item_price(s, c, side, card) <= salt]
+        [card for card in s.market if card and item_price(s, c, side, card) <= salt and meets(s, c, side, card)]
     )

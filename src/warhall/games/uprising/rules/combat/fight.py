@@ -18,6 +18,7 @@ from warhall.games.uprising.rules.combat.frames import (
 )
 from warhall.games.uprising.rules.combat.groups import fighters, group_of, has_player, stands, strength_of
 from warhall.games.uprising.rules.combat.pools import abilities, has_archery, terms_of
+from warhall.games.uprising.rules.combat.windows import AFTER_COMBAT, BEFORE_COMBAT, is_idle
 from warhall.games.uprising.rules.nemesis.frames import Retarget
 from warhall.games.uprising.state import T
 from warhall.kernel.decision import Call, Done, Goto, Step
@@ -37,7 +38,7 @@ def begin(t: T, f: Combat) -> Step:
     for place in (0, 1):
         if abilities(c, f, place):
             t.tell(AbilityActs(group_of(f, place)[1], f.hex, muted=False), clauses=("UPR-GOD-07",))
-    if not has_player(f):  # nobody has anything to use
+    if not has_player(f) or is_idle(t, BEFORE_COMBAT):  # nobody has anything to use
         return Goto(shoot)
     return Call(BeforeCombat(f.one, f.hex, seats=fighters(s, f)), then=shoot)
 
@@ -82,7 +83,7 @@ def bury_leaders(t: T, f: Combat) -> Step:
 
     UPR-AMB-103 also if both sides are gone.
     """
-    if f.buried >= len(f.slain) and not has_player(f):
+    if f.buried >= len(f.slain) and (not has_player(f) or is_idle(t, AFTER_COMBAT)):
         return Goto(end)
     if f.buried >= len(f.slain):
         return Call(AfterCombat(f.one, f.hex, seats=fighters(t.state, f)), then=end)

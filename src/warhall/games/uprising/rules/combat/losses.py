@@ -10,6 +10,7 @@ from warhall.games.uprising.rules.combat.frames import AfterDamage, Combat, Form
 from warhall.games.uprising.rules.combat.godpowers import AFTER, breed, brood, wake_leader
 from warhall.games.uprising.rules.combat.groups import fighters, has_player, skeletons_fight
 from warhall.games.uprising.rules.combat.harm import hurt_nemesis, lose_units, reward
+from warhall.games.uprising.rules.combat.windows import AFTER_DAMAGE, is_idle
 from warhall.games.uprising.state import T
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 
@@ -63,7 +64,7 @@ def rise(t: T, r: Round) -> Step:
 def answer(t: T, r: Round) -> Step:
     """UPR-TIM-06, UPR-AMB-127 the player's effects After Damage."""
     f = combat_on(t.state)
-    if not has_player(f):
+    if not has_player(f) or is_idle(t, AFTER_DAMAGE):
         return Goto(form_horde)
     window = AfterDamage(f.one, f.hex, r.name, r.casts[0].held, seats=fighters(t.state, f))
     return Call(window, then=form_horde)

@@ -46,9 +46,10 @@ def abilities(c: Content, f: Combat, place: int) -> tuple[Effect, ...]:
 def terms_of(c: Content, f: Combat, name: str) -> Terms:
     """The terms of a round (of archery or clash), by all abilities that stand and the card that keeps dice red."""
     terms = Terms(c, f, name)
-    for place in (0, 1):
-        for said in abilities(c, f, place):
-            ability[said.effect](terms, group_of(f, place)[0], said)
+    if f.leader or f.foe:
+        for place in (0, 1):
+            for said in abilities(c, f, place):
+                ability[said.effect](terms, group_of(f, place)[0], said)
     if f.keep_red:
         terms.keep_red.append(f.one)
     return terms
@@ -61,7 +62,7 @@ def base_pool(s: Uprising, c: Content, f: Combat, place: int, name: str) -> Pool
     """UPR-PRC-05, UPR-AMB-117, UPR-EX-14 what pieces, Defences and abilities bring to a round; Skeletons no Archery."""
     side, leader = group_of(f, place)
     strength = strength_of(s, f.hex, (side, leader))
-    terms = terms_of(c, f, name)
+    terms = terms_of(c, f, name) if f.leader or f.foe else None  # without a Leader there is no ability
     if leader:
         pool = (c.archery if name == ARCHERY else c.clash)[leader][strength]
     elif side == EMPIRE:
@@ -69,8 +70,10 @@ def base_pool(s: Uprising, c: Content, f: Combat, place: int, name: str) -> Pool
     elif side == CHAOS:
         pool = (c.skeleton_archery if name == ARCHERY else c.skeleton_clash)[strength]
     else:
-        pool = pooled(unit_pool(s, c, f, name), NO_DICE if terms.no_defences else defence_pool(s, c, f, name))
-    return pooled(pool, terms.dice.get(side, NO_DICE))
+        pool = unit_pool(s, c, f, name)
+        if terms is None or not terms.no_defences:
+            pool = pooled(pool, defence_pool(s, c, f, name))
+    return pool if terms is None else pooled(pool, terms.dice.get(side, NO_DICE))
 
 
 def unit_pool(s: Uprising, c: Content, f: Combat, name: str) -> Pool:
@@ -78,7 +81,7 @@ def unit_pool(s: Uprising, c: Content, f: Combat, name: str) -> Pool:
     shooting = ("archer", "rider") if f.terrain == BADLANDS else ("archer",)
     pool = NO_DICE
     for kind, number in zip(c.units_of[f.one], s.spots[f.hex].units, strict=True):
-        if name == CLASH or c.units[kind].type in shooting:
+        if number and (name == CLASH or c.units[kind].type in shooting):
             pool = pooled(pool, times(c.unit_dice[kind], number))
     return pool
 

@@ -99,6 +99,8 @@ def next_pair(t: T, f: ResolveHex) -> tuple[Group, Group] | None:
     UPR-SKE-01, UPR-GAR-02 a Leader that entered with Skeletons or beside a Garrison lets these fight first.
     """
     groups = groups_on(t.state, t.content, f.hex)
+    if len(groups) < 2:
+        return None
     sides = Counter(side for side, _ in groups)
     if not any(are_enemies(one, other) for one in sides for other in sides):
         return None

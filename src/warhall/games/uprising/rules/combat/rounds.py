@@ -41,7 +41,7 @@ from warhall.games.uprising.rules.combat.symbols import (
     set_cast,
     total,
 )
-from warhall.games.uprising.rules.combat.windows import BEFORE_DAMAGE, druid_offers, wake_druid
+from warhall.games.uprising.rules.combat.windows import BEFORE_DAMAGE, BEFORE_ROLLING, druid_offers, is_idle, wake_druid
 from warhall.games.uprising.state import T
 from warhall.kernel.decision import Ask, Call, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -57,7 +57,7 @@ def gather(t: T, r: Round) -> Step:
     pools = [base_pool(t.state, t.content, f, place, r.name) for place in (0, 1)]
     r.casts = Cast(pool=pools[0]), Cast(pool=pools[1])
     t.tell(RoundBegun(f.hex, r.name, f.rounds, f.one, pools[0], f.other, pools[1]))
-    if not has_player(f):
+    if not has_player(f) or is_idle(t, BEFORE_ROLLING):
         return Goto(bend)
     window = BeforeRolling(f.one, f.hex, r.name, pools[0], pools[1], seats=fighters(t.state, f))
     return Call(window, then=bend)
@@ -123,6 +123,8 @@ def strike_first(t: T, r: Round) -> Step:
         return Call(frame, then=strike_first)
     if not has_player(f):
         return Goto(wake)
+    if is_idle(t, BEFORE_DAMAGE):
+        return Goto(use_idle)
     mine, theirs = total(c, r.casts[0]), total(c, r.casts[1])
     bolts = free_bolts(c, r.casts[0]) if may_use_bolts(f, 0) else 0
     return Call(BeforeDamage(f.one, f.hex, r.name, mine, theirs, bolts, seats=fighters(t.state, f)), then=use_idle)
@@ -132,7 +134,7 @@ def strike_first(t: T, r: Round) -> Step:
 def use_idle(t: T, r: Round) -> Step:
     """UPR-CBT-08, UPR-AMB-49 a Bolt with no Shield to cancel wakes a Druid that can act."""
     f, c = combat_on(t.state), t.content
-    keys = [offer.key for offer in druid_offers(t.state, c, BEFORE_DAMAGE)] if is_idle(t, f, r) else []
+    keys = [offer.key for offer in druid_offers(t.state, c, BEFORE_DAMAGE)] if has_idle_bolt(t, f, r) else []
     if not keys:
         return Goto(wake)
     return Ask(SpendBolt(f.one, f.hex), seat_of(t.state, f.one), keys, then=wake_idle, certain=True)
@@ -180,7 +182,7 @@ def is_narrow(f: Combat, r: Round) -> bool:
     return f.terrain == HIGHLANDS and r.name == ARCHERY
 
 
-def is_idle(t: T, f: Combat, r: Round) -> bool:
+def has_idle_bolt(t: T, f: Combat, r: Round) -> bool:
     """UPR-AMB-49 the player has a Bolt that no enemy Shield worth cancelling waits for."""
     c = t.content
     if not has_player(f) or not may_use_bolts(f, 0):

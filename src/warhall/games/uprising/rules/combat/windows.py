@@ -76,7 +76,7 @@ def card_offers(s: Uprising, c: Content, moment: str) -> Iterator[Offer]:
     if not has_player(f):
         return
     for card in cards_of(s, f.one):
-        if card_usable(s, c, f, card, moment):
+        if moment in c.cards[card].when and card_usable(s, c, f, card, moment):
             said = next(said for said in c.cards[card].effects if holds(s, c, said.given, f.one, f.hex))
             source = f"{said.effect}_freely" if acts_by_itself(c, card, said) else said.effect
             yield Offer(seat_of(s, f.one), c.card.key(card), source, card)
@@ -133,6 +133,19 @@ def _after_damage(s: Uprising, c: Content, w: AfterDamage) -> Iterator[Offer]:
     r = round_on(s)
     if r is not None and r.casts[0].held:
         yield from druid_offers(s, c, AFTER_DAMAGE)
+
+
+def is_idle(t: T, moment: str) -> bool:
+    """Whether nothing can be offered in a window, seen at a glance: then it need not be opened."""
+    s, cards = t.state, t.content.cards
+    f, r = combat_on(s), round_on(s)
+    if any(moment in cards[card].when and not s.held[card].flipped for card in s.cards_of[f.one]):
+        return False
+    if r is None or moment == BEFORE_ROLLING:
+        return True
+    if moment == AFTER_DAMAGE:
+        return not r.casts[0].held
+    return not (f.terrain == WOODS or (s.revealed and free_bolts(t.content, r.casts[0]) > 0))
 
 
 def woods_help(c: Content, f: Combat, r: Round) -> bool:

@@ -8,7 +8,7 @@ from warhall.games.uprising.catalog import Content
 from warhall.games.uprising.ground import has_chaos, is_empty
 from warhall.games.uprising.ids import CAPITAL, EMPIRE, HexId
 from warhall.games.uprising.places import hexes_of
-from warhall.games.uprising.queries import takes_garrison
+from warhall.games.uprising.queries import taking_garrisons
 from warhall.games.uprising.rules.nemesis.frames import PlaceGarrison, PlaceLeader, PlaceSkeleton
 from warhall.games.uprising.state import Uprising
 
@@ -34,15 +34,13 @@ def garrison_spots(s: Uprising, c: Content, f: PlaceGarrison) -> Sequence[HexId]
     """
     if f.where == HERE and f.hex != CAPITAL and s.spots[f.hex].garrison >= c.numbers.garrisons_per_hex:
         return ()  # UPR-ACL-01: a full stack outside The Capital is VP at once
-    said = [at for at in hexes_of(s, c, f.where, f.player, f.hex) if takes_garrison(s, c, at)]
-    overflow: Sequence[HexId] = ()
-    if f.where == HERE and f.hex == CAPITAL:  # UPR-CAP-02
-        overflow = [at for at in hexes_of(s, c, EMPTY_FREE, f.player, f.hex) if takes_garrison(s, c, at)]
-    return _first(
-        said,
-        overflow,
-        _having(c, lambda at: _has_garrison_or_legion(s, c, at) and takes_garrison(s, c, at)),
-        _having(c, lambda at: is_empty(s, c, at) and takes_garrison(s, c, at)),
+    said = taking_garrisons(s, c, hexes_of(s, c, f.where, f.player, f.hex))
+    if not said and f.where == HERE and f.hex == CAPITAL:  # UPR-CAP-02
+        said = taking_garrisons(s, c, hexes_of(s, c, EMPTY_FREE, f.player, f.hex))
+    return (
+        said
+        or taking_garrisons(s, c, _having(c, lambda at: _has_garrison_or_legion(s, c, at)))
+        or taking_garrisons(s, c, _having(c, lambda at: is_empty(s, c, at)))
     )
 
 

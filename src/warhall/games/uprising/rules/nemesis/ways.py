@@ -36,7 +36,7 @@ def legion_way(s: Uprising, c: Content, at: HexId, goal: HexId, side: SideId) ->
 def horde_way(s: Uprising, c: Content, at: HexId, side: SideId) -> Way:
     """UPR-ACH-02, UPR-PRC-10, UPR-AMB-72, UPR-AMB-73 not farther from The Capital; without a route by distance."""
     steps = routes(s, c, CAPITAL)
-    distance = tuple(steps) if steps[at] != FAR else c.land.steps[CAPITAL]
+    distance = steps if steps[at] != FAR else c.land.steps[CAPITAL]
     return preferred(s, c, [near for near in open_from(s, c, at) if distance[near] <= distance[at]], side)
 
 
