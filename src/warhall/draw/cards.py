@@ -29,7 +29,6 @@ CARD_WIDE, CARD_HIGH = 112, 156
 TILE_WIDE, TILE_HIGH = 80, 98
 BODY, BODY_SMALL = 11.0, 9.6  # text of a card, and of one with much to say
 LINES, LINES_SMALL = 2, 3
-TEXT_SHARE = 1.08  # running text is narrower than names and numbers, by which widths are reckoned
 
 CARD = Form(CARD_WIDE, CARD_HIGH, corner=10, edge=3, gap=4, shadow=0.4)
 TILE_FORM = Form(TILE_WIDE, TILE_HIGH, corner=9, edge=5, gap=3.5, shadow=0.35)
@@ -55,7 +54,7 @@ def card(
     body = [
         rect(0, 0, CARD_WIDE, CARD_HIGH, 10, fill=BONE, stroke=INK, stroke_width=1.4),
         path("M10 0H102A10 10 0 0 1 112 10V26H0V10A10 10 0 0 1 10 0Z", fill=colour),
-        text(9, 17.6, title, fitted(title, 100, 12.5, 8.6), BONE, anchor="start", serif=True),
+        text(9, 17.6, title, fitted(title, 100, 12.5, 8.6, "serif"), BONE, anchor="start", serif=True),
         rect(8, 33, 96, 52, 5, fill=mix(colour, BONE, 0.78)),
         centred(sign, 56, 59, 36, colour),
         _words(words),
@@ -78,9 +77,9 @@ def card(
 
 def _words(words: str) -> str:
     """Lines under the window; smaller when there are many, cut when there are too many: the label has them all."""
-    many = len(wrap(words, 94 * TEXT_SHARE, BODY, 9)) > LINES
+    many = len(wrap(words, 94, BODY, 9, "plain")) > LINES
     size, most, step = (BODY_SMALL, LINES_SMALL, 12) if many else (BODY, LINES, 14)
-    lines = wrap(words, 94 * TEXT_SHARE, size, most) if words else []
+    lines = wrap(words, 94, size, most, "plain") if words else []
     return "".join(
         text(9, (102 if most == LINES else 100) + k * step, line, size, INK, weight=500, anchor="start")
         for k, line in enumerate(lines)
@@ -144,7 +143,7 @@ def tile(
         body.append(centred(sign, middle, 32, 38, on_bone(seat)))
     if value:
         body.append(text(middle, 46, value, 36, on_bone(seat), weight=700, serif=True))
-    body.append(text(middle, 68, title, fitted(title, 78, 12, 9), INK, serif=True))
+    body.append(text(middle, 68, title, fitted(title, 78, 12, 9, "serif"), INK, serif=True))
     body += [_pip(middle + (k - (pips - 1) / 2) * 12.4) for k in range(pips)]
     named = label or f"{title}, cost {cost}, {pips} pips"
     return thing(

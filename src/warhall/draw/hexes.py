@@ -68,7 +68,7 @@ STANDS = (2, 7)  # how high the group stands above the table
 NAME_RISE, PIECE_DROP, YIELD_DROP = 49, 6, 72
 NAME, NAME_LEAST, NAME_SPACING, NAME_LINE = 17.0, 11.0, 0.4, 1.06
 NAME_WELL, NAME_SINK = 14.0, 8  # a name smaller than this is parted; its last line then stands lower
-NAME_MARGIN, NAME_BROAD = 3, 1.22  # from the rim of light; how much broader bold serifs are than plain letters
+NAME_MARGIN = 3  # from the rim of light
 RIVER, RIVER_CASE, RIVER_ROUGH = 7, 3.4, 0.14
 BRIDGE, BRIDGE_SCALE = 16, 1.15
 YIELD, YIELD_STEP = 11.4, 26
@@ -307,13 +307,15 @@ def _rows(lines: Sequence[str], size: float, last: float) -> list[tuple[str, flo
 
 
 def _width(row: str, size: float) -> float:
-    return text_width(row, size, NAME_SPACING) * NAME_BROAD
+    return text_width(row, size, NAME_SPACING, "serif")
 
 
 def _cut(row: str, room: float) -> str:
     if _width(row, NAME_LEAST) <= room:
         return row
-    most = int(room / _width(" ", NAME_LEAST)) - 1
+    most = len(row) - 1
+    while most and _width(f"{row[:most]}…", NAME_LEAST) > room:
+        most -= 1
     return row[:most].rstrip() + "…"
 
 

@@ -13,11 +13,12 @@ from dataclasses import dataclass
 from warhall.draw.geometry import WATER, Slots
 from warhall.draw.marks import Quiet
 from warhall.draw.shapes import Polygon, box, clearance, is_inside
-from warhall.draw.svg import Point, text_width
+from warhall.draw.svg import Point
 
 LAND_NAME, LAND_SPACING = 11.5, 0.5
 WATER_NAME, WATER_SPACING = 13.5, 1.2
 LINE = 1.1  # line height of a name over two lines
+BROAD = 0.58  # of a letter: room for a name whatever it is set in, so that a map outlives its letters
 NAME_RISE, FORCE_DROP, VILLAGE_DROP, TAG_RISE = 22, 8, 39, 45
 MARKER = (44, 30)
 SHIFT, STEP = 32, 4  # how far and how finely the centre is tried
@@ -35,7 +36,7 @@ class NameStyle:
     spacing: float
 
     def width(self, lines: Sequence[str]) -> float:
-        return max(text_width(words, self.size, self.spacing) for words in lines)
+        return max(len(words) * (self.size * BROAD + self.spacing) for words in lines)
 
     @property
     def line(self) -> float:

@@ -22,7 +22,6 @@ TITLE, HEAD, VERDICT, BODY, SMALL, FIGURE = 50, 44, 40, 38, 36, 52  # 36 are 9 p
 SIDE_TOP, SIDE_HIGH, SIDE_GAP = 208, 450, 6
 HEAD_HIGH, CARD_HIGH, DIE, SIGN = 84, 104, 96, 50
 CARD_GAP, DIE_GAP = 16, 12
-BROAD = 1.22  # serif names
 
 
 @dataclass(frozen=True)
@@ -101,8 +100,8 @@ def _veil(wide: float, high: float) -> str:
 
 def _panel(battle: Battle, wide: float, high: float) -> str:
     left, room = EDGE + PAD, wide - 2 * EDGE - 2 * PAD
-    below = wrap(battle.below, room * 1.1, BODY, 2)
-    verdict = wrap(battle.verdict, room / 1.08, VERDICT, 2)
+    below = wrap(battle.below, room, BODY, 2, "plain")
+    verdict = wrap(battle.verdict, room, VERDICT, 2, "serif")
     foot = high - EDGE - 28 - 46 * (len(verdict) - 1)
     panel = (EDGE, EDGE, wide - 2 * EDGE, high - 2 * EDGE, 26)
     return group(
@@ -111,7 +110,7 @@ def _panel(battle: Battle, wide: float, high: float) -> str:
             left,
             EDGE + 66,
             battle.title,
-            fitted(battle.title, room / BROAD, TITLE, 40),
+            fitted(battle.title, room, TITLE, 40, "serif"),
             token("text"),
             anchor="start",
             serif=True,
@@ -159,7 +158,7 @@ def _head(party: Party, room: float) -> list[str]:
         seat_shape(colours.shape, 62, 42, 13, fill=colours.on),
         text(108, 54, party.name, HEAD, token("text"), anchor="start", serif=True),
     ]
-    after = 108 + text_width(party.name, HEAD) * BROAD + 26
+    after = 108 + text_width(party.name, HEAD, 0, "serif") + 26
     out.append(text(after, 54, party.below, BODY, token("muted"), weight=500, anchor="start"))
     if party.outcome:
         out.append(text(room - 24, 55, party.outcome, 40, token(party.tone), weight=700, anchor="end"))
@@ -204,8 +203,8 @@ def _card(party: Party, number: int, fighter: Fighter, at: Point, wide: float) -
 
 def _squeezed(x: float, name: str, room: float) -> str:
     """A name on a card, narrower where it would not fit in wide letters: it is read at full height on every screen."""
-    size = fitted(name, room, 38, SMALL)
-    tight = text_width(name, size) * BROAD > room
+    size = fitted(name, room, 38, SMALL, "serif")
+    tight = text_width(name, size, 0, "serif") > room
     length, adjust = (round(room), "spacingAndGlyphs") if tight else (None, None)
     return text(x, 44, name, size, INK, anchor="start", serif=True, textLength=length, lengthAdjust=adjust)
 

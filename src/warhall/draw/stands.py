@@ -30,7 +30,6 @@ NEAR_DROP, MID_DROP = 5, 10  # below the name
 GAP, ROW_GAP = 3, 5
 LEAST = 28  # a pointer's target
 NAME, NUMBER, SMALL = 13, 14.5, 13
-BROAD = 1.1  # bold letters of wider fonts
 
 
 class Shape(NamedTuple):
@@ -87,7 +86,7 @@ def site(seat: str, letter: str, sign: str, badges: tuple[str, ...] = ()) -> Fig
 def person(seat: str, letter: str, sign: str, name: str) -> Figure:
     """Somebody by name: near the name is written, farther off the sign stands for it."""
     high = NEAR_HIGH - 10
-    colours, wide = SEATS[seat], 12 + 24 + text_width(name, NAME) * BROAD + 8
+    colours, wide = SEATS[seat], 12 + 24 + text_width(name, NAME) + 8
     body = (
         _slab(wide, high, colours)
         + _spine(high, letter, colours)
@@ -103,7 +102,7 @@ def chief(
 ) -> Figure:
     """A Leader of the enemy: name, Threat as a figure and as studs, and signs for what lies on its card."""
     colours = SEATS[seat]
-    wide = 12 + 32 + max(text_width(name, NAME) * BROAD, 20 + most * 8) + 7
+    wide = 12 + 32 + max(text_width(name, NAME), 20 + most * 8) + 7
     body = [
         _slab(wide, NEAR_HIGH, colours),
         _spine(NEAR_HIGH, letter, colours),
@@ -125,7 +124,7 @@ def disc(sign: str, seat: str = "", name: str = "") -> Figure:
 
 
 def _pill(sign: str, seat: str, name: str) -> Shape:
-    ink, wide = on_bone(seat) if seat else INK, 26 + text_width(name, NAME) * BROAD + 9
+    ink, wide = on_bone(seat) if seat else INK, 26 + text_width(name, NAME) + 9
     body = (
         rect(0.7, 0.7, wide - 1.4, 24.6, 12.3, fill=BONE, stroke=ink, stroke_width=1.6)
         + centred(sign, 13, 13, 19, ink)

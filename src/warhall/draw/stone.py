@@ -219,7 +219,7 @@ def building(
     body = [
         rect(0, 0, 64, 56, 8, fill=ground, stroke=STONE_LINE, stroke_width=1.6),
         centred(sign, 32, 18, 28, ink),
-        text(32, 49, title, fitted(title, 62, 11.5, 9), ink, serif=True),
+        text(32, 49, title, fitted(title, 62, 11.5, 9, "serif"), ink, serif=True),
         _harm(harm),
     ]
     said = label or (f"{title}, {harm}" if harm else title)

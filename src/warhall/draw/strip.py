@@ -19,7 +19,6 @@ TITLE, WORDS, SMALL = 14.5, 12.6, 12.2
 LINE, FIRST = 14.6, 38
 BAND, PAD = 36, 10
 LEAST, MOST = 168, 640
-RUNNING = 0.9  # running text is narrower than names and numbers, by which widths are reckoned
 GAP, HEADING = 10, 30
 
 
@@ -71,7 +70,9 @@ def lay(label: str, sections: Sequence[Section]) -> Board | None:
 
 def _heading(words: str, x: float) -> str:
     """The name of a section, written upward beside its cards."""
-    name = text(0, 4, words, fitted(words, CARD_HIGH, 13, 11), token("muted"), serif=True, transform="rotate(-90)")
+    name = text(
+        0, 4, words, fitted(words, CARD_HIGH, 13, 11, "serif"), token("muted"), serif=True, transform="rotate(-90)"
+    )
     return group(
         path(f"M{x + 23:g} {TOP + 4}V{TOP + CARD_HIGH - 4}", stroke=token("line-2"), stroke_width=1.4),
         group(name, transform=move(x + 11, TOP + CARD_HIGH / 2)),
@@ -83,8 +84,9 @@ def width(item: Item) -> float:
     """As wide as its words need."""
     room = len(_rows(item))
     figures = sum(34 + text_width(words, TITLE) for _, words in item.figures)
-    title = text_width(item.title, TITLE) * 1.12 + text_width(item.right, SMALL) + 16
-    body = max((text_width(line, WORDS) * RUNNING for line in wrap(item.words, _measure(item), WORDS, room)), default=0)
+    title = text_width(item.title, TITLE, 0, "serif") + text_width(item.right, SMALL) + 16
+    lines = wrap(item.words, _measure(item), WORDS, room, "plain")
+    body = max((text_width(line, WORDS, 0, "plain") for line in lines), default=0)
     foot = text_width(item.foot, SMALL)
     return min(MOST, max(LEAST, max(title, figures, body + 4, foot) + BAND + 2 * PAD))
 
@@ -97,10 +99,10 @@ def _rows(item: Item) -> range:
 def _measure(item: Item) -> float:
     """A width at which all words find room: a little more than their share of a line."""
     rows = len(_rows(item))
-    longest = max((len(word) for word in item.words.split()), default=0)
-    share = text_width(item.words, WORDS) / max(rows, 1) + text_width("m" * longest, WORDS) * 0.6
-    least = (LEAST - BAND - 2 * PAD) / RUNNING
-    return min((MOST - BAND - 2 * PAD) / RUNNING, max(share, least, text_width(item.title, TITLE)))
+    longest = max((text_width(word, WORDS, 0, "plain") for word in item.words.split()), default=0)
+    share = text_width(item.words, WORDS, 0, "plain") / max(rows, 1) + longest * 0.6
+    least = LEAST - BAND - 2 * PAD
+    return min(MOST - BAND - 2 * PAD, max(share, least, text_width(item.title, TITLE, 0, "serif")))
 
 
 @kept
@@ -143,7 +145,7 @@ def _figures(item: Item) -> list[str]:
 
 def _words(item: Item) -> list[str]:
     first = FIRST + (LINE + 5 if item.figures else 0)
-    lines = wrap(item.words, _measure(item), WORDS, len(_rows(item)))
+    lines = wrap(item.words, _measure(item), WORDS, len(_rows(item)), "plain")
     return [
         text(BAND + PAD, first + LINE * k, line, WORDS, INK, weight=500, anchor="start") for k, line in enumerate(lines)
     ]

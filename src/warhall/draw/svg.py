@@ -12,6 +12,8 @@ from functools import lru_cache
 from html import escape
 from typing import ParamSpec, cast
 
+from warhall.draw.widths import Letters, thousandths
+
 Point = tuple[float, float]
 Value = str | float | None
 
@@ -158,34 +160,41 @@ def halo(x: float, y: float, words: object, size: float, fill: str, around: str,
     )
 
 
-def text_width(words: str, size: float, spacing: float = 0) -> float:
-    """Widths are reckoned, never measured: the same picture on every machine."""
-    return len(words) * (size * 0.58 + spacing)
+def text_width(words: str, size: float, spacing: float = 0, letters: Letters = "bold") -> float:
+    """How wide words are in our own letters: reckoned, so that the picture is the same on every machine."""
+    return thousandths(words, letters) * size / 1000 + len(words) * spacing
 
 
-def wrap(words: str, width: float, size: float, most: int) -> list[str]:
-    """Words in lines that fit a width by reckoning; what does not fit into the last line ends in an ellipsis."""
+def wrap(words: str, width: float, size: float, most: int, letters: Letters = "bold") -> list[str]:
+    """Words in lines that fit a width; what does not fit into the last line ends in an ellipsis."""
     lines = [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and text_width(longer, size) > width:
+        if lines[-1] and text_width(longer, size, 0, letters) > width:
             lines.append(word)
         else:
             lines[-1] = longer
     if len(lines) <= most:
         return lines
-    return [*lines[: most - 1], lines[most - 1] + " …"]
+    last = lines[most - 1]
+    while " " in last and text_width(f"{last} …", size, 0, letters) > width:
+        last = last.rsplit(" ", 1)[0]
+    return [*lines[: most - 1], f"{last} …"]
 
 
-def shortened(words: str, width: float, size: float) -> str:
-    """Words on one line that fit a width by reckoning; what does not fit is cut off, and an ellipsis says so."""
-    most = int(width / text_width("n", size))
-    return words if len(words) <= most else words[: most - 1].rstrip(" ,.:") + "…"
+def shortened(words: str, width: float, size: float, letters: Letters = "bold") -> str:
+    """Words on one line that fit a width; what does not fit is cut off, and an ellipsis says so."""
+    if text_width(words, size, 0, letters) <= width:
+        return words
+    most = len(words) - 1
+    while most and text_width(f"{words[:most]}…", size, 0, letters) > width:
+        most -= 1
+    return words[:most].rstrip(" ,.:") + "…"
 
 
-def fitted(words: str, width: float, size: float, least: float) -> float:
+def fitted(words: str, width: float, size: float, least: float, letters: Letters = "bold") -> float:
     """The size at which words fit a width, between two sizes."""
-    return max(least, min(size, size * width / max(text_width(words, size), 1)))
+    return max(least, min(size, size * width / max(text_width(words, size, 0, letters), 1)))
 
 
 def move(x: float, y: float, scale: float = 1) -> str:

@@ -34,7 +34,6 @@ SMALL_WIDE, SMALL_HIGH = 82, 76
 BROAD_WIDE, BROAD_HIGH = 132, 78
 NAME, BROAD_NAME, LEAST, LINE = 12, 13, 11, 12.5
 STUD, STUD_ROOM = 8, 9.6
-SERIF_SHARE = 1.14  # names in serif are a little broader than reckoned
 HURT = SEATS["crimson"]
 CHIPS = {"": (PAGE["day"]["oak-3"], INK), "good": ("good", BONE), "bad": ("bad", BONE), "now": (INK, BONE)}
 
@@ -126,7 +125,7 @@ def _counts(face: UnitFace, x: float, y: float) -> str:
 
 def _names(words: str, x: float, y: float, room: float, ink: str, size: float = NAME) -> str:
     """A name on one line or two: smaller where it needs to be, parted at hyphens, and cut in the end."""
-    lines, size = _two_lines(words, room / SERIF_SHARE, size)
+    lines, size = _two_lines(words, room, size)
     return "".join(
         text(x, y + LINE * k, line, size, ink, weight=700, anchor="start", serif=True) for k, line in enumerate(lines)
     )
@@ -136,11 +135,11 @@ def _names(words: str, x: float, y: float, room: float, ink: str, size: float = 
 def _two_lines(words: str, room: float, size: float) -> tuple[tuple[str, ...], float]:
     for said in (words, words.replace("-", "- ")):
         for tried in (size, LEAST):
-            lines = wrap(said, room, tried, len(words))
-            if len(lines) <= 2 and all(text_width(line, tried) <= room for line in lines):
+            lines = wrap(said, room, tried, len(words), "serif")
+            if len(lines) <= 2 and all(text_width(line, tried, 0, "serif") <= room for line in lines):
                 return tuple([line.replace("- ", "-") for line in lines]), tried
-    first, *rest = wrap(words, room, LEAST, len(words))
-    return tuple([shortened(line, room, LEAST) for line in (first, " ".join(rest)) if line]), LEAST
+    first, *rest = wrap(words, room, LEAST, len(words), "serif")
+    return tuple([shortened(line, room, LEAST, "serif") for line in (first, " ".join(rest)) if line]), LEAST
 
 
 def _small_face(face: UnitFace) -> str:

@@ -114,7 +114,7 @@ def _building(choices: Choices, building: BuildingId, after: int) -> str:
     ground, ink = (RUIN, RUIN_SIGN) if ruined else (BONE, INK)
     name = SHORT_BUILDINGS[building]
     closed = is_closed(s, c, building)
-    title = text(BUILDING_WIDE / 2, 50, name, fitted(name, 82, 12.5, 10.8), ink, serif=True)
+    title = text(BUILDING_WIDE / 2, 50, name, fitted(name, 74, 12.5, 10.8, "serif"), ink, serif=True)
     body = [
         rect(0, 0, BUILDING_WIDE, BUILDING_HIGH, 8, fill=ground, stroke=STONE_LINE, stroke_width=1.6),
         centred(BUILDING_SIGNS[building], 28, 21, 28, ink),
@@ -287,7 +287,7 @@ def _man_middle(picture: Board, choices: Choices) -> None:
 def proclaim(picture: Board, result: Result) -> None:
     """How the siege ended, on a plate over the catapult, between the buildings."""
     title = ("Modhelm", "is saved" if result.winners else "has fallen")
-    lines = wrap(result.reason[:1].upper() + result.reason[1:], BANNER_WIDE - 12, 12, 4)
+    lines = wrap(result.reason[:1].upper() + result.reason[1:], BANNER_WIDE - 12, 12, 4, "plain")
     high = 58 + 15 * len(lines)
     left, top = -BANNER_WIDE / 2, -high / 2
     inner = [

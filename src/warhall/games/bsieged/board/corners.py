@@ -107,6 +107,6 @@ def _lines(omens: tuple[Omen, ...], size: float) -> list[tuple[str, str, str]]:
     """Level, sign and words of each line."""
     lines: list[tuple[str, str, str]] = []
     for omen in omens:
-        parts = wrap(omen.words, (CORNER_WIDE - 28) * 1.02, size, 5)
+        parts = wrap(omen.words, CORNER_WIDE - 28, size, 5)
         lines += [(omen.level, omen.sign if k == 0 else "", words) for k, words in enumerate(parts)]
     return lines

@@ -68,7 +68,7 @@ def duel_panel(choices: Choices, at: Point, wide: float) -> str:
         rect(0, 0, wide, DUEL_HIGH, 12, fill=DARK, stroke=BLACK),
         *(
             text(wide / 2, 21 + 16 * k, line, 14, PALE, serif=True)
-            for k, line in enumerate(wrap(title, wide - 12, 14, 2))
+            for k, line in enumerate(wrap(title, wide - 12, 14, 2, "serif"))
         ),
         *(_die_row(choices, k, parts, 62 + 43 * k, wide) for k, parts in enumerate(sides)),
         "" if sides else _phases(choices, wide),
@@ -264,7 +264,7 @@ def outlook_panel(choices: Choices, at: Point, wide: float) -> str:
         text(wide / 2, 20, "Combat to come", 14, INK, serif=True),
         *(_outlook(choices, side, 31 + 40 * side, wide) for side in SIDES),
         rect(8, 113, wide - 16, 20, 5, fill=ground),
-        text(wide / 2, 127.2, words, fitted(words, (wide - 22) * 1.05, 12.5, 12), ink, weight=700),
+        text(wide / 2, 127.2, words, fitted(words, wide - 22, 12.5, 12), ink, weight=700),
         name="outlook",
         at=at,
     )
@@ -290,7 +290,7 @@ def _outlook(choices: Choices, side: int, y: float, wide: float) -> str:
     more = [f"{NOTES.get(name, name)} {amount}" for name, amount in total.notes if name not in ("row", "foe")]
     room = wide - 46
     row = " + ".join(units)
-    if text_width(" + ".join([row, *more]), 12) > room * 1.1:
+    if text_width(" + ".join([row, *more]), 12, 0, "plain") > room:
         row = f"row {sum(map(int, units))}"
     why = " + ".join([word for word in (row, *more) if word]) or (
         "their Combat" if total.amount else "nobody stands there"
@@ -301,13 +301,13 @@ def _outlook(choices: Choices, side: int, y: float, wide: float) -> str:
             text(20, y + 22, letter(seat), 14, colours.on, weight=800),
             text(40, y + 16, total.amount, 19, INK, weight=700, anchor="start", serif=True),
             text(
-                46 + text_width(str(total.amount), 19),
+                46 + text_width(str(total.amount), 19, 0, "serif"),
                 y + 15,
                 "+ d6" if rolls(s, c, side) else "no die",
                 13,
                 INK,
                 anchor="start",
             ),
-            text(40, y + 31, shortened(why, room * 1.1, 12), 12, QUIET, weight=500, anchor="start"),
+            text(40, y + 31, shortened(why, room, 12, "plain"), 12, QUIET, weight=500, anchor="start"),
         )
     )

@@ -32,7 +32,7 @@ def hero_panel(choices: Choices, at: Point) -> str:
     s, c = choices.facts, choices.content
     hero = c.units[s.heroes[s.seat]]
     tone, wide = CLASS_TONES["hero"], panel_width(choices)
-    taken = text_width(hero.name, 14) * 1.16 + 44
+    taken = text_width(hero.name, 14, 0, "serif") + 44
     goals = goals_of(s, c, s.seat)
     rows, column = (len(goals), wide) if wide == WIDE else (-(-len(goals) // 2), wide / 2)
     step = ROW if wide == WIDE else TALL_ROW
@@ -72,7 +72,7 @@ def _staff(s: Facts, c: Content) -> str:
 def _ways(s: Facts, c: Content, room: float) -> str:
     """Both ways to win, or the Staff alone where there is no room."""
     both = f"two goals win · {_staff(s, c)}"
-    return both if text_width(both, SMALL) <= room else _staff(s, c)
+    return both if text_width(both, SMALL, 0, "plain") <= room else _staff(s, c)
 
 
 def _row(s: Facts, c: Content, goal: Goal, y: float, wide: float) -> str:
@@ -85,7 +85,7 @@ def _row(s: Facts, c: Content, goal: Goal, y: float, wide: float) -> str:
     shown = pips(have, count, (left - 14 * count - 2, y - 10), ink) if count <= MOST_PIPS else ""
     room = left - (14 * count if count <= MOST_PIPS else 0) - 24
     below = "reached" if met else lacking(s, c, goal, parts)
-    lines = [shortened(below, room * 1.1, SMALL)] if wide == WIDE else wrap(below, room * 1.05, SMALL, 2)
+    lines = [shortened(below, room, SMALL, "plain")] if wide == WIDE else wrap(below, room, SMALL, 2, "plain")
     return "".join(
         (
             glyph("check" if met else "target", 9, y - 11, 13, ink),

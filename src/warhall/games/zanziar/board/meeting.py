@@ -186,7 +186,7 @@ def draw_end(picture: Board, choices: Choices) -> None:
         return
     won = " and ".join([f"Player {letter(seat)}" for seat in result.winners])
     title = f"{won} {'win' if len(result.winners) > 1 else 'wins'}" if won else "Nobody wins"
-    lines = wrap(result.reason, END * 0.9, 14, 3)
+    lines = wrap(result.reason, END * 0.9, 14, 3, "plain")
     high = 50 + 19 * len(lines)
     drawn = [
         rect(-END / 2, 0, END, high, 12, fill=token("oak"), stroke=token("line-2"), stroke_width=1.6),
@@ -198,7 +198,7 @@ def draw_end(picture: Board, choices: Choices) -> None:
 
 def _card(title: str, sign: str, tone: str, lines: list[str]) -> tuple[list[str], float]:
     """A card with a head and a few sentences; and how high it is."""
-    rows = [row for line in lines if line for row in wrap(line, (CARD - 16) * 1.06, 12, 4)]
+    rows = [row for line in lines if line for row in wrap(line, CARD - 18, 12, 4, "plain")]
     high = 34 + 15 * len(rows) + 6
     fill = CLASS_TONES[tone]
     return [

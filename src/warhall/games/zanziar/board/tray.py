@@ -112,7 +112,7 @@ def _box(
     columns = -(-len(things) // PER_COLUMN)
     empty = max(0, places - len(pawns))
     inner = len(pawns) * STEP + empty * EMPTY + columns * (CHIP_WIDE + 4)
-    wide = max(inner + 12, LEAST if head[0] else text_width(head[1], 14) + 110)
+    wide = max(inner + 12, LEAST if head[0] else text_width(head[1], 14, 0, "serif") + 110)
     shown = (*head[:2], "", "") if key else head  # a pill takes the room of what is said beside the name
     picture.pieces.append(_ground(choices, name, (x, TOP), wide, shown, empty, len(pawns), chosen))
     if key:
@@ -133,10 +133,10 @@ def _ground(
     mark, title, about, state = head
     seat = SEATS[colour(choices.facts.seat)]
     fill, line = ("oak-3", "line-2") if chosen else ("oak-2", "line")
-    room = (wide - 40 - text_width(state, 12) - 14) / 1.2
-    size = fitted(title, room, 14, 13)
-    shown = shortened(title, room, size)
-    end = 37 + text_width(shown, size) * 1.16 + 8
+    room = wide - 40 - text_width(state, 12) - 14
+    size = fitted(title, room, 14, 13, "serif")
+    shown = shortened(title, room, size, "serif")
+    end = 37 + text_width(shown, size, 0, "serif") + 8
     short = about if text_width(about, 12) < wide - end - text_width(state, 12) - 14 else ""
     slots_at = (
         part("zan-slot", place(EMPTY - 4, 76, token("muted")), at=(7 + full * STEP + k * EMPTY, CARDS))
@@ -212,7 +212,7 @@ def _cards(picture: Board, choices: Choices, x: float) -> float:
 def _whenever(choices: Choices, card: WheneverId, at: Point, number: int) -> str:
     c = choices.content
     entry, option = c.whenevers[card], choices.first(c.whenever.key(card))
-    lines = wrap(entry.text, WHENEVER_WIDE - 14, 12, 4)
+    lines = wrap(entry.text, WHENEVER_WIDE - 14, 12, 4, "plain")
     body = (
         rect(0, 0, WHENEVER_WIDE, WHENEVER_HIGH, 6, fill=BONE, stroke=INK),
         glyph("cards", 6, 6, 15, INK),
