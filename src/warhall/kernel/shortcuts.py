@@ -41,9 +41,10 @@ class Trail:
     `end` is what is answered on arrival. A way is offered where every way to that place leads to the same position;
     without an `end`, every cheapest one: `price` is the fact that counts what it has cost so far, else steps count.
     As long as no step is open, all of the family `gather` are taken first: a whole stack sets out.
-    `party(s, c, facts)` are the keys of those who stand together, whoever is asked about first; `where(s, c, key)` is
-    the place where one of them stands. Those who can take the same way may come along. `even(s)` takes out of a
-    position, before it is compared, what the rules do not look at: how often something was counted.
+    `start(s, c, facts)` is the place where it begins. `party(s, c, facts)` are the keys of those who stand together,
+    whoever is asked about first; `where(s, c, key)` is the place where one of them stands. Those who can take the same
+    way may come along. `even(s)` takes out of a position, before it is compared, what the rules do not look at: how
+    often something was counted.
     """
 
     asked: tuple[str, ...]
@@ -51,6 +52,7 @@ class Trail:
     end: str = ""
     price: str = ""
     gather: str = ""
+    start: Callable[[Any, Any, Any], str] | None = None
     party: Callable[[Any, Any, Any], Sequence[str]] | None = None
     where: Callable[[Any, Any, str], str] | None = None
     even: Callable[[Any], None] | None = None
@@ -97,10 +99,19 @@ Shape = Trail | Batch | Count | Chain | Skip
 
 
 @dataclass(frozen=True, slots=True)
+class Join:
+    """Somebody who may come along, and the choices that follow for it."""
+
+    key: str
+    label: str
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Shortcut:
     """Choices made at once. `place` is the option's key where it is shown on a board, `via` the places on the way.
 
-    `joins` are others who may come along, each with the choices that follow for it; they are found one after another.
+    `joins` are others who may come along; each can after those before it have come.
     """
 
     key: str
@@ -109,7 +120,7 @@ class Shortcut:
     note: str = ""
     place: str = ""
     via: tuple[str, ...] = ()
-    joins: tuple[tuple[str, tuple[Move, ...]], ...] = ()
+    joins: tuple[Join, ...] = ()
     loses: str = ""  # what it gives up for nothing
 
 
@@ -198,8 +209,9 @@ def _trails(shape: Trail, twin: Table[Any, Any], seat: int) -> Iterator[Shortcut
     if ask is None or ask.kind not in shape.asked:
         return
     party = [] if shape.party is None else list(shape.party(twin.state, twin.content, ask.facts))
+    origin = () if shape.start is None else (shape.start(twin.state, twin.content, ask.facts),)
     for place, walks in _arrivals(shape, start).items():
-        walk = _best(shape, walks)
+        walk = None if place in origin else _best(shape, walks)
         if walk is None or not _is_there(shape, walk, party[:1], place):
             continue
         joins = tuple(_joins(shape, walk, party[1:], place))
@@ -208,7 +220,7 @@ def _trails(shape: Trail, twin: Table[Any, Any], seat: int) -> Iterator[Shortcut
             before = start.take_all(via[:-1])
             assert before is not None
             note = f"{len(via)} steps" if len(via) > 1 else ""
-            yield Shortcut(f"to:{place}", before.label(place), walk.moves, note, place, via, joins)
+            yield Shortcut(f"to:{place}", before.label(place), walk.moves, note, place, (*origin, *via), joins)
 
 
 def _set_out(shape: Trail, walk: _Walk) -> _Walk:
@@ -278,13 +290,13 @@ def _is_there(shape: Trail, walk: _Walk, who: Sequence[str], place: str) -> bool
     return shape.where(walk.twin.state, walk.twin.content, who[0]) == place
 
 
-def _joins(shape: Trail, first: _Walk, others: Sequence[str], place: str) -> Iterator[tuple[str, tuple[Move, ...]]]:
+def _joins(shape: Trail, first: _Walk, others: Sequence[str], place: str) -> Iterator[Join]:
     """Who can take the same way after those before, each with its choices."""
     walk = first
     for who in others:
         after = walk.take_all((who, *first.via))
         if after is not None and _is_there(shape, after, (who,), place):
-            yield who, after.moves[len(walk.moves) :]
+            yield Join(who, walk.label(who), after.moves[len(walk.moves) :])
             walk = after
 
 

@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from warhall.kernel.errors import IllegalChoice
-from warhall.kernel.shortcuts import Move, Shortcut, shortcuts
+from warhall.kernel.shortcuts import Move, shortcuts
 from warhall.server.problems import Conflict, Illegal
 from warhall.server.rooms import Room
 
@@ -69,11 +69,7 @@ def offered(room: Room, seat: int) -> list[dict[str, Any]]:
     """The shortcuts of a seat as pages take them. A guide goes step by step."""
     if room.guide is not None or room.parted is not None:
         return []
-    return [_laid_out(shortcut) for shortcut in shortcuts(room.table, seat)]
-
-
-def _laid_out(shortcut: Shortcut) -> dict[str, Any]:
-    return {**asdict(shortcut), "joins": [{"key": key, "moves": moves} for key, moves in shortcut.joins]}
+    return [asdict(shortcut) for shortcut in shortcuts(room.table, seat)]
 
 
 def _choose(room: Room, number: int, option: str) -> None:

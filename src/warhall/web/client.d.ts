@@ -65,6 +65,21 @@ interface Option {
   loses: string;
 }
 
+/** The kind of a question, and the option that answers it. */
+type Move = [kind: string, option: string];
+
+/** Several choices that are made at once; where it is shown, the way there, and who may come along. */
+interface Shortcut {
+  key: string;
+  label: string;
+  moves: Move[];
+  note: string;
+  place: string;
+  via: string[];
+  joins: { key: string; label: string; moves: Move[] }[];
+  loses: string;
+}
+
 interface Barred {
   key: string;
   label: string;
@@ -83,6 +98,8 @@ interface Card {
   option: string;
   barred: string;
   marks: [left: number, all: number];
+  /** Who would come along, if that is what pressing it says. */
+  join?: string;
 }
 
 /** What may act in one place. */
@@ -194,6 +211,7 @@ interface Sight extends Moment {
   options: Option[];
   /** What may be done at any time, whoever is asked. */
   standing: Option[];
+  shortcuts: Shortcut[];
   blocked: Barred[];
   strip: Tab[];
   can_undo: boolean;

@@ -26,6 +26,11 @@ def where(s: Zorn, c: Content, unit: str) -> str:
     return c.area.key(s.units[c.unit.of(unit)].area)
 
 
+def start(s: Zorn, c: Content, facts: Any) -> str:
+    """Where the unit that is asked about stands."""
+    return c.area.key(s.units[facts.unit].area)
+
+
 def even(s: Zorn) -> None:
     """Who came to an area before whom matters, how many moves ago does not."""
     rank = {clock: place for place, clock in enumerate(sorted(set(s.since)))}
@@ -34,9 +39,9 @@ def even(s: Zorn) -> None:
 
 
 SHORTCUTS: tuple[Shape, ...] = (
-    Trail(("zorn.choose_step",), "area", end=DONE, party=party, where=where, even=even),
-    Trail(("zorn.choose_free_step",), "area", party=party, where=where, even=even),
-    Trail(("zorn.choose_attack_area",), "area", party=party, where=where, even=even),
+    Trail(("zorn.choose_step",), "area", end=DONE, start=start, party=party, where=where, even=even),
+    Trail(("zorn.choose_free_step",), "area", start=start, party=party, where=where, even=even),
+    Trail(("zorn.choose_attack_area",), "area", start=start, party=party, where=where, even=even),
     Batch("zorn.order_blight", "unit", "All, in this order"),
     Batch("zorn.choose_regrouper", "unit", "All of them", end=DONE),
     Skip(STEPS, DONE),

@@ -234,6 +234,7 @@ class JoinAnswer(msgspec.Struct):
     """Somebody who may come along, and the choices that follow for it."""
 
     key: str
+    label: str
     moves: list[tuple[str, str]]
 
 

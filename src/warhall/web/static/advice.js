@@ -32,6 +32,8 @@ export function standAside(box, nodes) {
 export class Advice {
   #version = -1; // what is shown answers the question of this version
   #asking = false;
+  /** The option that is advised. */
+  advised = "";
 
   /**
    * @param {string} id of the table
@@ -55,6 +57,7 @@ export class Advice {
   hide() {
     if (this.#version < 0) return;
     this.#version = -1;
+    this.advised = "";
     $("#advice").hidden = true;
     ring([]);
   }
@@ -73,6 +76,7 @@ export class Advice {
   /** @param {Hint} hint */
   #show({ version, option, label, why }) {
     this.#version = version;
+    this.advised = option;
     const close = el("button.btn.quiet", { type: "button", "aria-label": "Close the hint" }, sign("cross"));
     close.addEventListener("click", () => this.hide());
     $("#advice").replaceChildren(

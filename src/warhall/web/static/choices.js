@@ -1,17 +1,18 @@
 // Sends what is chosen and what is taken back, one at a time.
-import { $, api, attempt, Refused } from "./base.js";
+import { $, api, attempt, Refused, toast } from "./base.js";
 
 const MOVED_ON = 409;
 const NO_ANSWER = 0;
 const KEPT = "The hall does not answer. Your choice is kept, and sent as soon as it does.";
 
-/** @typedef {{ seat: number | null, option: string, version: number }} Chosen */
+/** @typedef {{ seat: number | null, version: number, option?: string, moves?: Move[] }} Body */
+/** @typedef {{ to: string, body: Body }} Chosen */
 /** @type {Record<number, string>} what is said of a choice that was not taken */
 const SAID = { [MOVED_ON]: "The table has moved on; look again.", [NO_ANSWER]: KEPT };
 
 export class Choices {
   #sending = false;
-  #awaited = -1; // the version that one's own choice will make
+  #awaited = [-1, -1]; // the first and the last version that one's own choice may make
   /** @type {Chosen | null} not known to have come */
   #unsent = null;
   #byKey = false; // the last choice was made with the keyboard on the board
@@ -33,7 +34,8 @@ export class Choices {
 
   /** @param {number | undefined} version */
   isOwn(version) {
-    return version === this.#awaited;
+    const [first, last] = this.#awaited;
+    return version !== undefined && first <= version && version <= last;
   }
 
   /** News has come: the next choice may be made. */
@@ -48,8 +50,21 @@ export class Choices {
     if (!now || !this.#open) return;
     const open = [...(mine ? now.options : []), ...now.standing];
     if (!open.some((option) => option.key === key)) return;
-    this.#awaited = now.version + 1;
-    this.#send({ seat, option: key, version: now.version });
+    this.#awaited = [now.version + 1, now.version + 1];
+    this.#send({ to: "choices", body: { seat, option: key, version: now.version } });
+  }
+
+  /**
+   * Several choices at once. Where they end early, that is said: what was done stays.
+   * @param {Move[]} moves
+   */
+  async run(moves) {
+    this.#byKey = document.activeElement?.matches("[data-option]:focus-visible") ?? false;
+    const { now, seat, mine } = this.sights;
+    if (!now || !mine || !this.#open) return;
+    this.#awaited = [now.version + 1, now.version + moves.length];
+    const done = await this.#send({ to: "runs", body: { seat, moves, version: now.version } });
+    if (done?.stopped) toast(`Stopped after ${done.taken} of ${moves.length} choices: ${done.stopped}.`);
   }
 
   /** The hall answers again: what was chosen meanwhile is sent. The same answer twice is harmless. */
@@ -63,9 +78,9 @@ export class Choices {
   /** @param {Chosen} chosen */
   #send(chosen) {
     this.#sending = true;
-    attempt(async () => {
+    return attempt(async () => {
       try {
-        await api(`/tables/${this.id}/choices`, chosen);
+        return await api(`/tables/${this.id}/${chosen.to}`, chosen.body);
       } catch (error) {
         this.#sending = false;
         if (!(error instanceof Refused)) throw error;
@@ -83,7 +98,7 @@ export class Choices {
     const { now, seat } = this.sights;
     if (!now?.can_undo || !this.#open) return;
     const { version } = now;
-    this.#awaited = version + 1;
+    this.#awaited = [version + 1, version + 1];
     attempt(() => api(`/tables/${this.id}/undo`, { seat, version, to_start: whole }));
   }
 

@@ -8,8 +8,8 @@ const MARGIN = 20; // what lies nearer to the edge than this is not in view
 const READ = 92; // px of an area at which its name can be read
 const ROUND = 70; // px of what lies round it are seen too
 
-/** What can be chosen on the board. */
-const litNodes = () => $$("#sheet :is([data-option], [data-place])")
+/** What can be chosen on the board; what lies several steps away does not draw the eye. */
+const litNodes = () => $$("#sheet :is([data-option], [data-place]):not(.far)")
   .filter((node) => !node.dataset.gone && isDrawn(node));
 
 const askedAbout = () => $$("#sheet [data-layer=pieces] > :is(.selected, .hover)").filter(isDrawn);

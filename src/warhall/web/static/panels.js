@@ -54,9 +54,10 @@ function step(box, number, now) {
 
 /**
  * A thing with its figures.
- * @param {Card} card
+ * @param {Card} one
  */
-export function card({ title, glyph, colour, letter, figures, words, option, barred, marks: [left, all] }) {
+export function card(one) {
+  const { title, glyph, colour, letter, figures, words, option, barred, join, marks: [left, all] } = one;
   const inner = [
     el(`span.spine.c-${colour || "steel"}`, {}, letter && el("b", {}, letter), glyph && sign(glyph)),
     el("span.body", {},
@@ -68,6 +69,8 @@ export function card({ title, glyph, colour, letter, figures, words, option, bar
         el("small", {}, `${left} of ${all}`)),
       (barred || words) && el("small", {}, barred || words)),
   ];
+  const press = { type: "button", "data-join": join, "aria-pressed": "false" };
+  if (join) return el("button.unit", press, ...inner);
   if (option) return el("button.unit.can", { type: "button", "data-option": option }, ...inner);
   return el(`.unit${barred ? ".barred" : ""}`, { title: barred || null }, ...inner);
 }

@@ -126,7 +126,7 @@ export class Player {
     for (const line of lines) {
       if (this.#skipping) break;
       if (line.dice.length) tray.roll(line.dice.slice(0, MOST_DICE));
-      places.push(...told.places(line));
+      places.push(...told.places(line.places));
       if (before.still === after.still) board.show(between(before, after, places));
       told.show(line);
       gaze.goToTold();

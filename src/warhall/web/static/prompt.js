@@ -8,6 +8,7 @@ const MANY = 3;
 const MANY_BARRED = 6;
 const LONG = 70; // letters of a preview
 const NUMBERED = 9;
+const AT_ONCE = 3; // shortcuts that get buttons of their own beside a lit board
 const ROOM = 620; // px for buttons beside the question
 const WIDEST = 300;
 
@@ -34,10 +35,11 @@ export class Prompt {
   /**
    * @param {Sight} sight
    * @param {Keys} lit the options that stand on the board or in the hand
+   * @param {Option[]} shortcuts
    */
-  show(sight, lit) {
+  show(sight, lit, shortcuts) {
     const { prompt, options, blocked, seats, result } = sight;
-    this.options = new Map(options.map((option) => [option.key, option]));
+    this.options = new Map([...options, ...shortcuts].map((option) => [option.key, option]));
     this.armed = "";
     const asked = seats.find((seat) => prompt?.seats.includes(seat.number));
     const spine = $("#spine");
@@ -54,24 +56,29 @@ export class Prompt {
     const chips = clauses.slice(0, 1).map((id) => clauseChip(id, clauses, clauses.length - 1));
     $("#chips").replaceChildren(...chips);
     this.#undo.disabled = !sight.can_undo;
-    this.#choices(options.filter(({ key }) => !lit.has(key)), lit, blocked);
-    if (sight.standing.length) $("#acts").append(this.#anyTime(sight.standing));
+    const beside = shortcuts.filter(({ key }) => !lit.has(key));
+    const shown = beside.length > AT_ONCE ? AT_ONCE - 1 : AT_ONCE;
+    this.#choices([...beside.slice(0, shown), ...options.filter(({ key }) => !lit.has(key))], lit, blocked);
+    if (beside.length > shown) $("#acts").prepend(this.#offers("At once", beside.slice(shown)));
+    if (sight.standing.length) $("#acts").append(this.#offers("Any time", sight.standing));
     if (result) this.#end(sight);
   }
 
   /**
-   * What may be done at any time stands behind one button: nobody waits for it.
-   * @param {Option[]} standing
+   * What may be done at any time, or much at once, stands behind one button.
+   * @param {string} title
+   * @param {Option[]} options
    */
-  #anyTime(standing) {
+  #offers(title, options) {
+    const id = title.toLowerCase().replace(" ", "-");
     const offer = () => {
-      const box = dialog("At any time", standing.map(({ key, label, preview }) => {
+      const box = dialog(title, options.map(({ key, label, preview }) => {
         const take = () => { box.close(); this.choose(key); };
         return el("button.btn.can.two", { type: "button", onclick: take }, label, el("small", {}, preview));
-      }), { id: "any-time" });
+      }), { id });
     };
-    const words = `Any time … ${standing.length}`;
-    return el("button.btn", { type: "button", "data-any-time": "", onclick: offer }, words);
+    const words = `${title} … ${options.length}`;
+    return el("button.btn", { type: "button", [`data-${id}`]: "", onclick: offer }, words);
   }
 
   /** Nothing of what was asked is left on the page. */

@@ -1,5 +1,5 @@
 // The page of a table as it is after some news: only what has changed is drawn.
-import { $, $$, attempt, button, say } from "./base.js";
+import { $, $$, attempt, button, el, say } from "./base.js";
 import { isSmall } from "./boxes.js";
 import { endDialog } from "./ending.js";
 import { Hand } from "./hand.js";
@@ -19,6 +19,7 @@ const FINGER = 44; // px
  * @property {import("./log.js").Log} log
  * @property {import("./prompt.js").Prompt} prompt
  * @property {import("./strip.js").Strip} strip
+ * @property {import("./shortcuts.js").Shortcuts} shortcuts
  * @property {import("./talk.js").Talk} talk
  */
 
@@ -49,7 +50,8 @@ export class Screen {
     if (has("seats", "foes", "result")) this.#seats(sight);
     if (has("phases", "result")) renderPhases(sight.result ? [] : sight.phases);
     if (has("panels")) renderPanels(sight.panels);
-    if (has("strip")) this.parts.strip.show(sight.strip);
+    this.parts.shortcuts.show(sight);
+    if (has("strip", "shortcuts")) this.#strip(sight);
     if (has("talked")) attempt(() => talk.refresh(sight.talked));
     this.#prompt(sight);
     this.#look(sight.step !== before?.step);
@@ -58,9 +60,10 @@ export class Screen {
 
   /** Nothing of what a seat knows is left on the page. */
   clear() {
-    const { board, log, prompt, strip } = this.parts;
+    const { board, log, prompt, strip, shortcuts } = this.parts;
     board.clear();
     strip.show([]);
+    shortcuts.clear();
     renderPanels([]);
     this.#hand.show(null);
     log.write([]);
@@ -104,6 +107,14 @@ export class Screen {
     view.names.soon();
   }
 
+  /**
+   * What may act; where one unit has been chosen, who may come along.
+   * @param {Sight} sight
+   */
+  #strip({ strip }) {
+    this.parts.strip.show(strip.length ? strip : this.parts.shortcuts.tabs);
+  }
+
   /** @param {Sight} sight */
   #seats(sight) {
     this.seats.follow(sight);
@@ -113,12 +124,21 @@ export class Screen {
 
   /** @param {Sight} sight */
   #prompt(sight) {
-    this.parts.prompt.show(sight, new Set(litKeys()));
+    const { prompt, shortcuts } = this.parts;
+    prompt.show(sight, new Set(litKeys()), shortcuts.options);
+    if (shortcuts.goesOn) $("#acts").prepend(stepsButton(shortcuts.byStep));
     document.body.dataset.mine = String(this.parts.sights.mine);
     document.body.dataset.version = String(sight.version);
     button("#undo").disabled = !sight.can_undo;
     $("#restart").hidden = !sight.can_undo;
   }
+}
+
+/** @param {boolean} byStep */
+function stepsButton(byStep) {
+  const title = "A lit place is only the next step, not where it goes and stays";
+  const press = { type: "button", "data-act": "steps", "aria-pressed": String(byStep), title };
+  return el("button.btn.quiet", press, "Step by step");
 }
 
 /** The keys of options that stand on the board, in the hand or in the strip: they need no button. */

@@ -24,6 +24,7 @@ import { Prompt } from "./prompt.js";
 import { Reading } from "./reading.js";
 import { Screen } from "./screen.js";
 import { bindSettling, changed } from "./settled.js";
+import { Shortcuts } from "./shortcuts.js";
 import { Sights } from "./sights.js";
 import { Strip } from "./strip.js";
 import { Talk } from "./talk.js";
@@ -38,6 +39,7 @@ const sheet = $("#sheet");
 const view = new View($("#view"), sheet);
 const board = new Picture(sheet, { split: true });
 const told = new Told(sheet);
+const shortcuts = new Shortcuts(sheet, told);
 const sights = new Sights(table.id, {
   message: (news) => player.push(news),
   lost: () => {
@@ -60,7 +62,9 @@ const advice = new Advice(table.id, sights, gaze, choose);
 const guide = new Guide(table.id, sights, gaze);
 const caption = new Caption(log, gaze);
 const strip = new Strip((node) => gaze.goTo([node]), (key) => prompt.explain(key));
-const screen = new Screen(table, { sights, board, view, gaze, look: lookCloser, log, prompt, strip, talk });
+const screen = new Screen(table, {
+  sights, board, view, gaze, look: lookCloser, log, prompt, strip, shortcuts, talk,
+});
 /** @type {Player} */
 const player = new Player({
   sights, log, board, told, gaze, caption, tray: new Tray(), show, settled,
@@ -134,7 +138,15 @@ function settled() {
 function choose(key) {
   lookCloser.hide();
   if (prompt.asksAgain(key)) return;
-  choices.choose(key);
+  const moves = key === advice.advised ? null : shortcuts.moves(key); // a hint is about one choice
+  if (moves) choices.run(moves);
+  else choices.choose(key);
+}
+
+/** Whether a lit place is where something goes and stays, or only its next step. */
+function changeSteps() {
+  shortcuts.byStep = !shortcuts.byStep;
+  find("[data-act=steps]")?.setAttribute("aria-pressed", String(shortcuts.byStep));
 }
 
 /**
@@ -154,6 +166,7 @@ const TOOLS = {
   text: () => { textDialog(table, sights.seat, prompt.options.values(), choose); },
   settings: () => settingsDialog(table, sights.now, sights.seat, look),
   hint: () => { advice.ask(); },
+  steps: changeSteps,
   help: () => helpDialog(),
   result: () => { if (sights.now) endDialog(table, sights.now, sights.seat); },
   "zoom-in": () => view.zoom(1.3),

@@ -19,11 +19,20 @@ export class Told {
   }
 
   /**
-   * The elements of the places that a line speaks of.
-   * @param {Line} line
+   * The elements of places.
+   * @param {string[]} places
    */
-  places({ places }) {
+  places(places) {
     return places.flatMap((key) => this.#place(key) ?? []);
+  }
+
+  /**
+   * The outline of a place twice, the second over the first.
+   * @param {Part} node
+   * @param {string} name
+   */
+  shapes(node, name) {
+    return outline(node, name);
   }
 
   /**
@@ -56,14 +65,15 @@ export class Told {
 
   /**
    * Show what a line speaks of, until something else is shown or hidden.
-   * @param {Line} line
+   * @param {Pick<Line, "places" | "pieces">} line
    */
   show(line) {
     this.hide();
-    const places = this.places(line);
+    const places = this.places(line.places);
     const pieces = new Set(line.pieces.flatMap((key) => this.#pieces(key, places)));
     if (!places.length && !pieces.size) return;
-    const shapes = [...places.flatMap(outline), ...way(places.map(middle)), ...[...pieces].flatMap(ring)];
+    const shapes = [...places.flatMap((node) => outline(node)), ...way(places.map(middle)),
+      ...[...pieces].flatMap((node) => ring(node))];
     this.#layer = svg("g", { class: "told-layer", "aria-hidden": "true" }, ...shapes);
     this.sheet.querySelector(".upper")?.append(this.#layer);
   }
@@ -93,10 +103,13 @@ function boxOf(node) {
   return new DOMRect(left + x, top + y, width, height);
 }
 
-/** @param {Part} node */
-function outline(node) {
-  if (!(node instanceof SVGGeometryElement)) return ring(node);
-  return ["told key", "told line"].map((name) => copy(node, name));
+/**
+ * @param {Part} node
+ * @param {string} name
+ */
+function outline(node, name = "told") {
+  if (!(node instanceof SVGGeometryElement)) return ring(node, name);
+  return ["key", "line"].map((part) => copy(node, `${name} ${part}`));
 }
 
 /**
@@ -110,11 +123,14 @@ function copy(shape, name) {
   return node;
 }
 
-/** @param {Part} node */
-function ring(node) {
+/**
+ * @param {Part} node
+ * @param {string} name
+ */
+function ring(node, name = "told") {
   const { x, y, width, height } = boxOf(node);
   const shape = { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP, rx: ROUND };
-  return ["told key", "told line"].map((name) => svg("rect", { class: name, ...shape }));
+  return ["key", "line"].map((part) => svg("rect", { class: `${name} ${part}`, ...shape }));
 }
 
 /**
