@@ -199,6 +199,7 @@ def test_scoring_cards() -> None:
     answer(t, "use_card", "card:the_long_con")
     answer(t, "choose_faction", "faction:duerkhar")
     assert vp(t, "mohyar", "duerkhar") == (3, 4)
+    assert told(t, "ap_gained") == []
     assert goods(t, "mohyar") == (0, 1, 0)
 
 

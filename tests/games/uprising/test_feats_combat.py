@@ -324,6 +324,9 @@ def test_gladiators_oath_needs_a_victory() -> None:  # RON-05
     t = feat("ronja", "gladiators_oath", "sellswords=2 skeletons=1", "blue S - red -", away=True)
     answer(t, "after_combat", "card:gladiators_oath")
     assert units(t, "a3") == {"sellswords": 1, "berserkers": 1}
+    last = {"b4": "berserkers=1"}  # of two: one is left in the reserve
+    t = feat("ronja", "gladiators_oath", "sellswords=2 skeletons=1", "blue S - red -", away=True, hexes=last)
+    answer(t, "after_combat", "card:gladiators_oath")
     t = feat("ronja", "gladiators_oath", "sellswords=1 skeletons=1", "blue S red S", away=True)
     assert told(t, "card_used") == []
 
