@@ -84,7 +84,7 @@ def test_homes_are_chosen_by_the_first_player_first() -> None:
 
 
 @pytest.mark.parametrize(
-    "factions,homes,ordinary,towers,leaders", [(2, 2, 10, 2, 5), (3, 3, 12, 3, 6), (4, 4, 12, 4, 7)]
+    "factions,homes,ordinary,towers,leaders", [(2, 2, 8, 2, 5), (3, 3, 12, 3, 6), (4, 4, 12, 4, 7)]
 )
 @clause("UPR-SET-07", "UPR-SET-09", "UPR-SET-10", "UPR-SET-19", "UPR-HEX-01", "UPR-CAP-01")
 def test_layouts(factions: int, homes: int, ordinary: int, towers: int, leaders: int) -> None:
