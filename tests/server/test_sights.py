@@ -177,13 +177,14 @@ def test_a_die_that_no_game_describes_is_plain(name: str | None) -> None:
 
 def test_a_line_carries_its_meaning() -> None:
     line = Line("Horse rides on.", "2 pips", ("MAR-01",), "H", ("area:ford",), ("unit:horse_a",), "fight")
-    assert log_line(line, Event(4, Planned(("strike", "guard"))), [shown("D8", 7, "7", 8)]) == {
+    assert log_line(line, Event(4, Planned(("strike", "guard"))), [shown("D8", 7, "7", 8)], 0) == {
         "step": 4,
         "side": "H",
         "text": "Horse rides on.",
         "detail": "2 pips",
         "clauses": ["MAR-01"],
         "opens": "fight",
+        "fight": 0,
         "places": ["area:ford"],
         "pieces": ["unit:horse_a"],
         "dice": [shown("D8", 7, "7", 8)],

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from warhall.kernel import codec
 from warhall.kernel.advice import Advice
+from warhall.kernel.battle import Battle
 from warhall.kernel.chance import Chance, Fast, Noted, Sealed
 from warhall.kernel.clauses import Clause, read_clauses
 from warhall.kernel.content import Overlay
+from warhall.kernel.course import Course
 from warhall.kernel.dice import Die
 from warhall.kernel.errors import SetupError, WarhallError
 from warhall.kernel.families import family_of
@@ -144,6 +146,10 @@ def _nothing_stands(state: Any, content: Any, seat: int) -> None:
     return None
 
 
+def _no_battle(events: Sequence[Event], view: View) -> None:
+    return None
+
+
 def _no_piece(content: Any, name: str) -> None:
     return None
 
@@ -174,8 +180,10 @@ class Game(Generic[S, C]):
     from elsewhere names none that is not there; `piece` draws a piece by a name of the game's own, for its primer
     (None: there is no such piece). For pages, `seat_cards` gives the panels of the seats, `phases` the track of the
     turn, `panels` the sheets beside the board, `strip` what may act with its figures, place by place, `hand` a
-    second picture with what the seat holds (None: it holds nothing), and `loses` what choosing an option gives up for
-    nothing, so that a page asks once more. `shortcuts` says which of its questions may be answered several at once.
+    second picture with what the seat holds (None: it holds nothing), `loses` what choosing an option gives up for
+    nothing, so that a page asks once more, `battle` a scene of the events of one fight, as the seat knows them, and
+    `course` says what each side has over time. `shortcuts` says which of its questions may be answered several at
+    once.
     """
 
     id: str
@@ -220,6 +228,8 @@ class Game(Generic[S, C]):
     dice: Callable[[C], Mapping[str, Die]] = _plain_dice
     company: str = ""
     shortcuts: tuple[Shape, ...] = ()
+    battle: Callable[[Sequence[Event], View], Battle | None] = _no_battle
+    course: Course | None = None
     piece: Callable[[C, str], Any] = _no_piece
     rows: Callable[[S, C], codec.Rows] = _family_rows
 

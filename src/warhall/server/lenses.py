@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from warhall.kernel.battle import Fights
 from warhall.kernel.dice import Die, plain_die
 from warhall.kernel.events import Event, Rolled
 from warhall.kernel.game import Game, Line
@@ -60,7 +61,7 @@ class Log:
         kept = self._standing(events)
         if kept < len(self._events) or kept < len(events):
             self._forget(kept)
-            self._tell(game, events[kept:], view)
+            self._tell(game, events, kept, view)
         return self._lines
 
     def _standing(self, events: list[Event]) -> int:
@@ -79,11 +80,12 @@ class Log:
         del self._events[kept:]
         del self._counts[kept:]
 
-    def _tell(self, game: Game[Any, Any], events: list[Event], view: View) -> None:
+    def _tell(self, game: Game[Any, Any], events: list[Event], kept: int, view: View) -> None:
         kinds = game.dice(view.content)
+        fights = Fights(events, kept, view.seat)
         dice: list[DieShown] = []
         step = -1
-        for event in events:
+        for event in events[kept:]:
             if event.step != step:
                 dice, step = [], event.step
             if event.is_seen_by(view.seat):
@@ -91,15 +93,19 @@ class Log:
                 if isinstance(seen.told, Rolled):
                     dice += rolled(seen.told, kinds)
                 line = game.line(seen, view)
+                fight = fights.begins(event)
                 if line is not None:
-                    self._lines.append(log_line(line, seen, dice))
+                    self._lines.append(log_line(line, seen, dice, fight))
                     dice = []
             self._events.append(event)
             self._counts.append(len(self._lines))
 
 
-def log_line(line: Line, event: Event, dice: list[DieShown]) -> LogLine:
-    """A line as pages get it: in words, and what it speaks of by the keys that a board marks it with."""
+def log_line(line: Line, event: Event, dice: list[DieShown], fight: int) -> LogLine:
+    """A line as pages get it: in words, and what it speaks of by the keys that a board marks it with.
+
+    `fight` is the number of the fight that it begins in its step, or -1.
+    """
     return {
         "step": event.step,
         "side": line.side,
@@ -107,6 +113,7 @@ def log_line(line: Line, event: Event, dice: list[DieShown]) -> LogLine:
         "detail": line.detail,
         "clauses": list(line.clauses),
         "opens": line.opens,
+        "fight": fight,
         "places": list(line.places),
         "pieces": list(line.pieces),
         "dice": dice,

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from warhall.kernel import checks, codec
+from warhall.kernel.battle import all_fights
 from warhall.kernel.chance import Fast, Noted
 from warhall.kernel.checks import T, questions
 from warhall.kernel.game import Game
@@ -289,7 +290,8 @@ def stewards_play(game: Game[Any, Any], seats: int, seed: int = 0, options: Opti
 def everything_is_told(
     game: Game[Any, Any], seats: int, seed: int = 0, options: Options = None, *, positions: int = 10
 ) -> None:
-    """For each seat and a spectator there are words for board, question, options and log, and a picture of the board.
+    """For each seat and a spectator there are words for board, question, options and log, a picture of the board, and a
+    scene of each fight, where the game has any.
 
     Looking at a table changes nothing. A clause that a question or an event names stands in the rules reference.
     """
@@ -301,6 +303,8 @@ def everything_is_told(
             with sample.at(table):
                 cited = checks.tell(table, seat, table.log(seat))
             game.board(table.view(seat))
+            scenes = [game.battle(fight, table.view(seat)) for fight in all_fights(table.events or (), seat)]
+            sample.demand(all(scenes) or not any(scenes), table, "a fight without a scene")
             missing = sorted(cited - known.keys()) if known is not None else ()
             sample.demand(not missing, table, f"not in the rules reference: {missing}")
         sample.demand(everything(table) == before, table, "looking at the table changes it")

@@ -156,9 +156,41 @@ interface Line {
   detail: string;
   clauses: string[];
   opens: "" | "turn" | "fight" | "fought";
+  /** The number of the fight that begins here, in its step; -1 if none does. */
+  fight: number;
   places: string[];
   pieces: string[];
   dice: Die[];
+}
+
+/** What one army throws in a beat: dice, or tiles (`sides` 0), and what it makes in all. */
+interface Throw {
+  army: number;
+  turned: { shows: string; sides: number; colour: string; words: string; counts: boolean; die: string }[];
+  modifiers: { words: string; value: string }[];
+  total: string;
+  words: string;
+}
+
+interface Army {
+  name: string;
+  letter: string;
+  colour: string;
+  below: string;
+  fighters: { name: string; glyph: string; words: string; lost: number }[];
+  outcome: string;
+}
+
+/** A battle as far as it has come; the winner is 0, 1 or -1. */
+interface Battle {
+  title: string;
+  below: string;
+  armies: [Army, Army];
+  beats: { title: string; throws: Throw[]; words: string }[];
+  verdict: string;
+  aside: string;
+  winner: number;
+  losses: string[];
 }
 
 type LayerName = "lit" | "pieces" | "over";

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from warhall.games.bloodstones.battle import battle
 from warhall.games.bloodstones.board import board, hand
 from warhall.games.bloodstones.catalog import Content, load
+from warhall.games.bloodstones.course import COURSE
 from warhall.games.bloodstones.evaluate import clock, value
 from warhall.games.bloodstones.hidden import sample
 from warhall.games.bloodstones.log import line
@@ -104,6 +106,8 @@ GAME: Game[Bloodstones, Content] = Game(
     seat_cards=seat_cards,
     phases=phases,
     hand=hand,
+    battle=battle,
+    course=COURSE,
     side=side,
     piece=piece,
     shortcuts=SHORTCUTS,

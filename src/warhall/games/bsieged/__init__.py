@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from warhall.games.bsieged.battle import battle
 from warhall.games.bsieged.board import board
 from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.catalog.loading import load
+from warhall.games.bsieged.course import COURSE
 from warhall.games.bsieged.evaluate import clock, value
 from warhall.games.bsieged.hidden import sample
 from warhall.games.bsieged.log import side
@@ -74,6 +76,8 @@ GAME: Game[Siege, Content] = Game(
     phases=phases,
     panels=panels,
     strip=strip,
+    battle=battle,
+    course=COURSE,
     side=side,
     dice=dice,
     piece=piece,

@@ -24,6 +24,7 @@ from warhall.games.bsieged.state import (
     ZONES_PER_FIELD,
     BuildingId,
     CardId,
+    Counts,
     FieldId,
     FigureId,
     HeroId,
@@ -141,6 +142,11 @@ def useful_hits(s: Siege, c: Content, zone: ZoneId, strength: int) -> int:
             return hits
         hits += count
     return hits
+
+
+def foes_in(s: Siege, zone: ZoneId) -> tuple[Counts, int]:
+    """The units in a zone, and the Vinculum of the Avatar if it stands there."""
+    return s.zones[zone].units, s.avatar.vinculum if s.avatar.zone == zone else 0
 
 
 def ready_in(s: Siege, c: Content, zone: ZoneId, figure: FigureId) -> int:

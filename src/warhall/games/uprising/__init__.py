@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from warhall.games.uprising.battle import battle
 from warhall.games.uprising.board import board, hand
 from warhall.games.uprising.catalog import Content, load
+from warhall.games.uprising.course import COURSE
 from warhall.games.uprising.evaluate import clock, value
 from warhall.games.uprising.hidden import sample
 from warhall.games.uprising.log import line, side
@@ -61,6 +63,8 @@ GAME: Game[Uprising, Content] = Game(
     clock=clock,
     seat_cards=seat_cards,
     phases=phases,
+    battle=battle,
+    course=COURSE,
     side=side,
     standing=standing.standing,
     dice=lambda c: c.dice,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from warhall.games.zanziar.battle import battle
 from warhall.games.zanziar.board import board, hand
 from warhall.games.zanziar.catalog import Content, load
+from warhall.games.zanziar.course import COURSE
 from warhall.games.zanziar.evaluate import clock, value
 from warhall.games.zanziar.hidden import sample
 from warhall.games.zanziar.log import line
@@ -59,6 +61,8 @@ GAME: Game[Zanziar, Content] = Game(
     seat_cards=seat_cards,
     phases=phases,
     standing=standing,
+    battle=battle,
+    course=COURSE,
     side=side,
     named=named,
     piece=piece,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from warhall.games.zorn.battle import battle
 from warhall.games.zorn.board import board
 from warhall.games.zorn.catalog import Content, dice, load
+from warhall.games.zorn.course import COURSE
 from warhall.games.zorn.evaluate import clock, value
 from warhall.games.zorn.hidden import sample
 from warhall.games.zorn.log import line, side
@@ -91,6 +93,8 @@ GAME: Game[Zorn, Content] = Game(
     phases=phases,
     panels=panels,
     strip=strip,
+    battle=battle,
+    course=COURSE,
     side=side,
     dice=dice,
     piece=piece,

@@ -11,6 +11,7 @@ from warhall.kernel.events import Event
 from warhall.server.api.access import Someone, TheHall, as_json, eyes, past_eyes
 from warhall.server.api.access import known as known_person
 from warhall.server.api.answers import (
+    BattleAnswer,
     HintAnswer,
     LogAnswer,
     RunAnswer,
@@ -25,6 +26,7 @@ from warhall.server.api.answers import (
     refusals,
 )
 from warhall.server.api.bodies import Chosen, Run, Seen, Talk, Undone
+from warhall.server.battles import battle
 from warhall.server.hints import hint
 from warhall.server.making import table_at
 from warhall.server.runs import run
@@ -135,6 +137,20 @@ class Play(Controller):
         events = [told(event) for event in room.table.log(viewer) if event.step > after]
         lines = [line for line in room.lens(viewer).lines(room) if line["step"] > after]
         return as_json({"version": room.version, "events": events, "lines": lines})
+
+    @get("/battles/{step:int}/{number:int}", responses=answers(BattleAnswer, 403, 404, 409))
+    async def battle(
+        self,
+        hall: TheHall,
+        person: Someone,
+        table: FromPath[str],
+        step: FromPath[int],
+        number: FromPath[int],
+        seat: FromQuery[int | None] = None,
+    ) -> Response[bytes]:
+        """The battle of a number that began in a step, as a seat may know it; lines of the log say where there are."""
+        room = await hall.room(table)
+        return as_json(battle(room, past_eyes(room, person, seat), step, number))
 
     @get("/steps/{step:int}", responses=answers(ViewAnswer | SightAnswer, 403, 404, 409))
     async def step(

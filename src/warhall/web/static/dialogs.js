@@ -1,5 +1,6 @@
 // Dialogs of the table: words, rules, settings, keys, what to do first.
 import { $, api, attempt, el, find, say, store } from "./base.js";
+import { watched } from "./battle.js";
 import { dialog, isSmall, line, nameLine, select, themeLine } from "./boxes.js";
 import { rulesPanel } from "./clauses.js";
 import { handsAreOpen, openHands } from "./company.js";
@@ -8,6 +9,7 @@ import { hostLines, risingLine } from "./rising.js";
 import { handOver, sit } from "./seats.js";
 
 const PACES = [["instant", "At once"], ["fast", "Fast"], ["normal", "Normal"], ["slow", "Slow"]];
+const SCENES = [["mine", "For my own"], ["all", "For all"], ["none", "Only when asked for"]];
 const CURTAINS = [["yes", "Between my seats"], ["no", "None: I play them all"]];
 const SEALED = `Sealed dice: every die and draw is settled already. This is the promise; when the game is
   over, the secret behind it is shown, and anyone can check.`;
@@ -66,6 +68,7 @@ export function settingsDialog(table, sight, seat, look) {
   const setPace = (/** @type {string} */ value) => store.set("pace", value);
   const box = dialog("Settings", [
     line("Pace of others", select("pace", PACES, store.get("pace") || "normal", setPace)),
+    line("Battle scenes", select("battles", SCENES, watched(), (value) => store.set("battles", value))),
     themeLine(),
     nameLine(table.me, (name) => { table.me = name; }),
     passageLine(table.me),

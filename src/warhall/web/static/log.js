@@ -1,13 +1,16 @@
 // The log: headings per turn, a line per event, filters, and what is new since one was last here.
-import { $, $$, badge, el, near } from "./base.js";
+import { $, $$, badge, el, near, sign } from "./base.js";
 import { clauseChip } from "./clauses.js";
 import { dieNode } from "./dice.js";
 
 const NEAR_END = 60;
 
 /**
- * What the page does when a line is clicked, and when one is pointed at (null: no longer).
- * @typedef {{ opened: (step: number) => void, pointed: (line: Line | null) => void }} Uses
+ * What the page does with a line that is clicked, pointed at (null: no longer), or begins a fight to be seen.
+ * @typedef {object} Uses
+ * @property {(step: number) => void} opened
+ * @property {(line: Line | null) => void} pointed
+ * @property {(line: Line) => void} watched
  */
 
 export class Log {
@@ -154,6 +157,7 @@ export class Log {
       clauses.length ? passedBy(clauseChip(clauses[0], clauses)) : null,
       text,
       detail ? el("em", {}, detail) : null,
+      line.fight >= 0 ? watchButton(() => this.uses.watched(line)) : null,
       dice.length ? el(".dice-line", {}, dice.map(dieNode)) : null);
     const { pointed } = this.uses;
     for (const kind of ["pointerenter", "focusin"]) node.addEventListener(kind, () => pointed(line));
@@ -219,6 +223,10 @@ export class Log {
   }
 }
 
+/** @param {() => void} onclick */
+const watchButton = (onclick) =>
+  el("button.watch", { type: "button", tabindex: "-1", onclick }, sign("play"), "Watch");
+
 /** @param {HTMLElement} chip */
 function passedBy(chip) {
   chip.tabIndex = -1;
@@ -226,8 +234,7 @@ function passedBy(chip) {
 }
 
 /**
- * The places of the lines of fights: from one that opens a fight to what is told in the step that decides it,
- * and all with dice.
+ * The places of the lines of fights: from what opens one to the step that decides it, and all with dice.
  * @param {Line[]} lines
  */
 function fightsOf(lines) {

@@ -1,6 +1,7 @@
 // Shows what has come, one step after another, at the pace that was chosen.
 import { store } from "./base.js";
 import { finishMotion, wait } from "./motion.js";
+import { showsBattle } from "./battle.js";
 import { isWhole } from "./stream.js";
 import { within } from "./told.js";
 import { placeIn } from "./walk.js";
@@ -21,6 +22,8 @@ const ROLL = 500;
  * @property {import("./told.js").Told} told
  * @property {import("./gaze.js").Gaze} gaze
  * @property {import("./caption.js").Caption} caption
+ * @property {import("./battle.js").Battles} battles
+ * @property {import("./prompt.js").Prompt} prompt
  * @property {import("./dice.js").Tray} tray
  * @property {(news: News) => void} show the page as it is after some news
  * @property {(version: number | undefined) => boolean} isOwn whether it is what came of one's own choice
@@ -54,6 +57,7 @@ export class Player {
   /** End motion and waiting at once. */
   skip() {
     finishMotion();
+    if (this.stage.battles.skip()) return;
     if (!this.busy) { this.stage.caption.hide(); return; }
     this.#skipping = true;
     this.#wake();
@@ -82,13 +86,16 @@ export class Player {
     const added = lines.filter((line) => line.step > (sights.now?.step ?? 0)); // some may be told again
     const others = added.filter((line) => line.text && !log.mine.has(line.side));
     const before = sights.now;
+    const fighting = showsBattle(); // whoever has decided it on the board has seen it
     if (before && others.length >= STORY && this.#pace) {
       await this.#narrate(before.board, sights.after(news).board, others);
-      if (sights.now === before) show(news); // unless someone has looked with other eyes meanwhile
-      return;
+      if (sights.now !== before) return; // someone has looked with other eyes meanwhile
+      show(news);
+    } else {
+      show(news);
+      if (added.length) await this.#tell(added, isOwn(news.version));
     }
-    show(news);
-    if (added.length) await this.#tell(added, isOwn(news.version));
+    if (!fighting && this.#pace) await this.stage.battles.follow(log.lines, added, log.mine);
   }
 
   /**
@@ -118,7 +125,8 @@ export class Player {
    * @param {Line[]} lines
    */
   async #narrate(before, after, lines) {
-    const { board, told, gaze, caption, tray } = this.stage;
+    const { board, told, gaze, caption, tray, prompt } = this.stage;
+    prompt.rest();
     const hurry = Math.max(0.4, Math.min(1, LONG_STORY / lines.length));
     /** @type {SVGGraphicsElement[]} */
     const places = [];

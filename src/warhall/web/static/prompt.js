@@ -81,6 +81,13 @@ export class Prompt {
     return el("button.btn", { type: "button", [`data-${id}`]: "", onclick: offer }, words);
   }
 
+  /** What was asked is answered; until what came of it is shown, nobody is asked. */
+  rest() {
+    $("#question").textContent = "See what happens …";
+    $("#consequence").textContent = "";
+    $("#chips").replaceChildren();
+  }
+
   /** Nothing of what was asked is left on the page. */
   clear() {
     $("#choices").hidden = true;

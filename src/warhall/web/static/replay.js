@@ -1,5 +1,6 @@
 // The replay: any step of a table, seen with allowed eyes; any step can become a new table.
 import { $, api, attempt, becomeSomeone, button, choice, el, field, loadSigns, near, toast } from "./base.js";
+import { Battles } from "./battle.js";
 import { bindTools, isSmall } from "./boxes.js";
 import { rulesOf } from "./clauses.js";
 import { rulesDialog, settingsDialog, textDialog } from "./dialogs.js";
@@ -41,7 +42,9 @@ class Replay {
   #log = new Log({
     opened: (step) => this.go(step),
     pointed: (line) => (line ? told.show(line) : told.hide()),
+    watched: (line) => { this.#battles.watch(line); },
   });
+  #battles = new Battles(table.id, () => this.moments.eyes);
 
   async begin() {
     /** @type {{ seats: Seat[] } | undefined} */

@@ -2,6 +2,7 @@
 // The parts that do so are joined here; each owns a state of its own.
 import { Advice } from "./advice.js";
 import { $, api, el, find, loadSigns, Refused } from "./base.js";
+import { Battles } from "./battle.js";
 import { bindTools } from "./boxes.js";
 import { Caption } from "./caption.js";
 import { Choices } from "./choices.js";
@@ -51,7 +52,9 @@ const sights = new Sights(table.id, {
 const log = new Log({
   opened: (step) => window.open(`/replay/${table.id}#${step}`, "_blank"),
   pointed: (line) => { if (!player.busy) { if (line) told.show(line); else told.hide(); } },
+  watched: (line) => { battles.watch(line); },
 });
+const battles = new Battles(table.id, () => sights.seat);
 const talk = new Talk(table);
 /** @type {Choices} */
 const choices = new Choices(table.id, sights, () => player.busy);
@@ -67,7 +70,7 @@ const screen = new Screen(table, {
 });
 /** @type {Player} */
 const player = new Player({
-  sights, log, board, told, gaze, caption, tray: new Tray(), show, settled,
+  sights, log, board, told, gaze, caption, battles, prompt, tray: new Tray(), show, settled,
   isOwn: (version) => choices.isOwn(version),
 });
 const company = new Company(table, sights, { look, hide });

@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from warhall.games.bsieged.catalog.skills import Parts
-from warhall.games.bsieged.state import BuildingId, CardId, EventId, FieldId, FigureId, HeroId, SpaceId, TokenId, ZoneId
-from warhall.kernel.events import TURN, Told, event
+from warhall.games.bsieged.state import (
+    NO_UNITS,
+    BuildingId,
+    CardId,
+    Counts,
+    EventId,
+    FieldId,
+    FigureId,
+    HeroId,
+    SpaceId,
+    TokenId,
+    ZoneId,
+)
+from warhall.kernel.events import FIGHT, FOUGHT, TURN, Told, event
 
 
 @event("bsieged.turn_begun", opens=TURN)
@@ -125,9 +137,10 @@ class HeroTired(Told):
 # Attacks and rolls.
 
 
-@event("bsieged.attack_made")
+@event("bsieged.attack_made", opens=FIGHT)
 class AttackMade(Told):
-    """The last three numbers with their parts; of the parts of the target the lowest counts."""
+    """The three numbers with their parts; of the parts of the target the lowest counts. `foes` stand in the zone, and
+    with `vinculum` the Avatar."""
 
     hero: HeroId
     zone: ZoneId
@@ -139,15 +152,22 @@ class AttackMade(Told):
     dice_parts: Parts
     target_parts: Parts
     strength_parts: Parts
+    foes: Counts = NO_UNITS
+    vinculum: int = 0
 
 
-@event("bsieged.attack_rolled")
+@event("bsieged.attack_rolled", opens=FOUGHT)
 class AttackRolled(Told):
+    """`foes` stand in the zone, and with `vinculum` the Avatar."""
+
     hero: HeroId
     zone: ZoneId
     faces: tuple[int, ...]
     target: int
     hits: int
+    strength: int = 0
+    foes: Counts = NO_UNITS
+    vinculum: int = 0
 
 
 @event("bsieged.hero_rolls")
@@ -220,12 +240,16 @@ class CatapultJammed(Told):
     face: int
 
 
-@event("bsieged.catapult_shot")
+@event("bsieged.catapult_shot", opens=FOUGHT)
 class CatapultShot(Told):
+    """`foes` stand in the zone, and with `vinculum` the Avatar."""
+
     hero: HeroId
     zone: ZoneId
     face: int
     hits: int
+    foes: Counts = NO_UNITS
+    vinculum: int = 0
 
 
 @event("bsieged.building_used")

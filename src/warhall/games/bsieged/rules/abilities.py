@@ -13,7 +13,7 @@ from warhall.games.bsieged.effects.enemies import hit_zone
 from warhall.games.bsieged.effects.heroes import gain_grace, gain_morale
 from warhall.games.bsieged.events.heroes import AttackRolled
 from warhall.games.bsieged.keys import CLASS, DECK, DRAW, STRIKE
-from warhall.games.bsieged.queries import T, has_enemy, living, seat_of, useful_hits
+from warhall.games.bsieged.queries import T, foes_in, has_enemy, living, seat_of, useful_hits
 from warhall.games.bsieged.questions.cards import ChooseClass
 from warhall.games.bsieged.questions.turns import AttackAgain, ChooseDeck, ChoosePatient, DrawAgain
 from warhall.games.bsieged.rules.buildings import Smuggle
@@ -235,7 +235,8 @@ def strike_again(t: T, f: FreeAttack) -> Step:
     power = t.content.abilities[BLOODTHIRST]
     faces: tuple[int, ...] = t.returned
     hits = sum([face >= power.free_target for face in faces])
-    t.tell(AttackRolled(f.hero, f.zone, faces, power.free_target, hits))
+    foes = foes_in(t.state, f.zone)
+    t.tell(AttackRolled(f.hero, f.zone, faces, power.free_target, hits, power.free_strength, *foes))
     hit_zone(t, f.zone, hits, power.free_strength, f.hero)
     return Done()
 

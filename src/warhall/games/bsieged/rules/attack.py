@@ -18,7 +18,7 @@ from warhall.games.bsieged.powers import (
     target_parts,
     wall_dice,
 )
-from warhall.games.bsieged.queries import T, is_alive, seat_of, useful_hits
+from warhall.games.bsieged.queries import T, foes_in, is_alive, seat_of, useful_hits
 from warhall.games.bsieged.questions.turns import ChooseAid, ChooseWeapon
 from warhall.games.bsieged.rules.moments import follow_up
 from warhall.games.bsieged.rules.rolling import HeroRoll
@@ -115,8 +115,9 @@ def land_hits(t: T, f: Attack) -> Step:
     faces: tuple[int, ...] = t.returned
     target = target_number(t.state, t.content, f.hero, NUMBER_OF[f.zone], f.weapon)
     hits = sum(face >= target for face in faces)
-    t.tell(AttackRolled(f.hero, f.zone, faces, target, hits))
-    struck = hit_zone(t, f.zone, hits, strength(t.state, t.content, f.hero, (f.weapon, *f.aids)), f.hero)
+    power = strength(t.state, t.content, f.hero, (f.weapon, *f.aids))
+    t.tell(AttackRolled(f.hero, f.zone, faces, target, hits, power, *foes_in(t.state, f.zone)))
+    struck = hit_zone(t, f.zone, hits, power, f.hero)
     if struck.success:
         gain_morale(t, f.hero, t.content.numbers.attack_morale, "attack")
     for aid in f.aids:
@@ -129,6 +130,7 @@ def land_hits(t: T, f: Attack) -> Step:
 def tell_attack(t: T, f: Attack, dice: int, target: int) -> None:
     """The numbers of an attack with their parts by name."""
     s, c, number = t.state, t.content, NUMBER_OF[f.zone]
+    foes, vinculum = foes_in(s, f.zone)
     told = AttackMade(
         f.hero,
         f.zone,
@@ -140,6 +142,8 @@ def tell_attack(t: T, f: Attack, dice: int, target: int) -> None:
         dice_parts=dice_parts(s, c, f.hero, number, f.weapon, f.aids),
         target_parts=target_parts(s, c, f.hero, number, f.weapon),
         strength_parts=strength_parts(s, c, f.hero, (f.weapon, *f.aids)),
+        foes=foes,
+        vinculum=vinculum,
     )
     t.tell(told)
 

@@ -7,7 +7,7 @@ from warhall.games.bsieged.effects.citadel import kill_messenger, turn_catapult
 from warhall.games.bsieged.effects.enemies import hit_zone
 from warhall.games.bsieged.effects.heroes import gain_morale, move_hero, spend_action
 from warhall.games.bsieged.events.heroes import CatapultJammed, CatapultRolls, CatapultShot
-from warhall.games.bsieged.queries import T, messenger_in, spawn_zone
+from warhall.games.bsieged.queries import T, foes_in, messenger_in, spawn_zone
 from warhall.games.bsieged.state import CATAPULT, FieldId, HeroId, Siege
 
 SIDES = 6
@@ -43,7 +43,7 @@ def shoot(t: T, hero: HeroId) -> None:
     zone = spawn_zone(t.state.facing)
     face = roll_catapult(t, hero, "BSG-CAT-03")
     hits = max(0, face)
-    t.tell(CatapultShot(hero, zone, face, hits), clauses=("BSG-CAT-03",))
+    t.tell(CatapultShot(hero, zone, face, hits, *foes_in(t.state, zone)), clauses=("BSG-CAT-03",))
     struck = hit_zone(t, zone, hits, t.content.numbers.catapult_strength, hero)
     if struck.success:
         gain_morale(t, hero, t.content.numbers.catapult_morale, "shot")

@@ -10,7 +10,7 @@ from warhall.games.bsieged.effects.heroes import gain_morale, move_hero
 from warhall.games.bsieged.events.heroes import AttackRolled
 from warhall.games.bsieged.keys import FIELD
 from warhall.games.bsieged.powers import base_target, massive_dice
-from warhall.games.bsieged.queries import T, is_alive, messenger_in, seat_of, useful_hits
+from warhall.games.bsieged.queries import T, foes_in, is_alive, messenger_in, seat_of, useful_hits
 from warhall.games.bsieged.questions.cards import ChooseWall
 from warhall.games.bsieged.rules.moments import card_acts, follow_up
 from warhall.games.bsieged.rules.rolling import HeroRoll
@@ -72,8 +72,9 @@ def strike(t: T, f: MassiveAttack) -> Step:
     zone, f.zones = f.zones[0], f.zones[1:]
     target = base_target(t.state, t.content, NUMBER_OF[zone])
     hits = sum([face >= target for face in faces])
-    t.tell(AttackRolled(f.hero, zone, faces, target, hits))
-    struck = hit_zone(t, zone, hits, t.content.cards[f.card].strength, f.hero)
+    power = t.content.cards[f.card].strength
+    t.tell(AttackRolled(f.hero, zone, faces, target, hits, power, *foes_in(t.state, zone)))
+    struck = hit_zone(t, zone, hits, power, f.hero)
     if struck.success:
         f.won = (*f.won, zone)
     if struck.spare and messenger_in(t.state, t.content, zone):

@@ -63,7 +63,7 @@ def duel_panel(choices: Choices, at: Point, wide: float) -> str:
     title = _heading(choices)
     top = DUEL_HIGH - 10 - TABLE_ROW * len(table)
     return part(
-        "zan-duel",
+        "zan-duel scene",
         rect(2, 4, wide, DUEL_HIGH, 12, fill=BLACK, opacity=0.3),
         rect(0, 0, wide, DUEL_HIGH, 12, fill=DARK, stroke=BLACK),
         *(

@@ -24,9 +24,9 @@ from warhall.kernel.records import replace
 
 def take_city(t: T, city: CityId, seat: int, group: GroupId = NO_GROUP, *, by_deal: bool = False) -> None:
     """ZAN-R-94, ZAN-CIT-02, ZAN-R-28 a player gains control; `group` conquered it this turn (ZAN-DRF-02)."""
-    turn = t.state.turn if group else 0
+    turn, before = t.state.turn if group else 0, t.state.cities[city].controller
     t.state.cities[city] = City(seat, turn, group, by_deal)
-    t.tell(CityTaken(city, seat))
+    t.tell(CityTaken(city, seat, before))
 
 
 def free_city(t: T, city: CityId) -> None:
@@ -92,9 +92,10 @@ def settle_city(t: T, city: CityId) -> None:
 
 def take_mine(t: T, mine: MineId, seat: int) -> None:
     """ZAN-MIN-05."""
-    if t.state.mines[mine].controller != seat:
+    before = t.state.mines[mine].controller
+    if before != seat:
         t.state.mines[mine] = replace(t.state.mines[mine], controller=seat)
-        t.tell(MineTaken(mine, seat))
+        t.tell(MineTaken(mine, seat, before))
 
 
 def free_mine(t: T, mine: MineId) -> None:
@@ -114,8 +115,9 @@ def turn_mine(t: T, mine: MineId) -> None:
 
 def remove_mine(t: T, mine: MineId) -> None:
     """ZAN-MIN-04, ZAN-R-43 token and marker leave the game."""
+    before = t.state.mines[mine].controller
     t.state.mines[mine] = replace(t.state.mines[mine], gone=True, controller=NOBODY)
-    t.tell(MineGone(mine))
+    t.tell(MineGone(mine, before))
 
 
 def settle_mine(t: T, mine: MineId) -> None:

@@ -164,8 +164,11 @@ class NeutralsLeft(Told):
 
 @event("zanziar.city_taken")
 class CityTaken(Told):
+    """`from_` held it before; -1: nobody."""
+
     city: CityId
     seat: int
+    from_: int = -1
 
 
 @event("zanziar.city_freed")
@@ -182,8 +185,11 @@ class MineTurned(Told):
 
 @event("zanziar.mine_taken")
 class MineTaken(Told):
+    """`from_` held it before; -1: nobody."""
+
     mine: MineId
     seat: int
+    from_: int = -1
 
 
 @event("zanziar.mine_freed")
@@ -194,4 +200,7 @@ class MineFreed(Told):
 
 @event("zanziar.mine_gone")
 class MineGone(Told):
+    """`from_` held it; -1: nobody."""
+
     mine: MineId
+    from_: int = -1

@@ -1,0 +1,80 @@
+"""A battle is a scene of its own: again from the log, skipped with one key, unasked when it is one's own."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.hall import PHONE, WIDE, HallProcess, Visit, finished_game
+from tests.browser.measure import SMALL
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+GAMES = ("bloodstones", "zanziar")
+SMALLEST = """
+() => Math.min(...[...document.querySelectorAll("#battle *")]
+  .filter((node) => [...node.childNodes].some((text) => text.nodeType === 3 && text.data.trim()))
+  .filter((node) => !node.closest("svg") && node.checkVisibility())
+  .map((node) => parseFloat(getComputedStyle(node).fontSize)))
+"""
+OVERFLOW = "() => document.querySelector('#battle').scrollWidth - innerWidth"
+
+
+def finished(visit: Visit, game: str) -> str:
+    """A table whose game is over."""
+    visit.page.goto("/")
+    visit.api("/people", {"name": "Ada"})
+    answered = visit.context.request.post(f"{visit.address}/api/tables/file", data=finished_game(game))
+    return str(answered.json()["id"])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_battle_is_watched_again_from_the_log(browser: Any, hall: HallProcess, name: str) -> None:
+    host = Visit(browser, hall.address)
+    table = finished(host, name)
+    host.close()
+    for size in (WIDE, PHONE):
+        watch(Visit(browser, hall.address, size=size, touch=size == PHONE), table)
+
+
+def watch(visit: Visit, table: str) -> None:
+    page = visit.page
+    page.goto(f"/replay/{table}")
+    page.wait_for_selector("body[data-step]", state="attached")
+    page.evaluate("document.querySelector('#log .watch').click()")
+    box = page.locator("#battle")
+    expect(box.locator(".army")).to_have_count(2)
+    page.keyboard.press("Space")
+    expect(box).to_have_attribute("data-shown", "true")
+    assert box.locator(".verdict strong").inner_text()
+    assert page.evaluate(OVERFLOW) <= 0
+    assert page.evaluate(SMALLEST) >= SMALL
+    box.get_by_role("button", name="Continue").click()
+    expect(box).to_have_count(0)
+    visit.close()
+    assert not visit.complaints
+
+
+def test_ones_own_battle_opens_by_itself_and_goes_by_itself(browser: Any, hall: HallProcess) -> None:
+    visit = Visit(browser, hall.address, motion="no-preference")
+    visit.context.add_init_script("localStorage['warhall.pace'] = 'fast'")
+    table = finished(visit, "bsieged")
+    steps = json.loads(visit.context.request.get(f"{visit.address}/api/tables/{table}/file").body())["steps"]
+    lines = visit.api(f"/tables/{table}/log")["lines"]
+    shot = next(line for line in lines if line["fight"] >= 0 and line["opens"] == "fought")
+    choice = steps[shot["step"] - 1]
+    fork = visit.api(f"/tables/{table}/forks", {"step": shot["step"] - 1, "seat": None})["id"]
+    visit.page.goto(f"/table/{fork}")
+    visit.page.wait_for_selector("body[data-version]:not([data-busy])", state="attached")
+    info = visit.api(f"/tables/{fork}")
+    assert choice["seat"] in info["mine"]
+    chosen = {"seat": choice["seat"], "option": choice["option"], "version": info["version"]}
+    visit.api(f"/tables/{fork}/choices", chosen)
+    box = visit.page.locator("#battle")
+    expect(box).to_be_visible()
+    expect(box).to_have_attribute("data-shown", "true")
+    expect(box).to_have_count(0, timeout=15_000)
+    visit.close()
+    assert not visit.complaints
