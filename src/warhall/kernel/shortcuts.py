@@ -80,11 +80,13 @@ class Count:
 class Chain:
     """Questions that follow each other: each way through them is offered as one choice, if there are few.
 
-    `first` names the only answer to the first of them after which this is done.
+    `first` names the only answer to the first of them after which this is done; `says` are the words for it, with a
+    place for what is answered then.
     """
 
     asked: tuple[str, ...]
     first: str = ""
+    says: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,8 +221,14 @@ def _trails(shape: Trail, twin: Table[Any, Any], seat: int) -> Iterator[Shortcut
             via = tuple([key for key in walk.via if key.startswith(f"{shape.prefix}:")])
             before = start.take_all(via[:-1])
             assert before is not None
-            note = f"{len(via)} steps" if len(via) > 1 else ""
+            note = _told_way(shape, start, walk, len(via))
             yield Shortcut(f"to:{place}", before.label(place), walk.moves, note, place, (*origin, *via), joins)
+
+
+def _told_way(shape: Trail, start: _Walk, walk: _Walk, steps: int) -> str:
+    """How long a way is, and what it costs where that is counted."""
+    price = f" for {_cost(shape, walk) - _cost(shape, start)}" if shape.price and walk.ask is not None else ""
+    return f"{steps} steps{price}" if steps > 1 else price.strip()
 
 
 def _set_out(shape: Trail, walk: _Walk) -> _Walk:
@@ -352,7 +360,8 @@ def _chains(shape: Chain, twin: Table[Any, Any], seat: int) -> Iterator[Shortcut
     found = [(walk, words) for walk, words in _ways_through(shape, 0, start, ()) if len(walk.moves) > 1]
     if len(found) <= CHAINS:
         for walk, words in found:
-            yield Shortcut(f"chain:{'+'.join(walk.via)}", ": ".join(words), walk.moves)
+            label = shape.says.format(", ".join(words[1:])) if shape.says else ": ".join(words)
+            yield Shortcut(f"chain:{'+'.join(walk.via)}", label, walk.moves)
 
 
 def _ways_through(

@@ -160,6 +160,7 @@ def _map(over: h.Element | None) -> h.Element:
         h.div("#advice.advice", role="status", hidden=True),
         h.button("#caption.caption", type="button", hidden=True, data_act="skip"),
         h.section("#strip.strip", aria_label="What may act", hidden=True),
+        h.div("#at-once.at-once", role="group", aria_label="At once", hidden=True),
         h.div("#choices.choices", role="group", aria_label="Choices", hidden=True),
         h.div("#look.look", role="tooltip", hidden=True),
     ]

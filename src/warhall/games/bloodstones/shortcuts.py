@@ -18,9 +18,11 @@ def start(s: Bloodstones, c: Content, facts: GatherUnits | MoveOn) -> str:
 SHORTCUTS: tuple[Shape, ...] = (
     Trail(("bloodstones.gather_units", "bloodstones.move_on"), "area", price="price", gather="kind", start=start),
     Batch("bloodstones.gather_units", "kind", "All of them set out"),
-    Chain(("bloodstones.move_on", "bloodstones.choose_stack"), first=OTHER),
-    Chain(("bloodstones.move_on", "bloodstones.pay_pips", "bloodstones.pay_pips"), first=DONE),
-    Chain(("bloodstones.choose_stack", "bloodstones.pay_pips", "bloodstones.pay_pips"), first=DONE),
+    Chain(("bloodstones.move_on", "bloodstones.choose_stack"), first=OTHER, says="{}"),
+    Chain(("bloodstones.move_on", "bloodstones.pay_pips", "bloodstones.pay_pips"), first=DONE, says="Halt and pay {}"),
+    Chain(
+        ("bloodstones.choose_stack", "bloodstones.pay_pips", "bloodstones.pay_pips"), first=DONE, says="Halt and pay {}"
+    ),
     Count("bloodstones.pay_pips", "kind"),
     Count("bloodstones.pay_tile", "kind"),
 )

@@ -6,6 +6,6 @@ from warhall.kernel.shortcuts import Chain, Count, Shape
 
 SHORTCUTS: tuple[Shape, ...] = (
     Count("bsieged.spend_grace", "grace"),
-    Chain(("bsieged.take_action", "bsieged.choose_blessing"), first="building:sanctuary"),
+    Chain(("bsieged.take_action", "bsieged.choose_blessing"), first="building:sanctuary", says="Sanctuary: {}"),
     Chain(("bsieged.choose_token", "bsieged.choose_side")),
 )

@@ -8,7 +8,6 @@ const MANY = 3;
 const MANY_BARRED = 6;
 const LONG = 70; // letters of a preview
 const NUMBERED = 9;
-const AT_ONCE = 3; // shortcuts that get buttons of their own beside a lit board
 const ROOM = 620; // px for buttons beside the question
 const WIDEST = 300;
 
@@ -56,29 +55,38 @@ export class Prompt {
     const chips = clauses.slice(0, 1).map((id) => clauseChip(id, clauses, clauses.length - 1));
     $("#chips").replaceChildren(...chips);
     this.#undo.disabled = !sight.can_undo;
-    const beside = shortcuts.filter(({ key }) => !lit.has(key));
-    const shown = beside.length > AT_ONCE ? AT_ONCE - 1 : AT_ONCE;
-    this.#choices([...beside.slice(0, shown), ...options.filter(({ key }) => !lit.has(key))], lit, blocked);
-    if (beside.length > shown) $("#acts").prepend(this.#offers("At once", beside.slice(shown)));
-    if (sight.standing.length) $("#acts").append(this.#offers("Any time", sight.standing));
+    this.#choices(options.filter(({ key }) => !lit.has(key)), lit, blocked);
+    this.#atOnce(shortcuts.filter(({ key }) => !lit.has(key)));
+    if (sight.standing.length) $("#acts").append(this.#anyTime(sight.standing));
     if (result) this.#end(sight);
   }
 
   /**
-   * What may be done at any time, or much at once, stands behind one button.
-   * @param {string} title
-   * @param {Option[]} options
+   * What may be done at any time stands behind one button: nobody waits for it.
+   * @param {Option[]} standing
    */
-  #offers(title, options) {
-    const id = title.toLowerCase().replace(" ", "-");
+  #anyTime(standing) {
     const offer = () => {
-      const box = dialog(title, options.map(({ key, label, preview }) => {
+      const box = dialog("At any time", standing.map(({ key, label, preview }) => {
         const take = () => { box.close(); this.choose(key); };
         return el("button.btn.can.two", { type: "button", onclick: take }, label, el("small", {}, preview));
-      }), { id });
+      }), { id: "any-time" });
     };
-    const words = `${title} … ${options.length}`;
-    return el("button.btn", { type: "button", [`data-${id}`]: "", onclick: offer }, words);
+    const words = `Any time … ${standing.length}`;
+    return el("button.btn", { type: "button", "data-any-time": "", onclick: offer }, words);
+  }
+
+  /**
+   * Several choices at once: first in the list of choices, else in a row over the prompt.
+   * @param {Option[]} shortcuts
+   */
+  #atOnce(shortcuts) {
+    const [tray, row] = [$("#choices"), $("#at-once")];
+    const inRow = tray.hidden && shortcuts.length > 0;
+    const made = shortcuts.map((one) => this.#button(inRow ? { ...one, preview: "" } : one));
+    row.hidden = !inRow;
+    row.replaceChildren(...(inRow ? [el("span", {}, "At once"), ...made] : []));
+    if (!inRow) tray.prepend(...made);
   }
 
   /** What was asked is answered; until what came of it is shown, nobody is asked. */
@@ -91,6 +99,7 @@ export class Prompt {
   /** Nothing of what was asked is left on the page. */
   clear() {
     $("#choices").hidden = true;
+    $("#at-once").hidden = true;
     $("#acts").replaceChildren();
     $("#question").textContent = "";
     $("#consequence").textContent = "";
@@ -157,11 +166,8 @@ export class Prompt {
     return [el("button.btn.barred", { type: "button", onclick: () => barredDialog(blocked) }, words)];
   }
 
-  /**
-   * @param {Option} option
-   * @param {boolean} gold
-   */
-  #button({ key, label, preview }, gold) {
+  /** @param {Option} option */
+  #button({ key, label, preview }, gold = false) {
     const number = [...this.options.keys()].indexOf(key) + 1;
     const digit = number <= NUMBERED && el("span.num", { "aria-hidden": "true" }, String(number));
     const node = el(`button.btn.${gold ? "go" : "can"}${preview ? ".two" : ""}`,
@@ -201,10 +207,7 @@ export class Prompt {
   }
 }
 
-/**
- * About how wide a button will be.
- * @param {Option} option
- */
+/** @param {Option} option */
 const widthOf = ({ label, preview }) =>
   Math.min(WIDEST, 60 + 7.2 * Math.max(label.length, Math.min(preview.length, LONG / 2)));
 
@@ -220,7 +223,6 @@ function question(prompt, asked) {
 }
 
 /**
- * What to do at all.
  * @param {Sight} sight
  * @param {Keys} lit
  * @param {Seat | undefined} asked

@@ -101,8 +101,10 @@ export class Screen {
    */
   #look(anew) {
     const { view, gaze } = this.parts;
-    const [choices, strip] = [$("#choices"), $("#strip")];
-    view.covered = Math.max(strip.offsetHeight, choices.offsetHeight && choices.offsetHeight + 12);
+    const [choices, strip, row] = [$("#choices"), $("#strip"), $("#at-once")];
+    row.style.bottom = `${strip.offsetHeight}px`;
+    const low = strip.offsetHeight + row.offsetHeight;
+    view.covered = Math.max(low, choices.offsetHeight && choices.offsetHeight + 12);
     gaze.drawn(anew);
     view.names.soon();
   }
@@ -126,7 +128,10 @@ export class Screen {
   #prompt(sight) {
     const { prompt, shortcuts } = this.parts;
     prompt.show(sight, new Set(litKeys()), shortcuts.options);
-    if (shortcuts.goesOn) $("#acts").prepend(stepsButton(shortcuts.byStep));
+    if (shortcuts.goesOn) {
+      $("#at-once").append(stepsButton(shortcuts.byStep));
+      $("#at-once").hidden = false;
+    }
     document.body.dataset.mine = String(this.parts.sights.mine);
     document.body.dataset.version = String(sight.version);
     button("#undo").disabled = !sight.can_undo;

@@ -52,7 +52,7 @@ export class Shortcuts {
 
   /** Whether some step goes on by itself. */
   get goesOn() {
-    return [...this.#all.values()].some(({ place, moves }) => place && moves.length > 1);
+    return [...this.#all.values()].some((one) => this.#isLit(one) && one.moves.length > 1);
   }
 
   /**
@@ -94,7 +94,8 @@ export class Shortcuts {
     const found = this.#all.get(key) ?? (this.byStep ? undefined : this.#all.get(`to:${key}`));
     if (!found) return null;
     const along = found.joins.filter((one) => this.#along.has(one.key));
-    if (along.length < this.#along.size) toast(`${along.length} of ${this.#along.size} can come along there.`);
+    const [some, all] = [along.length, this.#along.size];
+    if (some < all) toast(`${some} of ${all} can come along there.`);
     return [...found.moves, ...along.flatMap((one) => one.moves)];
   }
 
