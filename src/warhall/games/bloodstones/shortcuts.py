@@ -9,6 +9,8 @@ from warhall.games.bloodstones.state import Bloodstones
 from warhall.kernel.decision import DONE
 from warhall.kernel.shortcuts import Batch, Chain, Count, Shape, Trail
 
+PAY = "bloodstones.pay_pips"
+
 
 def start(s: Bloodstones, c: Content, facts: GatherUnits | MoveOn) -> str:
     """Where the group stands."""
@@ -23,6 +25,6 @@ SHORTCUTS: tuple[Shape, ...] = (
     Chain(
         ("bloodstones.choose_stack", "bloodstones.pay_pips", "bloodstones.pay_pips"), first=DONE, says="Halt and pay {}"
     ),
-    Count("bloodstones.pay_pips", "kind"),
+    Count(PAY, "kind"),
     Count("bloodstones.pay_tile", "kind"),
 )
