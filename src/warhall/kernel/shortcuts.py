@@ -176,6 +176,13 @@ class _Walk:
         forced = bool(self.moves) and len(ask.options) == 1 and not ask.always
         return _Walk(twin, self.seat, self.moves if forced else (*self.moves, (ask.kind, option)), (*self.via, option))
 
+    def then(self, option: str) -> _Walk | None:
+        """One choice further, and on through what the rules take by themselves."""
+        walk = self.take(option)
+        while walk is not None and walk.ask is not None and len(walk.ask.options) == 1 and not walk.ask.always:
+            walk = walk.take(walk.ask.options[0])
+        return walk
+
     def take_all(self, options: Sequence[str]) -> _Walk | None:
         """These one after another, nothing learnt on the way."""
         walk: _Walk | None = self
@@ -318,7 +325,7 @@ def _batches(shape: Batch, twin: Table[Any, Any], seat: int) -> Iterator[Shortcu
         other = _emptied(shape.asked, shape.prefix, start, -1)
         yield Shortcut(f"all:{shape.prefix}", shape.label, walk.moves, _told_of(shape, walk, other))
     if walk.moves and shape.end and walk.is_at(shape.asked):
-        ended = walk.take(shape.end)
+        ended = walk.then(shape.end)
         if ended is not None:
             label = f"{shape.label}: {walk.label(shape.end)}"
             yield Shortcut(f"all:{shape.prefix}:{shape.end}", label, ended.moves, loses=walk.loses(shape.end))
@@ -335,7 +342,7 @@ def _told_of(shape: Batch, walk: _Walk, other: _Walk) -> str:
 def _emptied(asked: str, prefix: str, walk: _Walk, at: int) -> _Walk:
     """As far as one comes by always taking the first (0) or last (-1) of a family."""
     while walk.is_at(asked) and walk.of_family(prefix):
-        taken = walk.take(walk.of_family(prefix)[at])
+        taken = walk.then(walk.of_family(prefix)[at])
         if taken is None:
             break
         walk = taken
@@ -347,8 +354,8 @@ def _counts(shape: Count, twin: Table[Any, Any], seat: int) -> Iterator[Shortcut
     if not start.is_at(shape.asked):
         return
     for option in start.of_family(shape.prefix):
-        walk: _Walk | None = start.take(option)
-        while walk is not None and walk.is_at(shape.asked) and (walk := walk.take(option)) is not None:
+        walk: _Walk | None = start.then(option)
+        while walk is not None and walk.is_at(shape.asked) and (walk := walk.then(option)) is not None:
             times = len(walk.moves)
             yield Shortcut(f"times:{times}:{option}", f"{start.label(option)} × {times}", walk.moves)
 
@@ -375,7 +382,7 @@ def _ways_through(
     assert ask is not None
     for option in ask.options:
         if at or shape.first in ("", option):
-            after = walk.take(option)
+            after = walk.then(option)
             if after is not None:
                 yield from _ways_through(shape, at + 1, after, (*words, walk.label(option)))
 
@@ -384,7 +391,7 @@ def _skips(shape: Skip, twin: Table[Any, Any], seat: int) -> Iterator[Shortcut]:
     """As far as the word is open: every question behind the next may be passed over too."""
     walk, loses = _Walk(twin, seat), ""
     while walk.is_at(*shape.asked):
-        taken = walk.take(shape.word)
+        taken = walk.then(shape.word)
         if taken is None:
             break
         loses = loses or walk.loses(shape.word)
@@ -401,7 +408,7 @@ def _again(table: Table[Any, Any], twin: Table[Any, Any], seat: int) -> Iterator
         if walk.ask is None or option not in walk.ask.options:
             break
         words.append(walk.label(option))
-        taken = walk.take(option)
+        taken = walk.then(option)
         assert taken is not None
         walk = taken
     if len(walk.moves) > 1:
