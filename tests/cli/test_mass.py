@@ -186,3 +186,11 @@ def test_bench_in_words(run: Run) -> None:
     assert result.exit_code == 0
     assert "decisions/s" in result.stdout
     assert "calibration ms" in result.stdout
+
+
+def test_bench_search_measures_rollouts_of_every_game(run: Run) -> None:
+    found = as_json(run, "bench search --seconds 0.01")
+    assert set(found) >= {"bloodstones", "zorn", "bsieged", "uprising", "zanziar"}
+    for figures in found.values():
+        assert figures["rollouts_per_s"] > figures["steward_rollouts_per_s"] > 0
+        assert figures["steward_us"] > 0

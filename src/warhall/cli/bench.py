@@ -10,6 +10,7 @@ from warhall.cli.flags import Json, MaybeGame, games_named
 from warhall.cli.output import Bar, note, print_json, print_table
 
 HALL = "hall"  # not a game: the place where they are played
+SEARCH = "search"  # not a game: how fast bots look ahead in all of them
 _FIGURES = {
     "seats": "seats",
     "decisions_per_s": "decisions/s",
@@ -20,6 +21,13 @@ _FIGURES = {
     "save_us": "save µs",
     "save_bytes": "save bytes",
     "load_us": "load µs",
+    "calibration_ms": "calibration ms",
+}
+_SEARCH_FIGURES = {
+    "seats": "seats",
+    "rollouts_per_s": "random rollouts/s",
+    "steward_rollouts_per_s": "steward rollouts/s",
+    "steward_us": "steward µs",
     "calibration_ms": "calibration ms",
 }
 
@@ -37,12 +45,15 @@ def bench(
     """Measure the speed of the games.
 
     Random play, clones, saves and loads in CPU time, beside a calibration loop. It informs and fails nothing. `hall` in
-    the place of a game measures the hall itself under load.
+    the place of a game measures the hall itself under load, `search` how fast bots look ahead.
     """
     if game == HALL:
         from warhall.cli.bench_hall import bench_hall
 
         bench_hall(json=json)
+        return
+    if game == SEARCH:
+        _search(seats, seconds, json)
         return
     found = games_named(game)
     for one in found:
@@ -50,14 +61,33 @@ def bench(
     figures: dict[str, dict[str, Any]] = {}
     for one in found:
         figures[one.id] = _measure(one, _seats(one, seats), rounds, seconds)
+    _show(figures, _FIGURES, json)
+    if not json:
+        note("Random play in CPU time. Calibration is a fixed loop: compare figures only where it is alike.")
+
+
+def _search(seats: int | None, seconds: float, json: bool) -> None:
+    """Two seats, or as few as the game takes, unless said."""
+    from warhall.lab.bench_search import bench_search
+
+    found, figures = games_named(None), {}
+    with Bar("Rollouts", len(found)) as bar:
+        for done, one in enumerate(found, start=1):
+            wanted = max(2, one.seats[0]) if seats is None else seats
+            one.settle(wanted, {})
+            figures[one.id] = bench_search(one, wanted, seconds=seconds)
+            bar.to(done)
+    _show(figures, _SEARCH_FIGURES, json)
+    if not json:
+        note("Fifty choices from a world drawn anew, in CPU time.")
+
+
+def _show(figures: dict[str, dict[str, Any]], rows: dict[str, str], json: bool) -> None:
     if json:
         print_json(figures)
         return
     names = list(figures)
-    print_table(
-        ["", *names], [[title, *(f"{figures[name][key]:,}" for name in names)] for key, title in _FIGURES.items()]
-    )
-    note("Random play in CPU time. Calibration is a fixed loop: compare figures only where it is alike.")
+    print_table(["", *names], [[title, *(f"{figures[name][key]:,}" for name in names)] for key, title in rows.items()])
 
 
 def _seats(game: Any, seats: int | None) -> int:

@@ -1,16 +1,20 @@
-"""How a game stands: the chance of a seat to win, for bots that look ahead."""
+"""How a game stands: the chance of a seat to win, for bots that look ahead.
+
+The weights come from games of stewards: what each thing was worth, in victory points, to who had more of it.
+"""
 
 from __future__ import annotations
 
 from warhall.games.bloodstones.catalog import Content
-from warhall.games.bloodstones.queries.seats import citadel_of, regroups_needed, standing
+from warhall.games.bloodstones.queries.seats import hand_pips, regroups_needed, standing
 from warhall.games.bloodstones.state import Bloodstones
 from warhall.kernel.worth import share, won
 
-VILLAGE = 1.0  # in victory points: one that will be counted at a regroup
-UNIT = 0.5
-CITADEL = 3.0
-EDGE = 0.18  # what a victory point is worth
+VILLAGE = 1.0  # at each regroup to come, in victory points
+LOOT = 1.7  # an enemy village under own units
+BONUS = 0.3  # a point of fighting strength on the map
+PIP = 0.2  # in hand
+EDGE = 0.3  # what a victory point is worth
 
 
 def clock(s: Bloodstones, c: Content) -> float:
@@ -26,10 +30,12 @@ def value(s: Bloodstones, c: Content, seat: int) -> float:
 
 
 def _worth(s: Bloodstones, c: Content, seat: int) -> float:
-    """Victory points, those to be expected of villages, and what defends them."""
+    """Victory points, those that villages and raids will bring, and what defends them."""
     points, villages, _ = standing(s, c, seat)
     to_come = max(0, regroups_needed(s, c) - s.players[seat].regroups)
-    units = sum([len(s.forces[seat * s.areas + area]) for area in s.armies[seat]])
-    citadel = citadel_of(s, c, seat)
-    held = CITADEL * (bool(citadel) and bool(s.place[citadel]))
-    return points + VILLAGE * villages * to_come + UNIT * units + held
+    strength = loot = 0
+    for area in s.armies[seat]:
+        strength += sum([c.tiles[unit].bonus for unit in s.forces[seat * s.areas + area]])
+        hamlet = s.hamlets[area]
+        loot += hamlet.count if hamlet.seat != seat else 0
+    return points + VILLAGE * villages * to_come + LOOT * loot + BONUS * strength + PIP * hand_pips(s, c, seat)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from warhall.games.bloodstones.catalog import CORSAIRS, HIGHEST_PIPS
 from warhall.games.bloodstones.keys import OTHER
 from warhall.games.bloodstones.queries.moving import reach, stacks, step_prices
-from warhall.games.bloodstones.queries.places import force, opponents
+from warhall.games.bloodstones.queries.places import force, has_enemies, opponents
 from warhall.games.bloodstones.queries.seats import regroups_needed
 from warhall.games.bloodstones.queries.settling import village_sites
 from warhall.games.bloodstones.questions import ChooseWay, GatherUnits, PayPips
@@ -118,30 +118,32 @@ def _marches(eyes: Eyes, start: AreaId, pips: int) -> list[March]:
         return []
     s, c = eyes.s, eyes.c
     found = []
-    for to in reach(s, c, eyes.seat, start):
-        able = [unit for unit in units if dict(step_prices(s, c, start, (unit,), (), [to]))]
-        group = _affordable(eyes, start, to, able, pips)
+    ways = reach(s, c, eyes.seat, start)
+    prices = {unit: dict(step_prices(s, c, start, (unit,), (), ways)) for unit in units}
+    for to in ways:
+        able = [unit for unit in units if to in prices[unit] or (c.tiles[unit].ship and prices[unit])]
+        group = _affordable(eyes, to, able, prices, pips)
         if group:
-            found.append(_valued(eyes, start, to, group))
+            found.append(_valued(eyes, start, to, group, sum([prices[unit][to] for unit in group])))
     return found
 
 
-def _affordable(eyes: Eyes, start: AreaId, to: AreaId, units: list[UnitId], pips: int) -> tuple[UnitId, ...]:
+def _affordable(
+    eyes: Eyes, to: AreaId, units: list[UnitId], prices: dict[UnitId, dict[AreaId, int]], pips: int
+) -> tuple[UnitId, ...]:
     """As many as the pips pay for; one is enough where nobody waits."""
-    most = len(units) if opponents(eyes.s, eyes.seat, to) else 1
+    most = len(units) if has_enemies(eyes.s, eyes.seat, to) else min(1, len(units))
     for size in range(most, 0, -1):
-        group = tuple(units[:size])
-        prices = dict(step_prices(eyes.s, eyes.c, start, group, (), [to]))
-        if to in prices and prices[to] <= pips:
-            return group
+        group = units[:size]
+        if all(to in prices[unit] for unit in group) and sum([prices[unit][to] for unit in group]) <= pips:
+            return tuple(group)
     return ()
 
 
-def _valued(eyes: Eyes, start: AreaId, to: AreaId, group: tuple[UnitId, ...]) -> March:
+def _valued(eyes: Eyes, start: AreaId, to: AreaId, group: tuple[UnitId, ...], price: int) -> March:
     s, c = eyes.s, eyes.c
-    price = dict(step_prices(s, c, start, group, (), [to]))[to]
     worth = -(LOST_PIP_WORTH if _owed(eyes) else PIP_WORTH) * price
-    if opponents(s, eyes.seat, to):
+    if has_enemies(s, eyes.seat, to):
         worth += _battle_worth(eyes, to, group)
     elif eyes.villages_in(to):
         worth += VILLAGE_WORTH * eyes.villages_in(to) - 0.3 * min(4, eyes.enemies_near(to))

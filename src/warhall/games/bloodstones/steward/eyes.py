@@ -8,7 +8,7 @@ from warhall.games.bloodstones.catalog import Content
 from warhall.games.bloodstones.maps import Map
 from warhall.games.bloodstones.odds import odds_between
 from warhall.games.bloodstones.queries.moving import is_mobile
-from warhall.games.bloodstones.queries.places import force, opponents
+from warhall.games.bloodstones.queries.places import force, has_enemies, opponents
 from warhall.games.bloodstones.state import AreaId, UnitId
 from warhall.games.bloodstones.view import Facts, chart_of
 from warhall.kernel.chance import Chance
@@ -25,6 +25,7 @@ class Eyes(eyes.Eyes):
         self.s: Facts = seen.facts
         self.c: Content = seen.content
         self.chart: Map = chart_of(seen)
+        self.near: dict[AreaId, int] = {}
 
     def areas(self) -> list[AreaId]:
         """The areas that can be chosen."""
@@ -59,11 +60,15 @@ class Eyes(eyes.Eyes):
         return float(odds_between(self.s, self.c, mine, theirs, area).at_last)
 
     def enemies_near(self, area: AreaId) -> int:
-        """Enemy units in the areas around."""
-        s = self.s
-        return sum(
-            len(force(s, foe, near)) for near in self.chart.neighbours[area] for foe in opponents(s, self.seat, near)
-        )
+        """Enemy units in the areas around; reckoned once for a question."""
+        if area not in self.near:
+            self.near[area] = self._count_near(area)
+        return self.near[area]
+
+    def _count_near(self, area: AreaId) -> int:
+        s, seat = self.s, self.seat
+        there = [near for near in self.chart.neighbours[area] if has_enemies(s, seat, near)]
+        return sum([len(force(s, foe, near)) for near in there for foe in opponents(s, seat, near)])
 
     def villages_in(self, area: AreaId) -> int:
         """Enemy villages in an area."""
