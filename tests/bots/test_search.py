@@ -13,13 +13,11 @@ from warhall.bots.shortlist import shortlist
 from warhall.games import game as game_named
 from warhall.games import game_ids
 from warhall.kernel.chance import Fast
-from warhall.kernel.state import Result
 from warhall.kernel.table import Table
-from warhall.kernel.worth import won
 
 TINY = Budget(choices=60, rounds=1, candidates=3, first=1, most=2, margin=0.0)
 SEED = 3
-MOMENTS = (2, 9, 40, 90)
+MOMENTS = (9, 40)
 
 
 def moments(id: str, steps: tuple[int, ...] = MOMENTS) -> list[Table[Any, Any]]:
@@ -88,7 +86,9 @@ def test_a_lead_is_counted_world_by_world() -> None:
     assert lead(Weighed("a", [0.9]), Weighed("b", [0.1])) == 0
 
 
-def test_winning_together_counts_whole_and_sharing_a_win_counts_less() -> None:
-    assert won(Result((0, 1), (3, 3), ("a", "b"), ""), 0) == 1
-    assert won(Result((0, 1), (3, 3, 1), ("a", "b", "c"), ""), 1) == 0.5
-    assert won(Result((0,), (3, 1), ("a", "b"), ""), 1) == 0
+def test_what_is_not_weighty_is_left_to_the_steward() -> None:
+    game = game_named("bsieged")
+    light = [table for table in moments("bsieged", tuple(range(0, 60, 4))) if table.asks[0].kind not in game.weighty]
+    assert light
+    for table in light:
+        assert len(shortlist(game, table.view(table.asks[0].seat), SEED, 6)) == 1

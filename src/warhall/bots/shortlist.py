@@ -15,8 +15,9 @@ _OTHERS = 1 << 42  # which options stand beside the steward's is another chance 
 def shortlist(game: Game[Any, Any], view: View, seed: int, most: int) -> list[str]:
     """At most so many options, the steward's choice first. A game may say itself which others are sensible."""
     best = game.steward(view, Fast(seed + view.step))
-    options = asked(view).options
-    if len(options) == 1:
+    question = asked(view)
+    options = question.options
+    if len(options) == 1 or (game.weighty and question.kind not in game.weighty):
         return [best]
     chance = Fast(seed + view.step + _OTHERS)
     others = game.shortlist(view, chance) if game.shortlist is not None else _of_every_kind(options, chance)

@@ -171,10 +171,10 @@ class Game(Generic[S, C]):
     line), `prompt` the question in words, `label` an option, `preview` what choosing it would cost or bring. `sample`
     redraws what a seat cannot know, `check` raises a `RuleError` where an invariant broke, `steward` plays by rules of
     thumb, `advise` gives the same choice with its reason, `shortlist` the other options that are worth a thought, the
-    likeliest first. Bots that look ahead ask `value` how likely a seat is to win, and `clock` how many
-    rounds have been played; `pace` is about how many choices of a turn they think about. `side` says whose doing an
-    event is, as the state stands when it is told; `named` adds what a seat then calls the things it speaks of, where
-    that hangs on what the seat knows;
+    likeliest first. Bots that look ahead ask `value` how likely a seat is to win, and `clock` how many rounds have been
+    played; `weighty` are the kinds of questions that they think about (none: all), `pace` the part of what they may
+    think in a turn that one such question gets, as measured. `side` says whose doing an event is, as the state stands
+    when it is told; `named` adds what a seat then calls the things it speaks of, where that hangs on what it knows;
     `standing` what a seat may do at any time, whoever is asked (the frame that carries it out, and the question);
     `dice` describes the game's own dice by name; `rows` how many rows there are for each type of ids, so that a save
     from elsewhere names none that is not there; `piece` draws a piece by a name of the game's own, for its primer
@@ -215,6 +215,7 @@ class Game(Generic[S, C]):
     shortlist: Callable[[View, Chance], Sequence[str]] | None = None
     value: Callable[[S, C, int], float] = _settled_only
     clock: Callable[[S, C], float] = _no_clock
+    weighty: frozenset[str] = frozenset()
     pace: int = 1
     seat_cards: Callable[[View], tuple[SeatCard, ...]] = _nothing
     phases: Callable[[View], tuple[Phase, ...]] = _nothing

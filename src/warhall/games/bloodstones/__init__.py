@@ -103,6 +103,7 @@ GAME: Game[Bloodstones, Content] = Game(
     advise=advise,
     value=value,
     clock=clock,
+    pace=3,
     seat_cards=seat_cards,
     phases=phases,
     hand=hand,

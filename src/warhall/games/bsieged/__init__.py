@@ -9,7 +9,7 @@ from warhall.games.bsieged.board import board
 from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.catalog.loading import load
 from warhall.games.bsieged.course import COURSE
-from warhall.games.bsieged.evaluate import clock, value
+from warhall.games.bsieged.evaluate import WEIGHTY, clock, value
 from warhall.games.bsieged.hidden import sample
 from warhall.games.bsieged.log import side
 from warhall.games.bsieged.log.words import log
@@ -72,6 +72,8 @@ GAME: Game[Siege, Content] = Game(
     advise=advise,
     value=value,
     clock=clock,
+    weighty=WEIGHTY,
+    pace=8,
     seat_cards=seat_cards,
     phases=phases,
     panels=panels,

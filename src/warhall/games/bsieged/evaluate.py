@@ -20,6 +20,9 @@ FALLEN = 0.58  # heroes
 ENEMIES = (0.0, 0.12, 0.04, 0.05)  # figures in the field, by zone from the wall
 MORALE, FOOD, CARD = 0.03, 0.03, 0.11
 AWAY = 3  # rounds in hand, once he is out
+WEIGHTY = frozenset(
+    {"bsieged.take_action", "bsieged.use_power", "bsieged.spend_grace"}
+)  # questions that bots look ahead for
 
 
 def clock(s: Siege, c: Content) -> float:

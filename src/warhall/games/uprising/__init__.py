@@ -8,7 +8,7 @@ from warhall.games.uprising.battle import battle
 from warhall.games.uprising.board import board, hand
 from warhall.games.uprising.catalog import Content, load
 from warhall.games.uprising.course import COURSE
-from warhall.games.uprising.evaluate import clock, value
+from warhall.games.uprising.evaluate import WEIGHTY, clock, value
 from warhall.games.uprising.hidden import sample
 from warhall.games.uprising.log import line, side
 from warhall.games.uprising.piece import piece
@@ -61,6 +61,8 @@ GAME: Game[Uprising, Content] = Game(
     advise=advise,
     value=value,
     clock=clock,
+    weighty=WEIGHTY,
+    pace=3,
     seat_cards=seat_cards,
     phases=phases,
     battle=battle,

@@ -17,6 +17,9 @@ THEN = 0.07  # the same at the end, if every Chapter to come brings what this on
 WEAKER = 0.03  # the same, against the weaker enemy
 OTHERS = 0.06  # a point that the factions have on average beyond the weakest
 GOODS, AP, UNIT, HAVEN = 0.055, 0.04, 0.117, 0.43
+WEIGHTY = frozenset(
+    {"uprising.act", "uprising.build", "uprising.choose_quest", "uprising.command_to", "uprising.command_who"}
+)  # questions that bots look ahead for
 
 
 def clock(s: Uprising, c: Content) -> float:

@@ -13,6 +13,9 @@ GOALS = 4.0
 UNIT = 0.08
 CITY = 0.1
 DEAD = -20.0
+WEIGHTY = frozenset(
+    {"zanziar.choose_action", "zanziar.choose_actor", "zanziar.choose_hex", "zanziar.muster", "zanziar.reorganize"}
+)  # questions that bots look ahead for
 
 
 def clock(s: Zanziar, c: Content) -> float:

@@ -13,19 +13,24 @@ TERROR = 0.45
 UNIT = 0.15
 GLORY = 0.15
 CACHE = 0.02
+PARTS = 3
+WEIGHTY = frozenset(
+    {"zorn.choose_attack_area", "zorn.choose_attacker", "zorn.choose_mover"}
+)  # questions that bots look ahead for
 
 
 def clock(s: Zorn, c: Content) -> float:
-    """Game turns so far."""
-    return s.turn
+    """Thirds of a game turn so far, by the chits that were taken: a whole one is more than a bot can look through."""
+    taken = sum([not chit for chit in s.track]) if any(s.track) else 0
+    return PARTS * (s.turn + taken / len(s.track))
 
 
 def value(s: Zorn, c: Content, seat: int) -> float:
-    """The chance of a seat to win; that the valley holds counts for most of it."""
-    praise = SURVIVED + (1 - SURVIVED) * share([_glory(s, c, one) for one in range(s.seats)], seat)
+    """The chance of a seat to win; that the valley holds counts for most of it. Even until the Houses are there."""
     if s.result is not None:
         return (1.0 if seat in s.result.winners else SURVIVED) if s.result.winners else 0.0
-    return praise * likely(_safety(s, c))
+    praise = SURVIVED + (1 - SURVIVED) * share([_glory(s, c, one) for one in range(s.seats)], seat)
+    return praise * likely(_safety(s, c)) if s.order else 0.5
 
 
 def _glory(s: Zorn, c: Content, seat: int) -> float:
