@@ -77,5 +77,5 @@ $(VENV)/.ready-to-play: pyproject.toml requirements.lock $(PLACE)
 
 $(VENV)/.ready-to-test: pyproject.toml requirements.lock $(PLACE)
 	@echo "Installing Warhall and everything its tests need: a few minutes, this once ..."
-	@exec $(PIP) $@ --editable ".[server,postgres,lab,picture,research,dev]"
+	@exec $(PIP) $@ --editable ".[server,postgres,lab,picture,ray,research,dev]"
 	@test ! -e $@ || touch $(VENV)/.ready-to-play

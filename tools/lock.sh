@@ -6,7 +6,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 tools/venv.sh "$scratch/venv"
 "$scratch/venv/bin/python" -m pip install -q --disable-pip-version-check \
-    ".[server,postgres,lab,picture,research,dev]"
+    ".[server,postgres,lab,picture,ray,research,dev]"
 {
     echo "# The versions Warhall was tested with, used as constraints by the Makefile. Written by: make lock"
     "$scratch/venv/bin/python" -m pip freeze --disable-pip-version-check --exclude warhall

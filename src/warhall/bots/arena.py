@@ -6,7 +6,7 @@ with a record, so that the break can be looked at.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from time import process_time
@@ -14,7 +14,7 @@ from typing import Any
 
 from warhall.bots import Bot, answer
 from warhall.bots.broken import BrokenGame, told
-from warhall.bots.crowd import each
+from warhall.bots.crowd import Spread, each
 from warhall.bots.plan import Plan, overrun
 from warhall.bots.program import ProgramBot
 from warhall.bots.watched import WatchedGame
@@ -76,9 +76,16 @@ def mishaps_of(bots: Sequence[Bot]) -> tuple[tuple[int, str], ...]:
     return tuple((seat, what) for seat, bot in enumerate(bots) if isinstance(bot, ProgramBot) for what in bot.mishaps)
 
 
-def play_many(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
-    """Play games 0, 1, 2 … of a plan, outcomes in this order."""
-    return each(partial(play, plan), games, jobs)
+def play_many(
+    plan: Plan, games: int, jobs: int = 1, done: Collection[int] = (), spread: Spread = each
+) -> Iterator[Outcome]:
+    """Play games 0, 1, 2 … of a plan but those that are done, outcomes in this order; `spread` says where."""
+    numbers = tuple([number for number in range(games) if number not in done])
+    return spread(partial(_play_numbered, plan, numbers), len(numbers), jobs)
+
+
+def _play_numbered(plan: Plan, numbers: tuple[int, ...], at: int) -> Outcome:
+    return play(plan, numbers[at])
 
 
 def _look_again(plan: Plan, number: int, start: float, first: Exception) -> Outcome:

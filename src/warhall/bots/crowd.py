@@ -10,11 +10,14 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import count, islice
 from multiprocessing import get_context
-from typing import TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from warhall.kernel.errors import WarhallError
 
 T = TypeVar("T")
+Spread: TypeAlias = Callable[[Callable[[int], Any], int, int], Iterator[Any]]
+"""How the work for so many numbers is done over so many processes."""
+
 _AHEAD = 4  # portions that wait for each process, so that none is idle
 _PORTION = 4  # small enough that progress shows, large enough that handing out costs nothing
 

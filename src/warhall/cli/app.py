@@ -26,6 +26,7 @@ from warhall.cli import (
     picture,
     play,
     replay,
+    report,
     rules,
     sim,
 )
@@ -108,6 +109,7 @@ app.command("patch")(patch.patch)
 app.command("picture")(picture.picture)
 app.command("sim")(sim.sim)
 app.command("arena")(arena.arena)
+app.command("report")(report.report)
 app.command("fuzz")(fuzz.fuzz)
 app.command("bench")(bench.bench)
 app.command("clauses")(clauses.clauses)

@@ -11,8 +11,10 @@ from warhall.cli.flags import (
     Content,
     Crashes,
     GameName,
+    Into,
     Jobs,
     Json,
+    On,
     Seats,
     Seed,
     Variants,
@@ -21,7 +23,7 @@ from warhall.cli.flags import (
     variants,
     words,
 )
-from warhall.cli.output import Bar, note, print_json, print_table
+from warhall.cli.output import Bar, note, print_json, print_table, until_stopped
 
 
 def arena(
@@ -36,12 +38,8 @@ def arena(
     teams: Annotated[
         bool, typer.Option("--teams", help="A team of each bot; always so where all win or lose together.")
     ] = False,
-    into: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE", help="Keep each game in a file; run again to go on where it stopped.", show_default=False
-        ),
-    ] = None,
+    into: Into = None,
+    on: On = "here",
     crashes: Crashes = Path(),
     json: Json = False,
 ) -> None:
@@ -53,6 +51,7 @@ def arena(
     from warhall.bots.plan import make_plan
     from warhall.cli.crashes import keep_crashes
     from warhall.lab.arena import Match, Standings, contend, make_contest
+    from warhall.lab.cluster import spread_on
     from warhall.lab.mishaps import mishap_lines
     from warhall.lab.results import Results
 
@@ -60,11 +59,12 @@ def arena(
     wanted = max(2, found.seats[0]) if seats is None else seats
     plan = make_plan(found, wanted, ["random"], seed, variants(option), overlay(content))
     contest = make_contest(plan, [_checked(name) for name in words(bots)], teams or found.cooperative)
-    standings = Standings(contest)
-    with Results(into, contest.about()) as results, Bar(f"{found.title}, {wanted} seats", games) as bar:
+    standings, spread = Standings(contest), spread_on(on)
+    title = f"{found.title}, {wanted} seats"
+    with until_stopped(into), Results(into, contest.about()) as results, Bar(title, games) as bar:
         for line in [results.done[number] for number in sorted(results.done)]:
-            standings.count(Match(**{key: _tupled(item) for key, item in line.items()}))
-        for one, broken in contend(contest, games, processors(jobs, games), results.done):
+            standings.count(Match.of(line))
+        for one, broken in contend(contest, games, processors(jobs, games), results.done, spread):
             standings.count(one, broken)
             results.add(one.as_dict())
             bar.to(len(standings.matches))
@@ -83,10 +83,6 @@ def _checked(name: str) -> str:
     from warhall.bots.program import check_seated
 
     return check_seated(name)
-
-
-def _tupled(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value
 
 
 def _show(title: str, told: dict[str, Any]) -> None:

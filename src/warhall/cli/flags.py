@@ -39,6 +39,15 @@ Content: TypeAlias = Annotated[
     typer.Option(metavar="DIR", help="A folder of your own content laid over the game's.", show_default=False),
 ]
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+Into: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE", help="Keep each game in a file; run again to go on where it stopped.", show_default=False
+    ),
+]
+On: TypeAlias = Annotated[
+    str, typer.Option("--on", metavar="here|ray", help="Where the games are played: here, or on a cluster by Ray.")
+]
 Crashes: TypeAlias = Annotated[
     Path, typer.Option("--crashes", metavar="DIR", help="Where files of broken games go.", show_default=True)
 ]

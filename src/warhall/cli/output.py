@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import sys
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 WIDTH = 80
+_STOPPED = 130  # the exit code of a command that Ctrl-C ended
 
 
 def print_json(value: object) -> None:
@@ -54,6 +57,16 @@ def print_table(columns: Sequence[str], rows: Sequence[Sequence[object]], title:
     for row in rows:
         table.add_row(*map(str, row))
     Console(file=sys.stdout, width=None if sys.stdout.isatty() else WIDTH, highlight=False, markup=False).print(table)
+
+
+@contextmanager
+def until_stopped(into: Path | None) -> Iterator[None]:
+    """Long work that Ctrl-C stops; whoever keeps results learns how it goes on."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        note(f"stopped; the games so far are in {into}, the same command goes on" if into else "stopped")
+        raise typer.Exit(_STOPPED) from None
 
 
 class Bar:

@@ -11,8 +11,10 @@ from warhall.cli.flags import (
     Content,
     Crashes,
     GameName,
+    Into,
     Jobs,
     Json,
+    On,
     Seats,
     Seed,
     Variants,
@@ -22,7 +24,7 @@ from warhall.cli.flags import (
     variants,
     words,
 )
-from warhall.cli.output import Bar, note, print_json, print_table
+from warhall.cli.output import Bar, note, print_json, print_table, until_stopped
 
 if TYPE_CHECKING:
     from warhall.lab.sim import Report
@@ -37,6 +39,8 @@ def sim(
     jobs: Jobs = 0,
     option: Variants = None,
     content: Content = None,
+    into: Into = None,
+    on: On = "here",
     crashes: Crashes = Path(),
     json: Json = False,
 ) -> None:
@@ -48,14 +52,17 @@ def sim(
     from warhall.bots.plan import make_plan
     from warhall.cli.crashes import keep_crashes
     from warhall.cli.folders import new_at_most
-    from warhall.lab.sim import simulate
+    from warhall.lab.cluster import spread_on
+    from warhall.lab.results import Results
+    from warhall.lab.sim import about, simulate
 
     found = game_named(game)
     plan = make_plan(found, seats_for(found, seats), words(bots), seed, variants(option), overlay(content))
     found.content(plan.content)
     new_at_most(crashes)
-    with Bar(f"{found.title}, {plan.seats} seats", games) as bar:
-        for report in simulate(plan, games, processors(jobs, games)):
+    spread, title = spread_on(on), f"{found.title}, {plan.seats} seats"
+    with until_stopped(into), Results(into, about(plan)) as results, Bar(title, games) as bar:
+        for report in simulate(plan, games, processors(jobs, games), results, spread):
             bar.to(report.games)
     if json:
         print_json({**report.as_dict(), "crashes": keep_crashes(crashes, report.failures, seed)})

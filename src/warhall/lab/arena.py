@@ -6,14 +6,14 @@ Where the seats win or lose together a team of each bot plays the same tables, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from typing import Any
 
 from warhall.bots.arena import play
 from warhall.bots.broken import BrokenGame
-from warhall.bots.crowd import each
+from warhall.bots.crowd import Spread, each
 from warhall.bots.plan import Plan
 from warhall.kernel.errors import SetupError
 from warhall.lab.mishaps import Mishaps, count_mishaps, mishaps_as_dict
@@ -71,6 +71,12 @@ class Match:
         """For a line of the results file."""
         return asdict(self)
 
+    @classmethod
+    def of(cls, line: Mapping[str, Any]) -> Match:
+        """From such a line."""
+        values: dict[str, Any] = {key: tuple(item) if isinstance(item, list) else item for key, item in line.items()}
+        return cls(**values)
+
 
 def make_contest(plan: Plan, bots: Sequence[str], teams: bool) -> Contest:
     """A contest of several bots, each named once."""
@@ -98,9 +104,6 @@ def match(contest: Contest, number: int) -> tuple[Match, BrokenGame | None]:
 
 def _numbered(contest: Contest, numbers: tuple[int, ...], at: int) -> tuple[Match, BrokenGame | None]:
     return match(contest, numbers[at])
-
-
-Spread = Callable[[Callable[[int], Any], int, int], Iterable[Any]]  # the work, how many times, over how many processes
 
 
 def contend(

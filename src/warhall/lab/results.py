@@ -56,13 +56,25 @@ class Results:
 
     def _read(self, lines: list[str]) -> None:
         assert self.path is not None
-        try:
-            about, *games = [json.loads(line) for line in lines]
-            self.done = {game["number"]: game for game in games}
-        except (ValueError, TypeError, KeyError) as error:
-            raise SetupError(f"{self.path} is no file of results") from error
+        about, self.done = _understood(self.path, lines)
         if about != json.loads(json.dumps(self.about)):
             raise SetupError(f"{self.path} holds other games; name a new file")
+
+
+def read_results(path: Path) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """What the games of a file follow from, and the games in order of their numbers."""
+    if not path.exists():
+        raise SetupError(f"{path}: there is no such file")
+    about, games = _understood(path, _whole_lines(path))
+    return about, [games[number] for number in sorted(games)]
+
+
+def _understood(path: Path, lines: list[str]) -> tuple[dict[str, Any], dict[int, dict[str, Any]]]:
+    try:
+        about, *games = [json.loads(line) for line in lines]
+        return dict(about), {game["number"]: game for game in games}
+    except (ValueError, TypeError, KeyError) as error:
+        raise SetupError(f"{path} is no file of results") from error
 
 
 def _line(line: Mapping[str, Any]) -> str:

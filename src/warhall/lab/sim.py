@@ -8,12 +8,15 @@ from typing import Any
 
 from warhall.bots.arena import Outcome, play_many
 from warhall.bots.broken import BrokenGame
+from warhall.bots.crowd import Spread, each
 from warhall.bots.plan import Plan
 from warhall.games import game as game_named
 from warhall.kernel.state import Result
 from warhall.lab.mishaps import Mishaps, count_mishaps, mishaps_as_dict
+from warhall.lab.results import Results
 from warhall.lab.stats import wilson
 
+SIM = "sim"  # the mark of its files of results
 DIFFICULTY = "difficulty"  # the setting by which cooperative games are counted apart
 
 
@@ -121,9 +124,57 @@ class Report:
         }
 
 
-def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Report]:
-    """Play the games; the report so far after each of them (it is the same object)."""
+def simulate(
+    plan: Plan, games: int, jobs: int = 1, results: Results | None = None, spread: Spread = each
+) -> Iterator[Report]:
+    """Play the games; the report so far at first and after each of them (it is the same object).
+
+    Games that are in the results already are counted, not played; those that break are never kept there.
+    """
     report = Report(plan, game_named(plan.game).cooperative)
-    for outcome in play_many(plan, games, jobs):
+    kept = {} if results is None else results.done
+    for number in [number for number in sorted(kept) if number < games]:
+        report.count(outcome_of(kept[number]))
+    yield report
+    for outcome in play_many(plan, games, jobs, frozenset(kept), spread):
         report.count(outcome)
+        if results is not None and outcome.broken is None:
+            results.add(line_of(outcome))
         yield report
+
+
+def about(plan: Plan) -> dict[str, Any]:
+    """What the games of a plan follow from: only such games can be counted together."""
+    options = [dict(one) for one in plan.variants]
+    return {
+        "of": SIM,
+        "game": plan.game,
+        "seats": plan.seats,
+        "seed": plan.seed,
+        "bots": list(plan.bots),
+        "options": options,
+    }
+
+
+def line_of(outcome: Outcome) -> dict[str, Any]:
+    """A game for the results file."""
+    result = outcome.result
+    assert result is not None
+    return {
+        "number": outcome.number,
+        "winners": result.winners,
+        "scores": result.scores,
+        "sides": result.sides,
+        "reason": result.reason,
+        "decisions": outcome.decisions,
+        "choices": outcome.choices,
+        "seconds": outcome.cpu_seconds,
+        "mishaps": outcome.mishaps,
+    }
+
+
+def outcome_of(line: dict[str, Any]) -> Outcome:
+    """A game from the results file."""
+    result = Result(tuple(line["winners"]), tuple(line["scores"]), tuple(line["sides"]), line["reason"])
+    mishaps = tuple([(seat, what) for seat, what in line["mishaps"]])
+    return Outcome(line["number"], result, line["decisions"], line["choices"], line["seconds"], None, mishaps)

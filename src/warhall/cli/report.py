@@ -1,0 +1,49 @@
+"""`warhall report`: what a file of results comes to, in figures and as a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from warhall.cli.flags import Json
+from warhall.cli.output import note, print_json, print_table
+
+_WIDTH = 1440  # of a PNG
+
+
+def report(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Results that sim or arena kept with --into.")],
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", metavar="PICTURE", help="Draw them: NAME.svg or NAME.png.", show_default=False),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Tell what the games in a file of results came to.
+
+    The games may still be going on: whole lines count.
+    """
+    from warhall.cli.picture import check_name, write
+    from warhall.lab.report import report_of
+
+    if output is not None:
+        check_name(output)
+    told = report_of(file)
+    if json:
+        print_json(told.figures)
+    else:
+        columns = ["", "games", "wins", "share", "95 % interval"]
+        rows = [
+            [name, one["games"], one["wins"], f"{100 * one['share']:.1f} %", _interval(one["low"], one["high"])]
+            for name, one in told.rows.items()
+        ]
+        print_table(columns, rows, told.heading)
+    if output is not None:
+        write(told.picture(), output, _WIDTH)
+        note(f"The picture is in {output}")
+
+
+def _interval(low: float, high: float) -> str:
+    return f"{100 * low:.1f} – {100 * high:.1f}"
