@@ -92,7 +92,7 @@ def test_a_hint_is_ringed_and_can_be_taken(visit: Visit, game: str) -> None:
     visit.ready()
     version = visit.version
     visit.page.keyboard.press("h")
-    expect(visit.page.locator("#advice p")).to_have_text(SENTENCE)
+    expect(visit.page.locator("#advice .why")).to_have_text(SENTENCE)
     advised = visit.page.evaluate(ADVISED)
     assert advised
     assert set(advised) <= set(visit.options())

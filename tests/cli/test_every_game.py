@@ -48,7 +48,7 @@ def test_the_rules_can_be_looked_up(run: Run, id: str) -> None:
 
 @every_game
 def test_the_first_questions_fit_eighty_columns_and_are_explained(run: Run, id: str, state: Path) -> None:
-    script = "hint\nwhy\nlog\nboard\n1\n" * 6
+    script = "hint\n" + "why\nlog\nboard\n1\n" * 6
     result = run("play", id, "--seed", 1, "-y", input=script)
     assert result.exit_code == 0
     assert "Hint: " in result.stdout

@@ -22,9 +22,15 @@ def test_a_hint_names_an_option_with_its_reason(tmp_path: Path) -> None:
         options = door.get(f"/api/tables/{table}/view?seat={asked}", headers=ann).json()["view"]["questions"][0]
         found = door.get(HERE.format(table, asked), headers=ann)
         assert found.status_code == 200
-        assert found.json()["option"] in options["options"]
-        assert found.json()["why"].endswith(".")
-        assert found.json()["label"]
+        advised = found.json()["options"]
+        assert 1 <= len(advised) <= 3
+        assert len({one["option"] for one in advised}) == len(advised)
+        for one in advised:
+            assert one["option"] in options["options"]
+            assert one["why"].endswith(".")
+            assert one["label"]
+            assert 0 <= one["chance"] <= 1
+        assert all(one["worlds"] for one in advised) == (len(advised) > 1)
         assert door.get(HERE.format(table, asked), headers=ann).json() == found.json()
         assert door.get(HERE.format(table, 1 - asked), headers=ann).status_code == 409
 

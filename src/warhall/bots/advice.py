@@ -24,7 +24,7 @@ def advice(game: Game[Any, Any], view: View, seed: int, name: str = "", world: W
     if not told.why and name != STEWARD:
         steward = _told(game, view, seed, STEWARD, world)
         told = steward if steward.option == told.option else told
-    return Advice(told.option, _one_sentence(told.why or _brings(game, view, told.option)))
+    return Advice(told.option, one_sentence(told.why or _brings(game, view, told.option)))
 
 
 def _told(game: Game[Any, Any], view: View, seed: int, name: str, world: World | None) -> Advice:
@@ -37,6 +37,7 @@ def _brings(game: Game[Any, Any], view: View, option: str) -> str:
     return game.preview(option, asked(view), view) or "It looks best to whoever knows the game"
 
 
-def _one_sentence(why: str) -> str:
+def one_sentence(why: str) -> str:
+    """A reason as a sentence of bounded length."""
     words = " ".join(why.split())[:LONGEST]
     return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '!', '?')) else '.'}"

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from warhall.bots.advice import advice
+from warhall.bots import world_for
+from warhall.bots.counsel import counsel, question_of
+from warhall.bots.counsel import in_words as in_words_of
 from warhall.cli.primers import primer_lines
 from warhall.cli.rulebook import clauses_of, find, in_words, laid_out, near
 from warhall.cli.story import laid_out as line_laid_out
@@ -219,14 +221,19 @@ class Turn:
         self.screen.say(f"The board is drawn in {path}")
 
     def _hint(self, rest: str) -> None:
-        found = advice(self.game, self.view, self.session.saved.bot_seed + self.seat)
-        standing = self.view.standing
-        if standing is not None and found.option in standing.options:
-            label = self.game.label(found.option, standing, self.view)
-            self.screen.fold(f"Hint: first {found.option}, {label}. {found.why}")
-            return
-        number = self.question.options.index(found.option)
-        self.screen.fold(f"Hint: {number + 1}, {self.labels[number]}. {found.why}")
+        seed = self.session.saved.bot_seed + self.seat
+        lead = "Hint:"
+        for one in counsel(self.game, self.view, seed, world_for(self.table, self.seat, seed)):
+            self.screen.fold(" ".join(filter(None, (lead, self._named(one.option), one.why, in_words_of(one)))))
+            lead = "Or:"
+
+    def _named(self, option: str) -> str:
+        """An advised option with its number, or its key where it is not one of the question's."""
+        question = question_of(self.view, option)
+        if question is not self.question:
+            return f"first {option}, {self.game.label(option, question, self.view)}."
+        number = question.options.index(option)
+        return f"{number + 1}, {self.labels[number]}."
 
     def _save(self, rest: str) -> None:
         if not rest:

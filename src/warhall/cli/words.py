@@ -13,7 +13,7 @@ COMMANDS = {
     "rules": "look up a clause or a word: rules retreat",
     "board": "show the table again, or only what speaks of a word: board WORD",
     "picture": "draw the board as you see it: picture FILE.svg, or .png",
-    "hint": "what the strongest bot would do in your place, and why; ? for short",
+    "hint": "the best options, what they may come to, and why; ? for short",
     "save": "write the game to a file: save FILE",
     "help": "this list",
     "quit": "leave; the game is kept",

@@ -17,8 +17,8 @@ from typing import TypeVar
 
 from warhall.bots import World, looks_ahead, world_for
 from warhall.bots.broken import BOT, Break, break_of, told
+from warhall.bots.counsel import Counsel
 from warhall.games import game, game_ids
-from warhall.kernel.advice import Advice
 from warhall.kernel.chance import Fast
 from warhall.kernel.view import View
 from warhall.server.problems import Refusal
@@ -43,9 +43,9 @@ class BotPool:
         """What a bot chooses in a position it sees. If its process dies there is a new one for the next question."""
         return await self._thought(think, game, bot, view, seed, world)
 
-    async def advise(self, game: str, view: View, seed: int) -> Advice:
-        """What the strongest bot would do in a seat's place, and why; thought about where bots think."""
-        return await self._thought(counsel, game, view, seed)
+    async def advise(self, game: str, view: View, seed: int, world: World) -> tuple[Counsel, ...]:
+        """The best options in a seat's place, and why; thought about where bots think."""
+        return await self._thought(advised, game, view, seed, world)
 
     async def _thought(self, work: Callable[..., Thought], *given: object) -> Thought:
         loop = asyncio.get_running_loop()
@@ -218,10 +218,10 @@ def think(game_id: str, bot_name: str, view: View, seed: int, world: World | Non
     return bot(bot_name, played, seed).choose(attach(view, played.content()), world)
 
 
-def counsel(game_id: str, view: View, seed: int) -> Advice:
-    """Runs in a bot's process: what the strongest bot would do, and why."""
-    from warhall.bots.advice import advice
+def advised(game_id: str, view: View, seed: int, world: World) -> tuple[Counsel, ...]:
+    """Runs in a bot's process: the best options, what they are likely to come to, and why."""
+    from warhall.bots.counsel import counsel
     from warhall.kernel.view import attach
 
     played = game(game_id)
-    return advice(played, attach(view, played.content()), seed)
+    return counsel(played, attach(view, played.content()), seed, world)

@@ -1,11 +1,16 @@
-"""Hints at a table: what the strongest bot would choose from what a seat may know, thought about once."""
+"""Hints at a table: the best options from what a seat may know, thought about once."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from dataclasses import dataclass
+from typing import Any
 
+from warhall.bots import world_for
+from warhall.bots.counsel import Counsel, question_of
+from warhall.kernel.game import Game
+from warhall.kernel.view import View
 from warhall.server.bots import BotPool
 from warhall.server.problems import Conflict, Unavailable
 from warhall.server.rooms import Room
@@ -16,13 +21,22 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
-    """An option of the question at a version, in words, and why."""
+class Advised:
+    """An option in words, why, and the chance to win with it as it came out in so many worlds (0: nobody looked)."""
 
-    version: int
     option: str
     label: str
     why: str
+    chance: float
+    worlds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The best options of the question at a version, the advised one first."""
+
+    version: int
+    options: tuple[Advised, ...]
 
 
 async def hint(pool: BotPool, room: Room, seat: int) -> Hint:
@@ -46,11 +60,13 @@ async def hint(pool: BotPool, room: Room, seat: int) -> Hint:
 
 async def _thought(pool: BotPool, room: Room, seat: int, version: int) -> Hint:
     game, view = room.table.game, room.lens(seat).view(room)
-    question = view.question
-    assert question is not None
-    found = await pool.advise(game.id, view, SEED)
-    if view.standing is not None and found.option in view.standing.options:
-        question = view.standing
-    if found.option not in question.options:
-        raise ValueError(f"{found.option!r} is not open")
-    return Hint(version, found.option, game.label(found.option, question, view), found.why)
+    found = await pool.advise(game.id, view, SEED, world_for(room.table, seat, SEED))
+    return Hint(version, tuple([_labelled(game, view, one) for one in found]))
+
+
+def _labelled(game: Game[Any, Any], view: View, one: Counsel) -> Advised:
+    question = question_of(view, one.option)
+    if one.option not in question.options:
+        raise ValueError(f"{one.option!r} is not open")
+    label = game.label(one.option, question, view)
+    return Advised(one.option, label, one.why, round(one.chance, 3), one.worlds)

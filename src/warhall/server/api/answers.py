@@ -410,13 +410,24 @@ class LogAnswer(msgspec.Struct):
     lines: list[LineAnswer]
 
 
-class HintAnswer(msgspec.Struct):
-    """What the strongest bot would choose at a version, in words, and why in one sentence."""
+class AdvisedAnswer(msgspec.Struct):
+    """An option in words and why in one sentence, with the seat's chance to win as it came out in so many worlds.
 
-    version: int
+    Where nobody looked ahead there are 0 worlds, and the chance says nothing.
+    """
+
     option: str
     label: str
     why: str
+    chance: float
+    worlds: int
+
+
+class HintAnswer(msgspec.Struct):
+    """The best options at a version, at most three, the advised one first."""
+
+    version: int
+    options: list[AdvisedAnswer]
 
 
 class VersionAnswer(msgspec.Struct):

@@ -11,6 +11,7 @@ from warhall.kernel.events import Event
 from warhall.server.api.access import Someone, TheHall, as_json, eyes, past_eyes
 from warhall.server.api.access import known as known_person
 from warhall.server.api.answers import (
+    AdvisedAnswer,
     BattleAnswer,
     HintAnswer,
     LogAnswer,
@@ -68,12 +69,13 @@ class Play(Controller):
         table: FromPath[str],
         seat: FromQuery[int],
     ) -> HintAnswer:
-        """What the strongest bot would choose in this seat's place, from what the seat may know, and why."""
+        """The best options in this seat's place, from what the seat may know, what they may come to, and why."""
         room = await hall.room(table)
         eyes(room, person, seat)
         hall.limits.hints.spend(address_of(request))
         found = await hint(hall.bots.pool, room, seat)
-        return HintAnswer(found.version, found.option, found.label, found.why)
+        options = [AdvisedAnswer(one.option, one.label, one.why, one.chance, one.worlds) for one in found.options]
+        return HintAnswer(found.version, options)
 
     @get("/text", media_type="text/plain", responses=refusals(403, 404, 409))
     async def text(

@@ -1,7 +1,8 @@
-// A hint: what the strongest bot would choose, ringed where it can be chosen, with the reason.
+// A hint: the best options, the first ringed where it can be chosen, with the reason and what it may come to.
 import { $, $$, api, attempt, el, say, sign } from "./base.js";
 
-/** @typedef {{ version: number, option: string, label: string, why: string }} Hint */
+/** @typedef {{ option: string, label: string, why: string, chance: number, worlds: number }} Advised */
+/** @typedef {{ version: number, options: Advised[] }} Hint */
 
 /**
  * Ring what can be chosen under these keys, wherever it stands. Gives what is on the board.
@@ -74,19 +75,38 @@ export class Advice {
   }
 
   /** @param {Hint} hint */
-  #show({ version, option, label, why }) {
+  #show({ version, options }) {
     this.#version = version;
-    this.advised = option;
+    const [best, ...others] = options;
+    if (!best) return;
+    this.advised = best.option;
     const close = el("button.btn.quiet", { type: "button", "aria-label": "Close the hint" }, sign("cross"));
     close.addEventListener("click", () => this.hide());
     $("#advice").replaceChildren(
-      el("div", {}, el("strong", {}, label), el("p", {}, why)),
-      el("button.btn", { type: "button", onclick: () => this.choose(option) }, "Choose for me"),
+      el("div", {},
+        el("strong", {}, best.label), el("p.why", {}, best.why), ...expected(best),
+        ...others.map((one) => this.#other(one))),
+      el("button.btn", { type: "button", onclick: () => this.choose(best.option) }, "Choose for me"),
       close);
     $("#advice").hidden = false;
-    const lit = ring([option]);
+    const lit = ring([best.option]);
     if (lit.length && !this.gaze.inView(lit).length) this.gaze.goTo(lit);
     standAside($("#advice"), lit);
-    say(`Hint: ${label}. ${why}`);
+    say(`Hint: ${best.label}. ${best.why}`);
   }
+
+  /** @param {Advised} one */
+  #other({ option, label, why, chance, worlds }) {
+    const onclick = () => this.choose(option);
+    const choose = el("button.btn.quiet", { type: "button", title: why, onclick }, label);
+    return el("p.other", {}, "Or ", choose, worlds ? ` ${percent(chance)}` : "");
+  }
+}
+
+/** @param {number} chance */
+const percent = (chance) => `${Math.round(100 * chance)} %`;
+
+/** @param {Advised} one */
+function expected({ chance, worlds }) {
+  return worlds ? [el("p.chance", {}, `Wins about ${percent(chance)}, looked into in ${worlds} worlds`)] : [];
 }
