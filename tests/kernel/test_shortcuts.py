@@ -25,18 +25,18 @@ DIAMOND = {1: (2, 3), 2: (4,), 3: (4,), 4: ()}
 RIDDLE, FULL = 5, 6  # a die is rolled there; nobody may stay there
 
 
-@question("toy.who_walks", "Who walks?", waiting="walks", options=(UNIT,), words={DONE: "Nobody"})
+@question("walk.who_walks", "Who walks?", waiting="walks", options=(UNIT,), words={DONE: "Nobody"})
 class WhoWalks(Asked):
     pass
 
 
-@question("toy.walk_to", "Where to? {left} left.", waiting="walks", options=(SPOT,), words={DONE: "Stay"})
+@question("walk.walk_to", "Where to? {left} left.", waiting="walks", options=(SPOT,), words={DONE: "Stay"})
 class WalkTo(Asked):
     unit: int
     left: int
 
 
-@question("toy.pay_toll", "Pay?", waiting="pays", options=(UNIT,), words={"yes": "Yes", "no": "No"})
+@question("walk.pay_toll", "Pay?", waiting="pays", options=(UNIT,), words={"yes": "Yes", "no": "No"})
 class PayToll(Asked):
     pass
 
@@ -53,7 +53,7 @@ class March(Frame):
     graph: tuple[tuple[int, tuple[int, ...]], ...] = tuple(WAYS.items())
 
 
-march = Procedure("toy.march", March)
+march = Procedure("walk.march", March)
 
 
 @march.stage
@@ -100,7 +100,7 @@ class Tolls(Frame):
     first: str = ""
 
 
-tolls = Procedure("toy.tolls", Tolls)
+tolls = Procedure("walk.tolls", Tolls)
 
 
 @tolls.stage
@@ -131,7 +131,7 @@ def where(s: Skirmish, c: None, unit: str) -> str:
     return f"spot:{s.units[int(unit.partition(':')[2])].steps}"
 
 
-TRAIL = Trail(("toy.walk_to",), "spot", end=DONE, start=lambda s, c, facts: f"spot:{s.units[facts.unit].steps}")
+TRAIL = Trail(("walk.walk_to",), "spot", end=DONE, start=lambda s, c, facts: f"spot:{s.units[facts.unit].steps}")
 GROUP = replace(TRAIL, party=party, where=where)
 
 
@@ -158,7 +158,7 @@ def test_a_place_several_steps_away_is_reached_at_once() -> None:
     t = table(TRAIL, run=March(), answers=("unit:0",))
     ways = found(t)
     assert options(ways["to:spot:4"]) == ["spot:2", "spot:4", "done"]
-    assert ways["to:spot:4"].moves[0] == ("toy.walk_to", "spot:2")
+    assert ways["to:spot:4"].moves[0] == ("walk.walk_to", "spot:2")
     assert ways["to:spot:4"].via == ("spot:1", "spot:2", "spot:4")
     assert options(ways["to:spot:2"]) == ["spot:2", "done"]
     assert "to:spot:1" not in ways  # nobody walks in a circle
@@ -210,27 +210,27 @@ def test_a_single_answer_that_the_rules_take_is_no_choice() -> None:
 
 
 def test_a_batch_takes_all_of_a_family() -> None:
-    t = table(Batch("toy.who_walks", "unit", "All"), run=Tolls(again=1), answers=("yes",))
+    t = table(Batch("walk.who_walks", "unit", "All"), run=Tolls(again=1), answers=("yes",))
     assert found(t) == {}  # one is enough here
-    one = Batch("toy.who_walks", "unit", "All", end=DONE)
+    one = Batch("walk.who_walks", "unit", "All", end=DONE)
     walkers = table(one, TRAIL, run=March(steps=0))
     assert options(found(walkers)["all:unit"]) == ["unit:0", "unit:1", "unit:2"]
     assert options(found(walkers)["all:unit:done"])[-1] == "done"
 
 
 def test_the_same_several_times_a_chain_and_what_is_passed_over() -> None:
-    chain = found(table(Chain(("toy.pay_toll", "toy.who_walks"), first="yes", says="Pay: {}"), run=Tolls()))
+    chain = found(table(Chain(("walk.pay_toll", "walk.who_walks"), first="yes", says="Pay: {}"), run=Tolls()))
     assert [one.label for one in chain.values()] == ["Pay: unit:1", "Pay: unit:2", "Pay: done"]
-    skip = found(table(Skip(("toy.who_walks", "toy.pay_toll"), "done"), run=Tolls(), answers=("no",)))
+    skip = found(table(Skip(("walk.who_walks", "walk.pay_toll"), "done"), run=Tolls(), answers=("no",)))
     assert skip == {}  # the next question has no such word
-    walkers = table(Count("toy.walk_to", "spot"), run=March(graph=((1, (1,)),)), answers=("unit:0",))
+    walkers = table(Count("walk.walk_to", "spot"), run=March(graph=((1, (1,)),)), answers=("unit:0",))
     assert list(found(walkers)) == ["times:2:spot:1", "times:3:spot:1"]
 
 
 def test_again_does_what_was_done_last() -> None:
     t = table(run=Tolls(), answers=("yes", "unit:2"))
     again = found(t)["again"]
-    assert again.moves == (("toy.pay_toll", "yes"), ("toy.who_walks", "unit:2"))
+    assert again.moves == (("walk.pay_toll", "yes"), ("walk.who_walks", "unit:2"))
     assert again.label == "Again: yes, unit:2"
     assert "again" not in found(table(run=Tolls(), answers=("yes",)))
 
