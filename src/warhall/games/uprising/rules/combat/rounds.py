@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.uprising.events.combat import DamageReckoned, RoundBegun, ShieldsBroken, SymbolsRolled
-from warhall.games.uprising.ids import PLAYERS, SHIELDS, SKULLS, DruidId
+from warhall.games.uprising.ids import BOLTS, PLAYERS, SHIELDS, SKULLS, DruidId
 from warhall.games.uprising.keys import DIE_NAMES
 from warhall.games.uprising.queries import seat_of
 from warhall.games.uprising.questions.combat import KeepDie, SpendBolt
@@ -38,7 +38,6 @@ from warhall.games.uprising.rules.combat.symbols import (
     may_use_bolts,
     reroll_dice,
     roll_dice,
-    set_cast,
     total,
 )
 from warhall.games.uprising.rules.combat.windows import BEFORE_DAMAGE, BEFORE_ROLLING, druid_offers, is_idle, wake_druid
@@ -67,6 +66,8 @@ def gather(t: T, r: Round) -> Step:
 def bend(t: T, r: Round) -> Step:
     """UPR-TER-01, UPR-PRC-05, UPR-AMB-46 on a Marsh red dice are white; on Highlands a Nemesis keeps its best die."""
     f, c = combat_on(t.state), t.content
+    if f.terrain != MARSH and not is_narrow(f, r):
+        return Goto(roll)
     terms = terms_of(c, f, r.name)
     for place in (0, 1):
         side, pool = group_of(f, place)[0], r.casts[place].pool
@@ -100,13 +101,12 @@ def roll(t: T, r: Round) -> Step:
     """UPR-TIM-03, UPR-CBT-06 both sides at once; in Woods a Nemesis rerolls blanks (UPR-RRL-03, UPR-AMB-47)."""
     f, c = combat_on(t.state), t.content
     terms = terms_of(c, f, r.name)
+    one, other = r.casts
+    one = replace(one, dice=roll_dice(t, f.hex, f.one, one.pool, r.name))
+    other = replace(other, dice=roll_dice(t, f.hex, f.other, other.pool, r.name))
+    r.casts = one, other  # no window is open that shows them
     for place in (0, 1):
-        side = group_of(f, place)[0]
-        dice = roll_dice(t, f.hex, side, r.casts[place].pool, r.name)
-        set_cast(t, f, r, place, replace(r.casts[place], dice=dice))
-    for place in (0, 1):
-        side = group_of(f, place)[0]
-        leader = group_of(f, place)[1]
+        side, leader = group_of(f, place)
         if f.terrain == WOODS and r.name == ARCHERY and side not in PLAYERS:
             reroll_dice(t, f, r, place, blanks(c, r.casts[place])[: c.numbers.woods_rerolls], WOODS)
         add_symbols(t, f, r, side, terms.symbols.get(side, NO_SYMBOLS), c.leaders[leader].id if leader else "")
@@ -160,8 +160,9 @@ def reckon(t: T, r: Round) -> Step:
     totals = [total(c, cast) for cast in r.casts]
     broken = [0, 0]
     for place in (0, 1):
-        bolts = free_bolts(c, r.casts[place]) - kept_back(c, f, r, place) if may_use_bolts(f, place) else 0
-        broken[1 - place] = min(bolts, totals[1 - place][SHIELDS])
+        cast, shields = r.casts[place], totals[1 - place][SHIELDS]
+        if shields and totals[place][BOLTS] > cast.spent + cast.held and may_use_bolts(f, place):
+            broken[1 - place] = min(free_bolts(c, cast) - kept_back(c, f, r, place), shields)
         if broken[1 - place]:
             t.tell(ShieldsBroken(group_of(f, place)[0], broken[1 - place]))
     damage = [0, 0]
@@ -187,5 +188,5 @@ def has_idle_bolt(t: T, f: Combat, r: Round) -> bool:
     c = t.content
     if not has_player(f) or not may_use_bolts(f, 0):
         return False
-    worth = min(total(c, r.casts[1])[SHIELDS], total(c, r.casts[0])[SKULLS])
-    return free_bolts(c, r.casts[0]) > worth
+    bolts = free_bolts(c, r.casts[0])
+    return bolts > 0 and bolts > min(total(c, r.casts[1])[SHIELDS], total(c, r.casts[0])[SKULLS])
