@@ -124,7 +124,7 @@ def test_simma_draws_again_once() -> None:
         ("sirens_rock", "grey_widow", (1,), True),  # Con 6 + 1 + 2
         ("sirens_rock", "rurik_twice_buried", (4, 1), False),  # 2 + 4 - 1; then the way he goes
         ("sirens_rock", "rurik_twice_buried", (5,), True),
-        ("trial_of_the_elders", "borin_longtable", (1, 1), True),  # a dwarf: 4 + 1 + 2, twice
+        ("trial_of_the_elders", "durgrim_nine_axes", (2, 3), True),  # a dwarf: 1 + 2 + 2, then 1 + 3 + 2
         ("trial_of_the_elders", "sister_perpetua", (1, 1), False),  # 5, then 5 against 6
         ("chess_with_death", "grey_widow", (2, 3, 1), False),  # 8 against 8; then the damage
         ("chess_with_death", "grey_widow", (3, 3), True),

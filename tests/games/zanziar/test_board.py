@@ -112,7 +112,7 @@ def test_where_a_unit_may_stand_is_lit_in_the_tray() -> None:
 
 def battle(carried: str = "moon_bow", **more: Any) -> T:
     """Group II of the first seat storms Bugt, and the rows are arranged."""
-    attackers = "captain_ilse_marrow! hammer_guard_a! eldra_cinderhand! silk_finger_nadja!"
+    attackers = "captain_ilse_marrow! hammer_guard! eldra_cinderhand! silk_finger_nadja!"
     t = scene(
         groups={"a2": ("07G", attackers), "a1": ("09I", "odrix"), "b1": ("07G", "simma travelling_players_a!")},
         guards={"bugt": "b: kuduk_levy_a! free_company!"},
@@ -186,7 +186,7 @@ def test_board_and_tray_share_no_id() -> None:
 
 
 def test_ids_stay_for_life() -> None:
-    t = scene(groups={"a1": ("06F", "odrix! hammer_guard_a!"), "b1": ("12E", "anna")})
+    t = scene(groups={"a1": ("06F", "odrix! hammer_guard!"), "b1": ("12E", "anna")})
     before = parts(pictures(t, 0)[0]), parts(pictures(t, 0)[1])
     t.state.groups[group(t, "a1")] = replace(t.state.groups[group(t, "a1")], hex=hex_("06G"))
     t.state.rebuild()
@@ -194,7 +194,7 @@ def test_ids_stay_for_life() -> None:
 
 
 def test_the_still_part_is_the_same_for_all_and_does_not_change_with_the_game() -> None:
-    t = scene(groups={"a1": ("06F", "odrix! hammer_guard_a!"), "b1": ("12E", "anna")})
+    t = scene(groups={"a1": ("06F", "odrix! hammer_guard!"), "b1": ("12E", "anna")})
     still = drawn(t, 0).still_hash
     t.start(Move(group(t, "a1")))
     assert drawn(t, 0).still_hash == drawn(t, 1).still_hash == drawn(t, None).still_hash == still

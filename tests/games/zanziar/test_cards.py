@@ -18,9 +18,9 @@ WHENEVER = {card.code: card for card in C.whenevers[1:]}
 # Adventures.
 
 VALUES = {
-    "V01": (6, 5, 0, 0), "V02": (7, 0, 6, 5), "V03": (0, 6, 5, 0), "V04": (9, 8, 0, 0), "V05": (8, 0, 0, 6),
+    "V01": (6, 5, 0, 0), "V02": (7, 0, 6, 5), "V03": (0, 6, 5, 0), "V04": (8, 7, 0, 0), "V05": (8, 0, 0, 6),
     "V06": (0, 5, 6, 7), "V07": (0, 7, 0, 6), "V08": (5, 0, 0, 0), "V09": (6, 0, 5, 5), "V10": (0, 6, 7, 0),
-    "V11": (0, 0, 7, 6), "V12": (5, 4, 0, 0), "V13": (10, 9, 0, 0), "V14": (0, 0, 5, 4), "V15": (0, 7, 0, 0),
+    "V11": (0, 0, 7, 6), "V12": (5, 4, 0, 0), "V13": (9, 8, 0, 0), "V14": (0, 0, 5, 4), "V15": (0, 7, 0, 0),
     "V16": (6, 0, 0, 0), "V17": (0, 0, 0, 7), "V18": (8, 7, 0, 8), "V19": (5, 0, 0, 5), "V20": (0, 8, 6, 0),
     "V21": (0, 5, 5, 6), "V22": (7, 6, 0, 0), "V23": (0, 9, 7, 0), "V24": (7, 0, 0, 0), "V25": (0, 0, 6, 7),
     "V26": (4, 0, 4, 4),
@@ -30,7 +30,7 @@ CONSEQUENCES = {
     "V02": ("unit 1", "lose_item"),
     "V03": ("learn", "lose_magic 2"),
     "V04": ("staff_find", "damage 3"),
-    "V05": ("item 1", "damage 4"),
+    "V05": ("staff_find", "damage 4"),
     "V06": ("free_step 1", "displaced 1"),
     "V07": ("restore_one", "pigs"),
     "V08": ("bomb 1", "damage 2"),
@@ -44,7 +44,7 @@ CONSEQUENCES = {
     "V16": ("unit 1", "damage 3"),
     "V17": ("item 1", "lose_own_item 2"),
     "V18": ("next_move 1", "displaced 2"),
-    "V19": ("item 1", "damage_all 1"),
+    "V19": ("staff_find", "damage_all 1"),
     "V20": ("look_at_hero", "lose_magic 3"),
     "V21": ("market 2", "curse_item 1"),
     "V22": ("turn_ore within 3", "damage_split 3"),
@@ -108,7 +108,7 @@ def test_adventures_with_text() -> None:
     natural = {code for code, card in ADVENTURES.items() if card.natural}
     assert natural == {"V01", "V13", "V18", "V19", "V22", "V24"}
     finds = {code for code, card in ADVENTURES.items() if "staff_find" in told(card)[0]}
-    assert finds == {"V04", "V13", "V27", "V36"}
+    assert finds == {"V04", "V05", "V13", "V19", "V27", "V36"}
 
 
 # Movement cards.

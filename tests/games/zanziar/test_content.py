@@ -47,16 +47,16 @@ def test_the_files_cite_only_clauses_that_exist() -> None:
 
 HEROES = {
     "H01": ("Odrix the Chancellor", "dwarf", "male", "dwarven", (4, 0, 4, 3), ""),
-    "H02": ("Simma the Prophet", "human", "female", "", (2, 4, 3, 2), "heal"),
+    "H02": ("Simma the Prophet", "human", "female", "", (2, 4, 2, 2), "heal"),
     "H03": ("The Leader of Largos", "human", "male", "valar", (3, 2, 3, 4), ""),
     "H04": ("Queen Hilëiath of Kuduk", "human", "female", "valar", (2, 2, 5, 3), "charm"),
-    "H05": ("Prince Olaf of Fär", "human", "male", "far", (5, 1, 3, 2), ""),
-    "H06": ("Princess Anna of Fär", "human", "female", "far", (3, 2, 2, 4), ""),
-    "H07": ("Warchief Shuragub of the Orcs", "orc", "male", "orcish", (5, 1, 2, 3), ""),
+    "H05": ("Prince Olaf of Fär", "human", "male", "far", (4, 1, 3, 2), ""),
+    "H06": ("Princess Anna of Fär", "human", "female", "far", (3, 2, 3, 4), ""),
+    "H07": ("Warchief Shuragub of the Orcs", "orc", "male", "orcish", (5, 1, 3, 3), ""),
     "H08": ("Princess Elisa of Zirconia", "elf", "female", "elven", (2, 5, 3, 1), "fireball protect"),
     "H09": ("Emperor Vottere of Gory", "human", "male", "valar", (4, 1, 4, 2), ""),
-    "H10": ("Prince Eirik Fatland of Haugen", "human", "male", "valar", (5, 0, 3, 3), ""),
-    "H11": ("High Priest of Vidal-Sis", "human", "male", "vidal_sis", (2, 5, 3, 1), "heal curse"),
+    "H10": ("Prince Eirik Fatland of Haugen", "human", "male", "valar", (4, 0, 3, 3), ""),
+    "H11": ("High Priest of Vidal-Sis", "human", "male", "vidal_sis", (2, 4, 3, 3), "heal curse"),
 }
 
 
@@ -77,13 +77,13 @@ def test_special_skills_of_heroes() -> None:
         "H04": ("home_drafts", 1),
         "H05": ("sea_king", 1),
         "H06": ("unmask", 0),
-        "H07": ("destroy_magic", 2),
+        "H07": ("destroy_magic", 3),
         "H08": ("deep_well", 2),
         "H09": ("loyal_garrisons", 1),
         "H11": ("coastal_relics", 1),
     }
     assert {card.code: set(card.traits) for card in of_type(HERO) if card.traits} == {
-        "H03": {"agitator"}, "H05": {"water"}, "H06": {"water"},
+        "H03": {"agitator"}, "H04": {"kinfriend"}, "H05": {"water"}, "H06": {"water"},
     }  # fmt: skip
     assert {card.code: set(card.group_traits) for card in of_type(HERO) if card.group_traits} == {
         "H01": {"miner"}, "H10": {"mounted"},
@@ -169,8 +169,8 @@ B12 5021C B13 6010C B14 4012C B15 4011C B16 5001C B17 5220C B18 7020C B19 4011C 
 B24 2012K B25 3010C B26 1400M B27 2520M B28 1312M B29 2401M B30 2003K B31 1034K B32 2016K B33 1022K B34 9000C B35 8000C
 B36 8000C B38 7000C B39 7210C B40 2011C B00 1000C"""
 COPIES = {
-    3: "B01 B02 B03 B04 B09 B19",
-    2: "B05 B06 B07 B08 B10 B11 B13 B14 B15 B16 B20 B21 B23 B24 B26 B28 B30 B31",
+    3: "B01 B02 B03 B04 B06 B08 B09 B19",
+    2: "B05 B10 B13 B14 B15 B16 B20 B21 B23 B24 B26 B28 B30 B31",
 }
 
 
@@ -213,11 +213,11 @@ def test_the_unit_deck() -> None:
 def test_peoples_of_the_unit_deck() -> None:
     cards = [C.units[unit] for unit in C.unit_deck]
     assert Counter(card.race for card in cards) == {
-        "human": 73, "orc": 13, "elf": 9, "dwarf": 6, "hobbit": 3, "giant": 1, "troll": 1, "beast": 2, "dragon": 1,
+        "human": 75, "orc": 13, "elf": 10, "dwarf": 4, "hobbit": 2, "giant": 1, "troll": 1, "beast": 2, "dragon": 1,
         "treant": 1,
     }  # fmt: skip
     assert Counter(card.culture for card in cards) == {
-        "valar": 49, "orcish": 13, "far": 11, "vidal_sis": 11, "elven": 10, "dwarven": 6, "hobbit": 3, "": 7,
+        "valar": 50, "orcish": 13, "far": 11, "vidal_sis": 12, "elven": 11, "dwarven": 4, "hobbit": 2, "": 7,
     }  # fmt: skip
     assert sum("mounted" in card.traits for card in cards) == 10
     assert sum("water" in card.traits for card in cards) == 10

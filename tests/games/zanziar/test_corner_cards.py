@@ -19,12 +19,12 @@ OPEN = "12E"
 @clause("ZAN-FX-14", "ZAN-REC-03")
 def test_a_stoic_neutral_unit_is_not_won_by_con() -> None:
     groups = {"a1": ("05I", "odrix!"), "b1": ("14E", "simma!")}
-    t = scene(groups=groups, neutrals={"pulvis": "hammer_guard_a kuduk_levy_a kuduk_levy_b"})
+    t = scene(groups=groups, neutrals={"pulvis": "hammer_guard kuduk_levy_a kuduk_levy_b"})
     t.start(actions["recruit_con"](t, group(t, "a1")))
     if t.pending.kind == "zanziar.con_users":
         answer(t, "con_users", "done")
     assert set(t.pending.options) == {key(t, "kuduk_levy_a"), key(t, "kuduk_levy_b")}
-    t = scene(groups=groups, neutrals={"pulvis": "hammer_guard_a"})
+    t = scene(groups=groups, neutrals={"pulvis": "hammer_guard"})
     assert not can_act["recruit_con"](t.state, C, group(t, "a1")), "nobody there listens"
 
 

@@ -70,15 +70,16 @@ def test_the_mirror_of_names() -> None:
 @clause("ZAN-D-47", "ZAN-R-89", "ZAN-R-116", "ZAN-HER-07")
 def test_shuragub_destroys_magic() -> None:
     groups = {"a1": (OPEN, "shuragub! vasko_the_red!"), **FOE}
-    items = {"shuragub": "rune_hammer! dwarven_axe!", "vasko_the_red": "orb_of_zirconia~ maikakano_mask"}
+    items = {"shuragub": "rune_hammer! dwarven_axe!", "vasko_the_red": "orb_of_zirconia~ maikakano_mask moon_bow"}
     t = act(scene(groups=groups, items=items), "destroy_magic")
-    assert len(t.pending.options) == 4, "magical ones of the whole group, cursed ones too, or no more"
+    assert len(t.pending.options) == 5, "magical ones of the whole group, cursed ones too, or no more"
     answer(t, "destroy", key(t, "rune_hammer"))
     assert t.state.players[0].destroyed == 3
     assert "done" in t.pending.options
     answer(t, "destroy", key(t, "orb_of_zirconia"))
-    assert t.state.players[0].destroyed == 6
-    assert not t.asks, "two at most"
+    answer(t, "destroy", key(t, "maikakano_mask"))
+    assert t.state.players[0].destroyed == 9
+    assert not t.asks, "three at most"
     assert C.item.row("orb_of_zirconia") in t.state.item_discard
     assert told(t, "item_lost")[-1]["why"] == "destroyed"
     assert not is_open("destroy_magic", groups={**groups, "a1": (OPEN, "shuragub vasko_the_red!")}, items=items)
@@ -283,10 +284,11 @@ def test_what_a_group_cannot_carry_may_be_given_to_others_in_the_hex() -> None:
     groups = {"a1": (OPEN, "odrix!"), "a2": (OPEN, "vasko_the_red!"), "b1": (OPEN, "simma! kuduk_levy_a")}
     t = scene(groups=groups, items=full, deck="rune_hammer")
     t.start(GainItem(group(t, "a1")))
-    assert set(t.pending.options) == {key(t, "vasko_the_red"), key(t, "simma"), "discard_it"}
+    room = {key(t, name, "discard") for name in ("lucky_coin", "hazel_wand", "miners_lamp")}
+    assert set(t.pending.options) == {key(t, "vasko_the_red"), key(t, "simma"), *room, "discard_it"}
     answer(t, "place_item", key(t, "simma"))
     answer(t, "take_gift", "refuse", seat=1)
-    assert set(t.pending.options) == {key(t, "vasko_the_red"), "discard_it"}
+    assert set(t.pending.options) == {key(t, "vasko_the_red"), *room, "discard_it"}
     t.start(GainItem(group(t, "a1"), C.item.row("orb_of_zirconia")))
     answer(t, "place_item", key(t, "simma"))
     answer(t, "take_gift", "grant", seat=1)
@@ -295,6 +297,19 @@ def test_what_a_group_cannot_carry_may_be_given_to_others_in_the_hex() -> None:
     t = scene(groups=groups, deck="rune_hammer")
     t.start(GainItem(group(t, "a1")))
     assert set(t.pending.options) == {key(t, "odrix"), "discard_it"}, "the group's own carriers come first"
+
+
+@clause("ZAN-ITM-02", "ZAN-ITM-09", "ZAN-D-25")
+def test_over_the_limit_an_older_item_may_go() -> None:
+    full = {"odrix": "lucky_coin! hazel_wand!~ miners_lamp!"}
+    t = scene(groups={"a1": (OPEN, "odrix!"), **FOE}, items=full, deck="rune_hammer")
+    t.start(GainItem(group(t, "a1")))
+    assert set(t.pending.options) == {key(t, "lucky_coin", "discard"), key(t, "miners_lamp", "discard"), "discard_it"}
+    answer(t, "place_item", key(t, "miners_lamp", "discard"))
+    answer(t, "place_item", key(t, "odrix"))
+    held = {C.items[t.state.marks[row]].id for row in t.state.things_of[pawn(t, "odrix")]}
+    assert held == {"lucky_coin", "hazel_wand", "rune_hammer"}, "a cursed item stays with its bearer"
+    assert C.item.row("miners_lamp") in t.state.item_discard
 
 
 @clause("ZAN-MIN-05", "ZAN-R-78")

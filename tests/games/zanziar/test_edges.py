@@ -204,8 +204,8 @@ def test_what_neutral_units_reckon_with() -> None:
     assert expected(0) == 35 / 36
     assert expected(-3, 1) == 1
     assert expected(3, 1) == 6.5
-    t = scene(groups={"a1": (OPEN, "odrix!"), **FOE}, neutrals={"pulvis": "hobbit_slingers_a corsairs_of_pelagros_a"})
-    two, three = pawn(t, "hobbit_slingers_a"), pawn(t, "odrix")
+    t = scene(groups={"a1": (OPEN, "odrix!"), **FOE}, neutrals={"pulvis": "hobbit_slingers corsairs_of_pelagros_a"})
+    two, three = pawn(t, "hobbit_slingers"), pawn(t, "odrix")
     assert con_worth(t.state, C, (pawn(t, "corsairs_of_pelagros_a"),), three) == -3 / 36, "3 against 3"
     assert con_worth(t.state, C, (pawn(t, "corsairs_of_pelagros_a"), two), three) > 0
 
@@ -225,7 +225,7 @@ def test_on_whom_the_cards_of_the_own_turn_are_played() -> None:
     items = {"old_tobba": "lucky_coin!", "ravn_two_faces": "moon_bow!"}
     guards = {
         "abo": "a: city_mob_a",
-        "basilea": "b: temple_guard_a temple_guard_b hammer_guard_a",
+        "basilea": "b: temple_guard_a temple_guard_b hammer_guard",
         "pulvis": "b: city_mob_b",
     }
     t = scene(groups=groups, items=items, guards=guards)

@@ -66,7 +66,7 @@ def test_odrix() -> None:
 
 @clause("ZAN-HER-02", "ZAN-R-83", "ZAN-R-84")
 def test_simma() -> None:
-    assert met(owning("simma", units="hobbit_slingers_a")) == "a", "facedown"
+    assert met(owning("simma", units="hobbit_slingers")) == "a", "facedown"
     assert met(owning("simma", units="kuduk_levy_a")) == ""
     for tried, letters in ((2, ""), (3, "b"), (4, "b")):
         t = owning("simma")
@@ -263,7 +263,7 @@ def test_all_who_qualify_win_together() -> None:
         groups={
             "a1": ("12E", "odrix"),
             "b1": ("14E", "vottere"),
-            "c1": ("12F", "simma hammer_guard_a"),
+            "c1": ("12F", "simma hammer_guard"),
         },
         mines={"cliff_lode": "iron b", "rootmine": "iron b"},
     )

@@ -41,7 +41,7 @@ def test_a_claimed_city_is_rolled_again() -> None:
     t = opened()
     found = [[C.city.names[city] for city in cities_of(t.state, seat)] for seat in range(3)]
     assert found == [["basilea"], ["nagya"], ["salmonside"]]
-    assert [(line["units"], line["items"]) for line in told(t, "started")] == [(4, 1), (5, 2), (5, 1)]
+    assert [(line["units"], line["items"]) for line in told(t, "started")] == [(2, 1), (3, 2), (3, 1)]
     assert sum(city.controller >= 0 for city in t.state.cities) == 3
     assert not any(t.state.neutrals_of)
 
@@ -67,7 +67,7 @@ def test_three_adventure_hexes_stay_empty() -> None:
 def test_starting_units_muster_facedown_with_the_hero_in_the_group() -> None:
     t = opened()
     first = group(t, "a1")
-    assert len(t.state.pawns_in[first]) == 5
+    assert len(t.state.pawns_in[first]) == 3
     assert pawn(t, "odrix") in t.state.pawns_in[first]
     assert not any(t.state.pawns[row].faceup for row in t.state.pawns_in[first])
     other = next(row for row in t.state.pawns_in[first] if row != pawn(t, "odrix"))

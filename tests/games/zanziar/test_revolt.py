@@ -90,3 +90,23 @@ def test_with_every_way_barred_the_hero_goes_to_the_nearest_hex_with_room() -> N
     t = scene(seats=6, groups=groups, guards={"ragusa": "a: odrix!"}, run=Revolt(city("ragusa")))
     assert t.state.groups[group(t, "a1")].hex == hex_("13E")
     assert len(t.state.groups_at[hex_("15F")]) == 3
+
+
+@clause("ZAN-REV-02", "ZAN-REV-03", "ZAN-CIT-06", "ZAN-CIT-07")
+def test_a_revolt_with_nobody_left_inside_draws_no_units() -> None:
+    whole = len(scene(groups={"a1": ("13E", "odrix"), "b1": ("12E", "simma kuduk_levy_a")}).state.unit_deck)
+    t = scene(
+        groups={"a1": ("13E", "odrix"), "b1": ("12E", "simma")},
+        guards={"ragusa": "a: kuduk_levy_a!"},
+        run=Revolt(city("ragusa")),
+    )
+    assert not t.state.guards_of[city("ragusa")]
+    assert t.state.cities[city("ragusa")].controller == -1
+    assert not t.state.neutrals_of[city("ragusa")], "those who live there are met by whoever enters"
+    assert len(t.state.unit_deck) == whole, "no card is spent on them"
+    t = scene(
+        groups={"a1": ("13E", "odrix"), "b1": ("15F", "simma")},
+        guards={"ragusa": "a: kuduk_levy_a!"},
+        run=Revolt(city("ragusa")),
+    )
+    assert len(t.state.neutrals_of[city("ragusa")]) == 3, "a guest is inside: he meets them now"

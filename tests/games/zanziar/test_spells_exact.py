@@ -70,7 +70,7 @@ def test_who_can_cast() -> None:
 def test_where_teleport_may_lead() -> None:
     t = table(cities={"bratusar": "b", "rog": "a"})
     units = (pawn(t, MAGE),)
-    found = goals(t.state, C, units)
+    found = list(goals(t.state, C, units))
     assert {C.world.round_distance[hex_(OPEN)][hex] for hex in found} == {1, 2, 3, 4, 5, 6}
     assert hex_(OPEN) not in found
     assert not any(C.world.is_sea[hex] for hex in found)

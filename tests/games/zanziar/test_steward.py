@@ -70,7 +70,7 @@ def test_stewards_beat_chance() -> None:
 
 
 def test_a_group_goes_for_a_mine_that_its_hero_wants() -> None:
-    t = scene(groups={"a1": ("04G", "odrix! hammer_guard_a!"), "b1": ("12C", "simma!")})
+    t = scene(groups={"a1": ("04G", "odrix! hammer_guard!"), "b1": ("12C", "simma!")})
     t.start(MovementStep(0))
     assert advice(t) == "group:a1"
 
@@ -82,7 +82,7 @@ def test_an_even_fight_with_a_giant_host_is_not_sought() -> None:
 
 
 def test_a_weak_rival_hero_is_attacked() -> None:
-    t = scene(groups={"a1": ("04G", "eirik! gory_pikes_a! gory_pikes_b! hammer_guard_a!"), "b1": ("04G", "simma!")})
+    t = scene(groups={"a1": ("04G", "eirik! gory_pikes_a! gory_pikes_b! hammer_guard!"), "b1": ("04G", "simma!")})
     t.start(ActionStep(0))
     assert advice(t) == "group:a1"
     t.choose(0, "group:a1")
@@ -96,6 +96,9 @@ def test_units_are_turned_up_where_their_face_is_better() -> None:
 
 
 def test_the_leader_of_largos_stays_unknown() -> None:
-    t = scene(groups={"a1": ("04G", "leader_of_largos"), "b1": ("12C", "simma!")})
+    t = scene(groups={"a1": ("04G", "leader_of_largos vasko_the_red!"), "b1": ("12C", "simma!")})
     t.start(MovementStep(0))
     assert advice(t) != key(t, "leader_of_largos", "up")
+    t = scene(groups={"a1": ("04G", "leader_of_largos"), "b1": ("12C", "simma!")})
+    t.start(MovementStep(0))
+    assert advice(t) == key(t, "leader_of_largos", "up"), "alone he would fall to a single blow"

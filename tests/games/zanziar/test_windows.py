@@ -142,8 +142,8 @@ def test_a_curse_turns_every_number_and_no_skill_falls_below_nought() -> None:
     t = scene(groups={"a1": ("12E", "anna!")}, items={"anna": "orb_of_zirconia!~ heralds_tabard!~ rune_hammer!~"})
     anna = pawn(t, "anna")
     assert skill_of(t.state, C, anna, MAGIC).total == 0
-    assert skill_of(t.state, C, anna, DIPLOMACY).total == 1
-    assert skill_of(t.state, C, anna, DIPLOMACY, Occasion(PREVENT)).total == 0
+    assert skill_of(t.state, C, anna, DIPLOMACY).total == 2
+    assert skill_of(t.state, C, anna, DIPLOMACY, Occasion(PREVENT)).total == 1
     assert skill_of(t.state, C, anna, COMBAT).total == 0
 
 
@@ -154,7 +154,7 @@ def test_powers_that_give_another_number_on_an_occasion() -> None:
     anna = pawn(t, "anna")
     assert skill_of(t.state, C, anna, CON).total == 5
     assert skill_of(t.state, C, anna, CON, Occasion(INCITE)).total == 6
-    assert skill_of(t.state, C, anna, DIPLOMACY, Occasion(PREVENT)).total == 4
+    assert skill_of(t.state, C, anna, DIPLOMACY, Occasion(PREVENT)).total == 5
     assert skill_of(t.state, C, anna, COMBAT, Occasion(ADVENTURE)).total == 4
     assert skill_of(t.state, C, anna, COMBAT, Occasion(ADVENTURE, bare=True)).total == 3
 

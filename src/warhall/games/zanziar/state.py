@@ -281,6 +281,7 @@ class Zanziar(State):
     guards_of: list[tuple[PawnId, ...]] = kept()
     neutrals_of: list[tuple[PawnId, ...]] = kept()
     things_of: list[tuple[ThingId, ...]] = kept()
+    units_of: list[tuple[PawnId, ...]] = kept()  # by seat: groups and garrisons
 
     def rebuild(self) -> None:
         """Make the indexes from the tables."""
@@ -293,6 +294,8 @@ class Zanziar(State):
         self.neutrals_of = _gathered(len(self.cities), neutral)
         things = [(thing.bearer, ThingId(row)) for row, thing in enumerate(self.things)]
         self.things_of = _gathered(len(self.pawns), things)
+        owners = [(pawn.owner + 1, row) for pawn, row in pawns if pawn.owner != NOBODY]
+        self.units_of = _gathered(len(self.players) + 1, owners)[1:]
 
 
 HEXES = 193  # 16 by 12, and none

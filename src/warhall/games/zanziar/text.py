@@ -107,7 +107,7 @@ def _mine(seen: View) -> list[list[str]]:
     seat = seen.seat
     hero = seen.content.units[s.heroes[seat]]
     if not s.players[seat].alive:
-        return [[f"You were {player(seat)}. {hero.name} is dead, and you are out of the game."]]
+        return [wrapped(f"You were {player(seat)}. {hero.name} is dead, and you are out of the game.", "  ")]
     known = "all know it" if s.players[seat].named else "nobody else knows"
     head = [f"You are {player(seat)}. Your Hero: {hero.name} ({known})"]
     for line in goal_lines(seen, seat):

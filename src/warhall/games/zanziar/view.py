@@ -22,8 +22,14 @@ def view(s: Zanziar, c: Content, seat: int | None) -> Facts:
     facts = mirror(s, Facts)
     me = -1 if seat is None else seat
     facts.seat = me
-    facts.faces = [s.faces[row] if knows_face(s, me, PawnId(row)) else NO_UNIT for row in range(len(s.pawns))]
-    facts.marks = [s.marks[row] if knows_mark(s, c, me, ThingId(row)) else ItemId(0) for row in range(len(s.things))]
+    seen = s.known_pawns[me] if me >= 0 else ()
+    facts.faces = [
+        face if not face or s.pawns[row].faceup or s.pawns[row].owner == me or row in seen else NO_UNIT
+        for row, face in enumerate(s.faces)
+    ]
+    facts.marks = [
+        mark if mark and knows_mark(s, c, me, ThingId(row)) else ItemId(0) for row, mark in enumerate(s.marks)
+    ]
     facts.ores = [ore if s.mines[row].turned else "" for row, ore in enumerate(s.ores)]
     facts.heroes = [hero if knows_identity(s, me, other) else NO_UNIT for other, hero in enumerate(s.heroes)]
     facts.hero_pawns = [pawn if knows_hero(s, me, other) else NO_PAWN for other, pawn in enumerate(s.hero_pawns)]

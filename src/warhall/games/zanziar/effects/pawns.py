@@ -121,8 +121,9 @@ def put(s: Zanziar, pawn: PawnId, record: Pawn) -> None:
 
 
 def _homes(s: Zanziar, record: Pawn) -> list[tuple[list[tuple[PawnId, ...]], int]]:
+    found = [(s.units_of, record.owner)] if record.owner != NOBODY else []
     if record.group:
-        return [(s.pawns_in, record.group)]
-    if record.city:
-        return [(s.neutrals_of if record.owner == NOBODY else s.guards_of, record.city)]
-    return []
+        found.append((s.pawns_in, record.group))
+    elif record.city:
+        found.append((s.neutrals_of if record.owner == NOBODY else s.guards_of, record.city))
+    return found

@@ -18,9 +18,9 @@ def pawns(s: Zanziar) -> Iterator[PawnId]:
             yield PawnId(row)
 
 
-def pawns_of(s: Zanziar, seat: int) -> list[PawnId]:
-    """The units of a player, in groups and garrisons."""
-    return [PawnId(row) for row, pawn in enumerate(s.pawns) if pawn.owner == seat]
+def pawns_of(s: Zanziar, seat: int) -> tuple[PawnId, ...]:
+    """The units of a player, in groups and garrisons, in order of their rows."""
+    return s.units_of[seat]
 
 
 def hex_of(s: Zanziar, c: Content, pawn: PawnId) -> HexId:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from warhall.games.zanziar.ids import CityId, GroupId, HexId, ItemId, MovementId, PawnId, ThingId
 from warhall.games.zanziar.keys import (
     ALL,
+    DISCARD,
     DISCARD_IT,
     DISMISS,
     END,
@@ -209,8 +210,8 @@ class PlaceUnit(Asked):
     "zanziar.place_item",
     "Who takes {item}?",
     waiting="hands out an item",
-    options=(PAWN, UP),
-    words={"up": "Turn {name} faceup", DISCARD_IT: "Discard it"},
+    options=(PAWN, UP, DISCARD),
+    words={"up": "Turn {name} faceup", "discard": "Discard {name} to make room", DISCARD_IT: "Discard it"},
     decision="ZAN-D-25",
 )
 class PlaceItem(Asked):

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.effects.decks import NO_ITEM, draw_item, draw_unit
-from warhall.games.zanziar.effects.items import decline_item, gain_item, remember_thing
+from warhall.games.zanziar.effects.items import DISCARDED, decline_item, gain_item, lose_item, remember_thing
 from warhall.games.zanziar.effects.loss import NO_ROOM, lose
 from warhall.games.zanziar.effects.pawns import enter, note, place, turn_up
-from warhall.games.zanziar.ids import ADVENTURER, GroupId, ItemId, PawnId
-from warhall.games.zanziar.keys import DISCARD_IT, DISMISSALS, GRANT, GUARD, PLACES, REFUSE, UPS
+from warhall.games.zanziar.ids import ADVENTURER, GroupId, ItemId, PawnId, ThingId
+from warhall.games.zanziar.keys import DISCARD_IT, DISCARDS, DISMISSALS, GRANT, GUARD, PLACES, REFUSE, UPS
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import garrison_room, group_room, groups_in, owner_of
-from warhall.games.zanziar.queries.units import carriers, hex_of, is_hero, pawns
+from warhall.games.zanziar.queries.units import carriers, hex_of, is_agent, is_hero, pawns, things_in
 from warhall.games.zanziar.questions.movement import PlaceItem, PlaceUnit, TakeGift
 from warhall.games.zanziar.rules.aftermath import Aftermath
 from warhall.games.zanziar.state import NO_PAWN, NOBODY, Zanziar
@@ -143,6 +143,14 @@ def bearers(s: Zanziar, c: Content, f: GainItem) -> list[PawnId]:
     return [pawn for pawn in able if s.pawns[pawn].owner == seat or s.pawns[pawn].faceup or s.pawns[pawn].hero_mark]
 
 
+def surplus(s: Zanziar, c: Content, company: tuple[PawnId, ...]) -> list[ThingId]:
+    """ZAN-ITM-02, ZAN-D-25 over the limit any item may go, not only the new one; ZAN-ITM-09 cursed ones stay."""
+    if carriers(s, c, company):
+        return []
+    held = things_in(s, tuple(pawn for pawn in company if is_agent(s, c, pawn)))
+    return [thing for thing in held if not s.things[thing].cursed]
+
+
 @finding.stage
 def choose_bearer(t: T, f: GainItem) -> Step:
     """ZAN-ITM-02 three each at most; ZAN-R-111 a facedown Adventurer is turned up to carry; else it is discarded."""
@@ -150,7 +158,7 @@ def choose_bearer(t: T, f: GainItem) -> Step:
     able = bearers(s, c, f)
     company = s.pawns_in[f.group]
     ups = [pawn for pawn in company if not s.pawns[pawn].faceup and c.units[s.faces[pawn]].type == ADVENTURER]
-    keys = [*c.pawn.keys(able), *UPS.keys(ups)]
+    keys = [*c.pawn.keys(able), *UPS.keys(ups), *DISCARDS.keys(surplus(s, c, company))]
     if not c.items[f.item].cursed or not carriers(s, c, company):
         keys.append(DISCARD_IT)
     return Ask(PlaceItem(f.item), owner_of(f.group), keys, then=hand_item, always=True)
@@ -162,6 +170,9 @@ def hand_item(t: T, f: GainItem) -> Step:
     s = t.state
     if UPS.has(t.answer):
         turn_up(t, UPS.of(t.answer))
+        return Goto(choose_bearer)
+    if DISCARDS.has(t.answer):
+        lose_item(t, DISCARDS.of(t.answer), DISCARDED)
         return Goto(choose_bearer)
     if t.answer == DISCARD_IT:
         decline_item(t, f.item)

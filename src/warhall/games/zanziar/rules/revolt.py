@@ -55,8 +55,12 @@ def rise(t: T, f: Revolt) -> Step:
 
 @revolting.stage
 def renew(t: T, f: Revolt) -> Step:
-    """ZAN-REV-02, ZAN-REV-03 fresh neutral units are drawn; groups present stay."""
-    draw_neutrals(t, f.city)
+    """ZAN-REV-02, ZAN-REV-03 fresh neutral units are drawn for the groups that stay.
+
+    ZAN-CIT-06, ZAN-CIT-07 for a city without anybody inside they are drawn when somebody enters it.
+    """
+    if t.state.groups_at[t.content.cities[f.city].hex]:
+        draw_neutrals(t, f.city)
     settle_city(t, f.city)
     return Call(Aftermath())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from warhall.games.zanziar.ids import CON, DIPLOMACY, MAGIC, CityId, GroupId
+from warhall.games.zanziar.ids import CON, DIPLOMACY, MAGIC, STAFF, CityId, GroupId
 from warhall.games.zanziar.odds import beats
 from warhall.games.zanziar.queries.places import (
     city_of,
@@ -42,6 +42,7 @@ from warhall.games.zanziar.steward.odds import (
     talks_over,
     wins,
 )
+from warhall.games.zanziar.steward.rivals import threats
 
 _UNIT = 0.16  # a unit gained
 _LOST = 0.5  # a group that is beaten
@@ -113,7 +114,7 @@ def targets(eyes: Eyes, group: GroupId) -> dict[str, Worth]:
         found[c.city.key(city)] = _prize(wins(ours, guard_strength(eyes, city)), city_worth(eyes, city) + 0.15)
     for other in others_in(s, s.groups[group].hex, eyes.seat):
         chance = wins(ours, eyes.guess(s.pawns_in[other]))
-        found[c.group.key(other)] = _prize(chance, _head(eyes, other))
+        found[c.group.key(other)] = _prize(chance, head_worth(eyes, other))
     return found
 
 
@@ -123,12 +124,21 @@ def _prize(chance: float, worth: float) -> Worth:
     return chance * worth - (1 - chance) * _LOST, f"The battle is won in about {round(100 * chance)} of 100 cases."
 
 
-def _head(eyes: Eyes, group: GroupId) -> float:
-    """A rival's group: his Hero is half the game where two are left."""
+def head_worth(eyes: Eyes, group: GroupId) -> float:
+    """A rival's group: his Hero is half the game where two are left, and more where he is near victory."""
     s = eyes.s
     heroic = any(is_hero(s, pawn) for pawn in s.pawns_in[group])
     alive = sum(player.alive for player in s.players)
-    return (2.0 if alive == 2 else 0.7) if heroic else 0.3 + 0.02 * len(s.pawns_in[group])
+    near = threats(eyes).seats.get(owner_of(group), 0.0)
+    loot = aims_of(eyes).staff * _shards(eyes, group)
+    if heroic:
+        return (2.0 if alive == 2 else 0.7 + near) + loot
+    return 0.3 + 0.02 * len(s.pawns_in[group]) + 0.3 * near + loot
+
+
+def _shards(eyes: Eyes, group: GroupId) -> int:
+    """The pieces of the Staff that a group is known to carry."""
+    return sum(item_of(eyes.s, eyes.c, thing).kind == STAFF for thing in things_in(eyes.s, eyes.s.pawns_in[group]))
 
 
 def _recruit(eyes: Eyes, group: GroupId) -> Worth:
@@ -206,7 +216,8 @@ def _incite(eyes: Eyes, group: GroupId) -> Worth:
         city = eyes.c.world.city_at[near]
         if is_foreign(eyes.s, city, eyes.seat):
             chance = beats(best - incite_sum(eyes, city), tie=False)
-            found = max(found, chance * (0.15 + city_worth(eyes, city) / 2))
+            missed = threats(eyes).cities.get(city, 0.0)
+            found = max(found, chance * (0.15 + (city_worth(eyes, city) + missed) / 2))
     return found, "The rival would lose the city."
 
 

@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 
 from warhall.games.zanziar.catalog.records import Goal, Item, Need
 from warhall.games.zanziar.ids import STAFF, CityId, CountryId, HexId, ItemId, MineId, PawnId, ThingId
-from warhall.games.zanziar.queries.goals import holds, progress, sorted_as, things_of_seat
+from warhall.games.zanziar.queries.goals import holds, progress, sorted_as, staff_closed, things_of_seat
 from warhall.games.zanziar.queries.places import cities_of, mines_of
 from warhall.games.zanziar.queries.units import item_of, pawns_of
 from warhall.games.zanziar.state import NOBODY
 from warhall.games.zanziar.steward.eyes import Eyes
+from warhall.games.zanziar.steward.rivals import threats
 
 _NEVER = 90.0  # turns of work for what nobody can bring about
 _CITY, _MINE, _TRY, _ITEM = 3.0, 2.0, 2.5, 2.0  # turns for a city, a mine, an adventure, an item found
@@ -35,6 +36,7 @@ class Aims:
     sorts: dict[str, float] = field(default_factory=dict)  # of items
     points: float = 0.0
     destroy: bool = False
+    staff: float = 0.0  # the part of the Staff that is gathered, while it can still be made whole
     unit: float = 0.0
     met: int = 0
 
@@ -58,11 +60,26 @@ def _reckon(eyes: Eyes) -> Aims:
         weight = 1.0 if goal in held or goal in wanted else _SPARE
         for need in goal.needs:
             _weigh(eyes, aims, need, weight)
-    aims.items += 0.12 + 0.05 * _pieces(eyes)
+    aims.staff = 0.0 if staff_closed(s, c) else pieces(eyes) / c.numbers.staff_pieces
+    aims.items += 0.12 + 0.5 * aims.staff
+    aims.adventures += _finds(eyes) * (aims.sorts.get(STAFF, 0.0) + aims.staff)
     return aims
 
 
-def _pieces(eyes: Eyes) -> int:
+def pieces(eyes: Eyes) -> int:
+    """How many pieces of the Staff the own units carry."""
+    found: int = eyes.once("pieces", lambda: _count_pieces(eyes))
+    return found
+
+
+def _finds(eyes: Eyes) -> float:
+    """How many of the adventures lead to a piece of the Staff, while there are any in the deck."""
+    cards = eyes.c.adventures[1:]
+    found = sum(any(part.effect == "staff_find" for part in card.benefit) for card in cards)
+    return found / len(cards) if eyes.s.item_deck else 0.0
+
+
+def _count_pieces(eyes: Eyes) -> int:
     return sum(item_of(eyes.s, eyes.c, thing).kind == STAFF for thing in things_of_seat(eyes.s, eyes.seat))
 
 
@@ -228,14 +245,15 @@ def _add_items(eyes: Eyes, aims: Aims, need: Need, weight: float) -> None:
 
 
 def city_worth(eyes: Eyes, city: CityId) -> float:
-    """A city: its goals, and a place to draft in while there are few."""
-    few = 0.12 if len(cities_of(eyes.s, eyes.seat)) < 3 else 0.03
-    return aims_of(eyes).cities.get(city, 0.0) + few * (1 + 0.3 * eyes.c.cities[city].size)
+    """A city: its goals, a place to draft in while there are few, and what a rival near victory would miss."""
+    few: float = eyes.once("few", lambda: 0.12 if len(cities_of(eyes.s, eyes.seat)) < 3 else 0.03)
+    own = aims_of(eyes).cities.get(city, 0.0) + few * (1 + 0.3 * eyes.c.cities[city].size)
+    return own + threats(eyes).cities.get(city, 0.0)
 
 
 def mine_worth(eyes: Eyes, mine: MineId) -> float:
-    """A mine: its goals, and what may be dug up there."""
-    return aims_of(eyes).mines.get(mine, 0.0) + 0.05
+    """A mine: its goals, what may be dug up there, and what a rival near victory would miss."""
+    return aims_of(eyes).mines.get(mine, 0.0) + 0.05 + threats(eyes).mines.get(mine, 0.0)
 
 
 def item_worth(eyes: Eyes, item: Item) -> float:
@@ -244,7 +262,7 @@ def item_worth(eyes: Eyes, item: Item) -> float:
     found = 0.05 + 0.05 * sum(item.bonus) + 0.05 * item.armor + 0.04 * bool(item.effect or item.traits or item.spells)
     found += sum(weight for sort, weight in aims.sorts.items() if sorted_as(item, sort))
     if item.kind == STAFF:
-        found += 0.1 + 0.1 * _pieces(eyes)
+        found += 0.1 + aims.staff
     return found + aims.points * item.points * item.magical - 0.3 * item.cursed
 
 
@@ -272,3 +290,10 @@ def is_wanted_prince(eyes: Eyes, pawn: PawnId) -> bool:
     goals = eyes.c.units[eyes.s.heroes[eyes.seat]].goals
     wanted = any(need.check == "companion" for goal in goals for need in goal.needs)
     return wanted and eyes.s.faces[pawn] == eyes.c.little_prince
+
+
+def hides(eyes: Eyes) -> bool:
+    """Whether the own Hero wins by staying unknown, and still is."""
+    goals = eyes.c.units[eyes.s.heroes[eyes.seat]].goals
+    secret = any(need.check == "unrevealed" for goal in goals for need in goal.needs)
+    return secret and not eyes.s.players[eyes.seat].named

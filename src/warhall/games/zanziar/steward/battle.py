@@ -43,6 +43,8 @@ def _side(eyes: Eyes) -> int:
 
 def prevent(eyes: Eyes) -> Answer:
     """Talk if the battle looks bad; talk costs nothing."""
+    if not eyes.pawns():
+        return eyes.first_of(PASS), "Nobody can speak for them."
     return eyes.best_pawn(lambda pawn: eyes.skill(pawn, DIPLOMACY, Occasion(PREVENT))), "Words cost nothing."
 
 

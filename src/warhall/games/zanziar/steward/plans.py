@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from warhall.games.zanziar.ids import CityId, GroupId, HexId, MineId, SiteId
+from warhall.games.zanziar.ids import STAFF, CityId, GroupId, HexId, MineId, SiteId
+from warhall.games.zanziar.queries.goals import staff_at
 from warhall.games.zanziar.queries.places import (
     cities_of,
     garrison_room,
@@ -13,15 +14,16 @@ from warhall.games.zanziar.queries.places import (
     is_foreign,
     owner_of,
 )
-from warhall.games.zanziar.queries.units import carriers, is_hero, pawns_of, toughness
-from warhall.games.zanziar.steward.actions import best_action
+from warhall.games.zanziar.queries.units import carriers, item_of, pawns_of, things_in, toughness
+from warhall.games.zanziar.steward.actions import best_action, head_worth
 from warhall.games.zanziar.steward.aims import aims_of, city_worth, is_wanted_prince, mine_worth
 from warhall.games.zanziar.steward.eyes import Eyes
 from warhall.games.zanziar.steward.odds import takes, wins
 from warhall.games.zanziar.steward.roads import FAR, ways
 
 _REST = 0.6  # turns that every journey costs besides its way: its card, and the work at its end
-_HUNT = 0.9  # a rival's Hero beaten
+_CHASE = 0.2  # what a hunt loses because the quarry moves on
+_GATHER = 0.7  # part of the Staff from which its pieces are brought together
 _FULL = 4  # units of a group that needs no more
 _FRAIL = 2  # HP of a Hero who needs rest
 _BOLD = 0.35  # chance under which nothing is attacked
@@ -40,12 +42,20 @@ class Plan:
 
 def plans(eyes: Eyes) -> dict[GroupId, Plan]:
     """Every own group's way, no two to the same place: the best of all first."""
-    found: dict[GroupId, Plan] = eyes.once("plans", lambda: _shared_out(eyes))
+    found: dict[GroupId, Plan] = eyes.once("plans", lambda: _shared_out(eyes, eyes.own_groups))
     return found
 
 
-def _shared_out(eyes: Eyes) -> dict[GroupId, Plan]:
-    every = [plan for group in eyes.own_groups for plan in _of(eyes, group)]
+def plan_of(eyes: Eyes, group: GroupId) -> Plan | None:
+    """The way of a group that is on the move: those that moved before it keep their places, the others choose later."""
+    s = eyes.s
+    first = [other for other in eyes.own_groups if other == group or s.groups[other].declared]
+    found: dict[GroupId, Plan] = eyes.once(("plan", group), lambda: _shared_out(eyes, first))
+    return found.get(group)
+
+
+def _shared_out(eyes: Eyes, groups: list[GroupId]) -> dict[GroupId, Plan]:
+    every = [plan for group in groups for plan in _of(eyes, group)]
     every.sort(key=lambda plan: (-plan.worth, plan.group, plan.hex))
     chosen: dict[GroupId, Plan] = {}
     taken: set[HexId] = set()
@@ -65,7 +75,7 @@ def _of(eyes: Eyes, group: GroupId) -> Iterator[Plan]:
     if is_frail(eyes, group):
         yield from _rest(eyes, group)
         return
-    for hex, worth, why in _places(eyes, group):
+    for hex, worth, why in _places(eyes, group, turns):
         if turns[hex] < FAR and (hex != here or eyes.s.groups[group].entered):
             yield Plan(group, hex, worth / (turns[hex] + _REST + 1), why)
 
@@ -87,18 +97,22 @@ def _rest(eyes: Eyes, group: GroupId) -> Iterator[Plan]:
             yield Plan(group, hex, 2.0 / (1 + turns[hex]), "The Hero recovers in an own city.")
 
 
-def _places(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
-    s = eyes.s
+def _places(eyes: Eyes, group: GroupId, turns: list[float]) -> Iterator[tuple[HexId, float, str]]:
+    """What there is within reach."""
+    s, c = eyes.s, eyes.c
     for row in range(1, len(s.cities)):
-        yield from _city(eyes, group, CityId(row))
+        if turns[c.cities[row].hex] < FAR:
+            yield from _city(eyes, group, CityId(row))
     for row in range(1, len(s.mines)):
-        if not s.mines[row].gone and s.mines[row].controller != eyes.seat:
+        if turns[c.mine_hex[row]] < FAR and not s.mines[row].gone and s.mines[row].controller != eyes.seat:
             yield from _mine(eyes, group, MineId(row))
     for row in range(1, len(s.sites)):
-        if s.sites[row]:
+        if s.sites[row] and turns[c.site_hex[row]] < FAR:
             yield from _site(eyes, group, SiteId(row))
     yield from _hunts(eyes, group)
     yield from _meeting(eyes, group)
+    yield from _gathering(eyes, group)
+    yield from _delivery(eyes, group)
 
 
 def _city(eyes: Eyes, group: GroupId, city: CityId) -> Iterator[tuple[HexId, float, str]]:
@@ -158,9 +172,7 @@ def _hunts(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
         chance = wins(ours, eyes.guess(s.pawns_in[other]))
         if chance < 0.7:
             continue
-        heroic = any(is_hero(s, pawn) for pawn in s.pawns_in[other])
-        last = 2.0 if sum(player.alive for player in s.players) == 2 else 1.0
-        yield record.hex, (_HUNT * last if heroic else 0.1) * chance, "A weak group of a rival stands there."
+        yield record.hex, (head_worth(eyes, other) - _CHASE) * chance, "A weak group of a rival stands there."
 
 
 def _meeting(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
@@ -172,3 +184,25 @@ def _meeting(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
     if s.pawns[eyes.hero].group == group:
         record = s.pawns[prince]
         yield (s.groups[record.group].hex or eyes.c.cities[record.city].hex), 1.5, "The Little Prince is there."
+
+
+def _gathering(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
+    """The pieces of the Staff are brought to one place when few are missing."""
+    s, c = eyes.s, eyes.c
+    if aims_of(eyes).staff < _GATHER:
+        return
+    piles = staff_at(s, c, eyes.seat)
+    best = max(piles, key=lambda hex: (piles[hex], -hex))
+    has = any(item_of(s, c, thing).kind == STAFF for thing in things_in(s, s.pawns_in[group]))
+    if has and (best != s.groups[group].hex or aims_of(eyes).staff >= 1):
+        yield best, 4.0 * aims_of(eyes).staff, "There the Staff is put together."
+
+
+def _delivery(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
+    """Magical items are brought to a Hero who destroys them."""
+    s, c = eyes.s, eyes.c
+    if not aims_of(eyes).destroy or not eyes.hero or s.pawns[eyes.hero].group in {group, 0}:
+        return
+    points = sum(item_of(s, c, thing).points for thing in things_in(s, s.pawns_in[group]))
+    if points:
+        yield s.groups[s.pawns[eyes.hero].group].hex, 0.15 * points, "The Hero waits for what is carried here."

@@ -5,13 +5,14 @@ from __future__ import annotations
 from heapq import heappop, heappush
 
 from warhall.games.zanziar.ids import GroupId, HexId
-from warhall.games.zanziar.queries.places import hex_room, is_foreign
+from warhall.games.zanziar.queries.places import cities_of, hex_room
 from warhall.games.zanziar.queries.roads import has_water, rate_into
 from warhall.games.zanziar.queries.units import have
+from warhall.games.zanziar.state import NOBODY
 from warhall.games.zanziar.steward.eyes import Eyes
 
 _REFUSED = 3.0  # turns that a strange city in the way costs
-_TOKEN = 0.5  # to pass over an adventure is free, to end a turn there is not
+_HORIZON = 9.0  # turns beyond which nobody plans
 FAR = 99.0
 
 Ways = tuple[list[float], list[HexId]]
@@ -24,53 +25,75 @@ def ways(eyes: Eyes, group: GroupId) -> Ways:
 
 
 def _search(eyes: Eyes, group: GroupId) -> Ways:
-    s, c = eyes.s, eyes.c
-    world, start = c.world, s.groups[group].hex
-    company = s.pawns_in[group]
-    water = has_water(s, c, group)
-    fords = water or have(s, c, company, "ford")
-    cost: dict[str, float] = {}
+    """The nearest hex first; out of a mountain and into what is full there is no way on."""
+    world, start = eyes.c.world, eyes.s.groups[group].hex
+    water = has_water(eyes.s, eyes.c, group)
+    fords = water or have(eyes.s, eyes.c, eyes.s.pawns_in[group], "ford")
+    banks = _own_banks(eyes)
+    refused = _strange_cities(eyes)
+    cost = _costs(eyes, group, water)
     turns, before = [FAR] * len(world.terrain), [HexId(0)] * len(world.terrain)
     turns[start] = 0.0
     heap = [(0.0, start)]
+    river, bridge, mountain, neighbours = world.river, world.bridge, world.is_mountain, world.neighbours
     while heap:
         far, here = heappop(heap)
-        if far > turns[here]:
+        if far > turns[here] or (mountain[here] and here != start):
             continue
-        if world.is_mountain[here] and here != start:
-            continue  # a dead end
-        for hex in _next(eyes, group, here, start):
-            if world.is_sea[hex] and not water:
+        if here in refused and here != start:
+            far += _REFUSED
+        rivers = () if fords or here in banks else river[here]
+        for hex in neighbours[here] if here != start else _first(eyes, group, start):
+            there = far + cost[world.terrain[hex]]
+            if there >= turns[hex] or there > _HORIZON:
                 continue
-            if hex in world.river[here] and hex not in world.bridge[here] and not fords:
-                if not _own_bank(eyes, here) and not _own_bank(eyes, hex):
-                    continue
-            terrain = world.terrain[hex]
-            if terrain not in cost:
-                cost[terrain] = 1.0 / max(1, rate_into(s, c, group, hex))
-            there = far + cost[terrain]
-            if is_foreign(s, world.city_at[here], eyes.seat) and here != start:
-                there += _REFUSED
-            if there < turns[hex]:
-                turns[hex], before[hex] = there, here
-                heappush(heap, (there, hex))
+            if hex in rivers and hex not in bridge[here] and hex not in banks:
+                continue
+            turns[hex], before[hex] = there, here
+            heappush(heap, (there, hex))
     return turns, before
 
 
-def _next(eyes: Eyes, group: GroupId, here: HexId, start: HexId) -> tuple[HexId, ...]:
-    """Neighbours; out of a mountain only the way back, into a full hex none."""
+def _costs(eyes: Eyes, group: GroupId, water: bool) -> dict[str, float]:
+    """Turns for a hex of each terrain."""
+    world = eyes.c.world
+    samples: dict[str, HexId] = eyes.once("samples", lambda: {world.terrain[hex]: hex for hex in _hexes(eyes)})
+    rates = {terrain: rate_into(eyes.s, eyes.c, group, hex) for terrain, hex in samples.items()}
+    return {name: FAR if world.is_sea[samples[name]] and not water else 1 / max(1, rates[name]) for name in rates}
+
+
+def _hexes(eyes: Eyes) -> list[HexId]:
+    return [HexId(row) for row in range(1, len(eyes.c.world.terrain))]
+
+
+def _first(eyes: Eyes, group: GroupId, start: HexId) -> tuple[HexId, ...]:
+    """The first step: out of a mountain only the way back, into a full hex none."""
     world, way_out = eyes.c.world, eyes.s.groups[group].exit
-    if here == start and world.is_mountain[here]:
-        near = (way_out,) if way_out else world.neighbours[here]
+    if world.is_mountain[start]:
+        near = (way_out,) if way_out else world.neighbours[start]
         return tuple(hex for hex in near if not world.is_mountain[hex])
-    if here != start:
-        return world.neighbours[here]
-    return tuple(hex for hex in world.neighbours[here] if hex_room(eyes.s, eyes.c, hex) > 0)
+    return tuple(hex for hex in world.neighbours[start] if hex_room(eyes.s, eyes.c, hex) > 0)
 
 
-def _own_bank(eyes: Eyes, hex: HexId) -> bool:
-    city = eyes.c.world.city_at[hex]
-    return bool(city) and eyes.s.cities[city].controller == eyes.seat
+def _own_banks(eyes: Eyes) -> frozenset[HexId]:
+    """Own cities: from and to them rivers are crossed freely."""
+    found: frozenset[HexId] = eyes.once(
+        "banks", lambda: frozenset(eyes.c.cities[city].hex for city in cities_of(eyes.s, eyes.seat))
+    )
+    return found
+
+
+def _strange_cities(eyes: Eyes) -> frozenset[HexId]:
+    """Cities of others, where a group is stopped."""
+    found: frozenset[HexId] = eyes.once(
+        "strange",
+        lambda: frozenset(
+            eyes.c.cities[row].hex
+            for row, city in enumerate(eyes.s.cities)
+            if row and city.controller not in {NOBODY, eyes.seat}
+        ),
+    )
+    return found
 
 
 def first_step(eyes: Eyes, group: GroupId, goal: HexId) -> HexId:

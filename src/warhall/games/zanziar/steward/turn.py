@@ -18,18 +18,18 @@ from warhall.games.zanziar.keys import (
     TURN_AWAY,
     UPS,
 )
-from warhall.games.zanziar.queries.goals import goals_of
-from warhall.games.zanziar.queries.units import card_of, is_hero, item_of
+from warhall.games.zanziar.queries.units import card_of, is_hero, item_of, toughness
 from warhall.games.zanziar.steward.actions import best_action, targets
-from warhall.games.zanziar.steward.aims import aims_of, city_worth
+from warhall.games.zanziar.steward.aims import aims_of, city_worth, hides
 from warhall.games.zanziar.steward.eyes import Answer, Eyes
 from warhall.games.zanziar.steward.odds import guard_strength, takes, wins
-from warhall.games.zanziar.steward.plans import plans
+from warhall.games.zanziar.steward.plans import plan_of, plans
 from warhall.games.zanziar.steward.roads import first_step
-from warhall.games.zanziar.steward.units import arrangement
+from warhall.games.zanziar.steward.units import arrangement, delivery
 from warhall.kernel.decision import PASS
 
 _OWN_TURN = ("volunteer", "fetch_prince", "steal_item", "bread_riot")  # Whenever cards that never do harm
+_COVER = 5  # HP of others behind whom a Hero stays facedown
 _BRAVE = 0.65  # chance of a battle for which one enters a city against its owner's will
 
 
@@ -59,9 +59,10 @@ def is_better_faceup(eyes: Eyes, pawn: PawnId) -> bool:
 
 
 def _shows_hero(eyes: Eyes) -> bool:
-    """A facedown Hero has a single HP: all are shown but those who win by staying unknown."""
-    goals = goals_of(eyes.s, eyes.c, eyes.seat)
-    return not any(need.check == "unrevealed" for goal in goals for need in goal.needs)
+    """A facedown Hero has a single HP: all are shown but those who win by staying unknown and are not at risk."""
+    group = eyes.s.pawns[eyes.hero].group
+    others = sum(toughness(eyes.s, eyes.c, pawn) for pawn in eyes.s.pawns_in[group] if pawn != eyes.hero)
+    return not hides(eyes) or (bool(group) and others < _COVER)
 
 
 # Movement.
@@ -96,6 +97,8 @@ def _card(eyes: Eyes) -> Answer | None:
 def _rearranged(eyes: Eyes) -> Answer | None:
     if REORGANIZE in eyes.options and arrangement(eyes) is not None:
         return REORGANIZE, "Units stand better elsewhere."
+    if REORGANIZE in eyes.options and delivery(eyes) is not None:
+        return REORGANIZE, "Items are better carried by the Hero."
     return None
 
 
@@ -112,7 +115,7 @@ def keep_card(eyes: Eyes) -> Answer:
 def choose_hex(eyes: Eyes) -> Answer:
     """The next step on the way."""
     group: GroupId = eyes.asked.group
-    plan = plans(eyes).get(group)
+    plan = plan_of(eyes, group)
     if plan is not None:
         step = first_step(eyes, group, plan.hex)
         if step and eyes.c.hex.key(step) in eyes.options:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from warhall.games.zanziar.ids import COMBAT, CON, DIPLOMACY, CityId, GroupId, HexId, PawnId
-from warhall.games.zanziar.keys import DISCARD_IT, DISMISSALS, GUARD, NEW, PLACES, UPS
+from warhall.games.zanziar.ids import COMBAT, CON, DIPLOMACY, CityId, GroupId, HexId, PawnId, ThingId
+from warhall.games.zanziar.keys import DISCARD_IT, DISCARDS, DISMISSALS, GUARD, NEW, PLACES, UPS
 from warhall.games.zanziar.queries.places import cities_of, free_slot, groups_in, hex_room, slots
-from warhall.games.zanziar.queries.units import card_of, carry_room, hex_of, is_hero, is_leader, pawns_of
+from warhall.games.zanziar.queries.units import card_of, carry_room, hex_of, is_hero, is_leader, item_of, pawns_of
 from warhall.games.zanziar.rules.reorganize import hexes as places_to_arrange
 from warhall.games.zanziar.rules.reorganize import places
-from warhall.games.zanziar.steward.aims import aims_of, is_wanted_prince, item_worth, thing_worth, unit_worth
+from warhall.games.zanziar.steward.aims import aims_of, hides, is_wanted_prince, item_worth, thing_worth, unit_worth
 from warhall.games.zanziar.steward.eyes import Answer, Eyes
 from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.records import record
@@ -39,10 +39,12 @@ def _muster_place(eyes: Eyes, pawn: PawnId) -> str:
     """Where a starting unit should go; nothing if it stands well."""
     s = eyes.s
     at = s.pawns[pawn].group
-    if is_hero(s, pawn):
-        return ""
     mine = [slots(eyes.seat)[number] for number in range(3)]
     leaders = sorted(other for other in pawns_of(s, eyes.seat) if is_leader(s, eyes.c, other) and not is_hero(s, other))
+    if is_hero(s, pawn):
+        return GARRISON if at and leaders and hides(eyes) else ""
+    if leaders and hides(eyes):
+        return PLACES.key(1) if at != mine[0] else ""
     heads = leaders[: max(0, min(2, len(pawns_of(s, eyes.seat)) // 2 - 1))]
     wanted = mine[0]
     if pawn in heads:
@@ -143,6 +145,15 @@ class Change:
     why: str
 
 
+@record
+class Delivery:
+    """An item that the Hero should carry."""
+
+    hex: HexId
+    thing: ThingId
+    why: str
+
+
 def arrangement(eyes: Eyes) -> Change | None:
     """The next change worth making, if there is one."""
     found: Change | None = eyes.once("change", lambda: _change(eyes))
@@ -154,6 +165,26 @@ def _change(eyes: Eyes) -> Change | None:
         change = _guard(eyes, hex) or _reunion(eyes, hex) or _filled(eyes, hex) or _split(eyes, hex)
         if change is not None and change.to in places(eyes.s, eyes.c, eyes.seat, hex, change.pawn):
             return change
+    return None
+
+
+def delivery(eyes: Eyes) -> Delivery | None:
+    """The next magical item for a Hero who destroys them, from another of his units in his hex."""
+    found: Delivery | None = eyes.once("delivery", lambda: _delivery(eyes))
+    return found
+
+
+def _delivery(eyes: Eyes) -> Delivery | None:
+    s, c = eyes.s, eyes.c
+    if not aims_of(eyes).destroy or not eyes.hero or carry_room(s, c, eyes.hero) <= 0:
+        return None
+    hex = hex_of(s, c, eyes.hero)
+    group = s.pawns[eyes.hero].group
+    for pawn in pawns_of(s, eyes.seat):
+        if hex_of(s, c, pawn) == hex and s.pawns[pawn].group != group:
+            for thing in s.things_of[pawn]:
+                if item_of(s, c, thing).magical and not s.things[thing].cursed:
+                    return Delivery(hex, thing, "The Hero destroys what he carries.")
     return None
 
 
@@ -204,6 +235,9 @@ def _filled(eyes: Eyes, hex: HexId) -> Change | None:
     s, city = eyes.s, _own_city(eyes, hex)
     guards = sorted(s.guards_of[city], key=lambda pawn: (unit_worth(eyes, pawn), pawn)) if city else []
     groups = [group for group in groups_in(s, hex, eyes.seat) if len(s.pawns_in[group]) < _SPLIT]
+    if hides(eyes) and eyes.hero in guards:
+        guards.remove(eyes.hero)
+        guards.insert(0, eyes.hero)
     if len(guards) < 2 or not groups:
         return None
     group = min(groups, key=lambda row: (len(s.pawns_in[row]), row))
@@ -231,6 +265,9 @@ def reorganize_where(eyes: Eyes) -> Answer:
     change = arrangement(eyes)
     if change is not None:
         return eyes.c.hex.key(change.hex), change.why
+    goods = delivery(eyes)
+    if goods is not None:
+        return eyes.c.hex.key(goods.hex), goods.why
     return PASS, "Everybody stands well."
 
 
@@ -239,6 +276,9 @@ def reorganizing(eyes: Eyes) -> Answer:
     change = arrangement(eyes)
     if change is not None and change.hex == eyes.asked.hex and eyes.c.pawn.key(change.pawn) in eyes.options:
         return eyes.c.pawn.key(change.pawn), change.why
+    goods = delivery(eyes)
+    if goods is not None and goods.hex == eyes.asked.hex and eyes.c.thing.key(goods.thing) in eyes.options:
+        return eyes.c.thing.key(goods.thing), goods.why
     return eyes.rather(DONE), "Everybody stands well."
 
 
@@ -265,6 +305,10 @@ def place_item(eyes: Eyes) -> Answer:
     if own:
         best = max(own, key=lambda pawn: _fit(eyes, pawn, eyes.asked.item))
         return eyes.c.pawn.key(best), "It is of most use there."
+    held = {option: thing_worth(eyes, DISCARDS.of(option)) for option in eyes.options if DISCARDS.has(option)}
+    least = min(held, key=lambda option: (held[option], option), default="")
+    if least and held[least] < item_worth(eyes, item):
+        return least, "The new one is worth more."
     return eyes.first_of(DISCARD_IT, *eyes.options), "Nobody can carry it."
 
 
@@ -284,7 +328,10 @@ def bearer(eyes: Eyes) -> Answer:
 
 
 def hand_over(eyes: Eyes) -> Answer:
-    """Items stay where they are."""
+    """To the Hero who destroys them; other items stay where they are."""
+    goods = delivery(eyes)
+    if goods is not None and goods.thing == eyes.asked.thing and eyes.c.pawn.key(eyes.hero) in eyes.options:
+        return eyes.c.pawn.key(eyes.hero), goods.why
     return PASS, "It is well kept."
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -69,11 +70,12 @@ def berth(s: Zanziar, c: Content, units: tuple[PawnId, ...], hex: HexId) -> Grou
     return next((group for group in groups_in(s, hex, seat) if group_room(s, c, group) >= len(units)), NO_GROUP)
 
 
-def goals(s: Zanziar, c: Content, units: tuple[PawnId, ...]) -> list[HexId]:
+def goals(s: Zanziar, c: Content, units: tuple[PawnId, ...]) -> Iterator[HexId]:
     """ZAN-SPL-14, ZAN-R-71 where units may be put: land within 6, over the seams of the map too."""
     start, seat = hex_of(s, c, units[0]), s.pawns[units[0]].owner
-    near = [hex for hex in c.world.teleport[start] if hex != start and may_land(s, c, seat, hex)]
-    return [hex for hex in near if berth(s, c, units, hex)]
+    for hex in c.world.teleport[start]:
+        if hex != start and may_land(s, c, seat, hex) and berth(s, c, units, hex):
+            yield hex
 
 
 @company.by("teleport")
@@ -89,7 +91,8 @@ def could_go(s: Zanziar, c: Content, units: tuple[PawnId, ...], able: list[PawnI
     """Whether these have a place to go to, or would have with others of the side, three in all at most."""
     others = [pawn for pawn in able if pawn not in units]
     most = c.spells[c.spell.row("teleport")].units - len(units)
-    return any(goals(s, c, (*units, *more)) for count in range(most + 1) for more in combinations(others, count))
+    bodies = ((*units, *more) for count in range(most + 1) for more in combinations(others, count))
+    return any(next(goals(s, c, body), None) for body in bodies)
 
 
 @aims.by("teleport")
