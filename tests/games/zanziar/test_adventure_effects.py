@@ -304,6 +304,10 @@ def lose_magic() -> None:
 
     t = suffer("lose_magic", 2, who="elisa", before=drained)
     assert (t.state.pawns[pawn(t, "elisa")].drained, t.state.pawns[pawn(t, "elisa")].hurt) == (5, 1), "it spills"
+    t = suffer("lose_magic", 2, who="elisa", before=drained, items={"elisa": "tower_shield"})
+    answer(t, "armor_up", key(t, "tower_shield", "show"))
+    quiet(t)
+    assert t.state.pawns[pawn(t, "elisa")].hurt == 0, "a facedown shield may be turned up against what spills"
 
 
 def lose_unit() -> None:

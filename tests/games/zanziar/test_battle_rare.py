@@ -210,3 +210,49 @@ def test_the_left_hand_player_runs_neutral_units_by_a_setting() -> None:
     )
     answer(t, "arrange", "keep")
     assert (t.pending.kind, t.pending.seat) == ("zanziar.con_set", 1)
+
+
+# A card for a row that stands in; nobody left on either side.
+
+
+@clause("ZAN-COM-04", "ZAN-R-95", "ZAN-R-60")
+def test_a_battle_cry_serves_a_row_that_stands_in_too() -> None:
+    """Combat row 5 and die 3 against Con row 4 and the card's 4: nobody is hurt."""
+    groups = {"a1": (OPEN, "durgrim_nine_axes!"), "b1": (OPEN, "sunniva_stormhair! simma!")}
+    t = attack(groups, (3,), hands={"b": "battle_cry"})
+    answer(t, "prevent", "pass")
+    answer(t, "commit", key(t, "sunniva_stormhair"), "done")
+    answer(t, "arrange", "keep")
+    answer(t, "arrange", key(t, "sunniva_stormhair"))
+    answer(t, "choose_row", "row:con")
+    answer(t, "arrange", "keep")
+    answer(t, "con_set", "pass")
+    answer(t, "before_roll", "whenever:battle_cry", seat=1)
+    quiet(t)
+    (line,) = told(t, "combat_fought")
+    assert (line["attack"], line["defence"], line["damage"]) == (8, 8, 0)
+    assert ("cry", 4) in line["defence_notes"]
+    assert told(t, "rallied") == [{"seat": 1, "amount": 4, "why": "battle_cry"}]
+    answer(t, "arrange", "keep")
+    assert t.state.fight is not None
+    assert t.state.fight.cries == (0, 0), "for that round only"
+
+
+@clause("ZAN-BAT-07", "ZAN-BAT-16")
+def test_when_a_volley_leaves_nobody_on_either_side_the_rest_of_the_defenders_flees() -> None:
+    groups = {
+        "a1": (OPEN, "mother_tansy!"),
+        "a2": ("14F", "odrix!"),
+        "b1": (OPEN, "largos_crossbows_a! simma!"),
+    }
+    t = attack(groups, (6, 1, 6), items={"mother_tansy": "rune_hammer!"})
+    answer(t, "prevent", "pass")
+    answer(t, "commit", key(t, "largos_crossbows_a"), "done")
+    answer(t, "arrange", "keep")
+    answer(t, "arrange", "keep")
+    quiet(t)
+    lost = {t.content.units[line["unit"]].id for line in told(t, "lost")}
+    assert lost == {"largos_crossbows_a", "mother_tansy"}
+    assert [line["seat"] for line in told(t, "fled")] == [1], "those who did not fight leave the field"
+    assert t.state.groups[group(t, "b1")].hex != hex_(OPEN)
+    assert t.state.fight is None

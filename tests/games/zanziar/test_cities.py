@@ -255,7 +255,7 @@ def test_cities_and_heroes_that_change_a_search() -> None:
         assert told(t, "searched")[0]["result"] == result
     t = scene(groups={"a1": (abo, "high_priest!"), **FOE}, cities={"abo": "a"}, dice=[3])
     act(t, "search_city")
-    assert told(t, "searched")[0]["total"] == 7, "3 + 3 + 1 on the coast"
+    assert told(t, "searched")[0]["total"] == 9, "3 + 3 + 3 on the coast"
     t = scene(groups={"a1": (odrixia, "grey_widow!"), **FOE}, cities={"odrixia": "a"}, deck="rune_hammer", dice=[2])
     act(t, "search_city")
     answer(t, "vaults", "exchange")

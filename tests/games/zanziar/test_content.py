@@ -54,7 +54,7 @@ HEROES = {
     "H06": ("Princess Anna of Fär", "human", "female", "far", (3, 2, 3, 4), ""),
     "H07": ("Warchief Shuragub of the Orcs", "orc", "male", "orcish", (5, 1, 3, 3), ""),
     "H08": ("Princess Elisa of Zirconia", "elf", "female", "elven", (2, 5, 3, 1), "fireball protect"),
-    "H09": ("Emperor Vottere of Gory", "human", "male", "valar", (4, 1, 4, 2), ""),
+    "H09": ("Emperor Vottere of Gory", "human", "male", "valar", (4, 1, 3, 2), ""),
     "H10": ("Prince Eirik Fatland of Haugen", "human", "male", "valar", (4, 0, 3, 3), ""),
     "H11": ("High Priest of Vidal-Sis", "human", "male", "vidal_sis", (2, 4, 3, 3), "heal curse"),
 }
@@ -80,10 +80,10 @@ def test_special_skills_of_heroes() -> None:
         "H07": ("destroy_magic", 3),
         "H08": ("deep_well", 2),
         "H09": ("loyal_garrisons", 1),
-        "H11": ("coastal_relics", 1),
+        "H11": ("coastal_relics", 3),
     }
     assert {card.code: set(card.traits) for card in of_type(HERO) if card.traits} == {
-        "H03": {"agitator"}, "H04": {"kinfriend"}, "H05": {"water"}, "H06": {"water"},
+        "H03": {"agitator"}, "H04": {"kinfriend"}, "H05": {"water"}, "H06": {"water"}, "H07": {"captain"},
     }  # fmt: skip
     assert {card.code: set(card.group_traits) for card in of_type(HERO) if card.group_traits} == {
         "H01": {"miner"}, "H10": {"mounted"},

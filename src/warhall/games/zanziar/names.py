@@ -248,9 +248,9 @@ def units_told(view: View, told: Named, pawns: Sequence[PawnId]) -> str:
 
 
 def are_many(view: View, face: UnitId) -> bool:
-    """Whether the name of a card is a plural: "Gory Lancers", not "Hill Giant"."""
+    """Whether the name of a card is a plural: "Gory Lancers" and "Knights of Kuduk", not "Hill Giant"."""
     card = view.content.units[face]
-    return bool(face) and card.type == ARMY and card.name.endswith("s")
+    return bool(face) and card.type == ARMY and card.name.partition(" of ")[0].endswith("s")
 
 
 def does(view: View, told: Named, pawn: PawnId, one: str, many: str) -> str:

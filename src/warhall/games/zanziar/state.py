@@ -221,6 +221,7 @@ class Fight:
     conjured: tuple[PawnId, ...] = ()  # used magic or defended against it this round (ZAN-MAG-01, ZAN-MAG-03)
     spoken: tuple[PawnId, ...] = ()  # in a Con set this round, or barred from one (ZAN-CON-01, ZAN-CON-03)
     blasts: tuple[int, int] = (0, 0)  # what bombs add this round
+    cries: tuple[int, int] = (0, 0)  # what a Battle Cry adds to a row that fights without a die
     foe: int = 0
     foe_con: int = 0
     foe_lost: int = 0

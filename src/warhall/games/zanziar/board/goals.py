@@ -8,10 +8,10 @@ from warhall.draw.svg import Point, group, move, part, path, rect, shortened, te
 from warhall.draw.unitcards import pips
 from warhall.games.zanziar.board.choices import Choices
 from warhall.games.zanziar.catalog import Content
-from warhall.games.zanziar.catalog.records import Goal, Need
+from warhall.games.zanziar.catalog.records import Goal
+from warhall.games.zanziar.lacks import lacks
 from warhall.games.zanziar.queries.goals import Progress, goals_of, progress, staff_at, staff_closed
 from warhall.games.zanziar.view import Facts
-from warhall.tell.words import counted
 
 WIDE, HIGH = 392, 120
 COLUMN = 318  # of those with more goals than stand one under the other
@@ -102,18 +102,6 @@ def _row(s: Facts, c: Content, goal: Goal, y: float, wide: float) -> str:
 
 def lacking(s: Facts, c: Content, goal: Goal, parts: tuple[Progress, ...]) -> str:
     """What a goal still needs: places by name, else its own words."""
-    words = [_lacking(s, c, need, found) for need, found in zip(goal.needs, parts, strict=True) if not found.met]
-    named = [entry for entry in words if entry]
-    return "needs " + ", ".join(named) if named and len(named) == len(words) else goal.text
-
-
-def _lacking(s: Facts, c: Content, need: Need, found: Progress) -> str:
-    if need.check == "cities":
-        return ", ".join([c.cities[city].name for city in need.cities if s.cities[city].controller != s.seat])
-    if need.check == "countries":
-        cities = [city for country in need.countries for city in c.cities_of[country]]
-        return ", ".join([c.cities[city].name for city in cities if s.cities[city].controller != s.seat])
-    if need.check == "mines":
-        sort = f"{need.ore} ore mine" if need.ore else "mine"
-        return counted(found.count - found.have, f"more {sort}" if found.have else sort)
-    return ""
+    open_needs = [(need, found) for need, found in zip(goal.needs, parts, strict=True) if not found.met]
+    words = [", ".join(lacks(s, c, s.seat, need, found)) for need, found in open_needs]
+    return "needs " + ", ".join(words) if words and all(words) else goal.text

@@ -6,7 +6,7 @@ from typing import Any
 
 from warhall.games.zanziar.effects.groups import note_group
 from warhall.games.zanziar.effects.pawns import note
-from warhall.games.zanziar.events.battle import BattleBegan, BattleEnded, Lined, RoundBegan, Struck
+from warhall.games.zanziar.events.battle import BattleBegan, BattleEnded, Lined, Rallied, RoundBegan, Struck
 from warhall.games.zanziar.ids import ROWS, GroupId, PawnId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.battle import fight_of, other, side_of
@@ -41,7 +41,14 @@ def begin_round(t: T) -> None:
     fight = fight_of(t.state)
     if fight.round >= t.content.numbers.protect_rounds:
         end_protect(t)
-    clear: dict[str, Any] = {"confused": (), "turned": (), "conjured": (), "spoken": (), "blasts": (0, 0)}
+    clear: dict[str, Any] = {
+        "confused": (),
+        "turned": (),
+        "conjured": (),
+        "spoken": (),
+        "blasts": (0, 0),
+        "cries": (0, 0),
+    }
     note_fight(t, round=fight.round + 1, **clear)
     t.tell(RoundBegan(fight.round + 1))
 
@@ -126,6 +133,14 @@ def add_blast(t: T, side: int, amount: int) -> None:
     """ZAN-ITM-12 a bomb went off: more Combat for this round."""
     blasts = fight_of(t.state).blasts
     note_fight(t, blasts=(blasts[0] + amount, blasts[1]) if side == ATTACKER else (blasts[0], blasts[1] + amount))
+
+
+def add_cry(t: T, seat: int, amount: int, why: str) -> None:
+    """ZAN-COM-04 a side without a die of its own gets more to its Combat total of this round."""
+    fight = fight_of(t.state)
+    first, second = fight.cries
+    note_fight(t, cries=(first + amount, second) if fight.attacker == seat else (first, second + amount))
+    t.tell(Rallied(seat, amount, why))
 
 
 def hurt_foe(t: T, amount: int) -> None:

@@ -52,13 +52,12 @@ def spend_magic(t: T, pawn: PawnId, amount: int) -> None:
     t.tell(MagicLost(pawn, amount))
 
 
-def drain(t: T, pawn: PawnId, amount: int) -> None:
-    """ZAN-SKL-06, ZAN-R-15 a loss imposed by an effect: what exceeds the MP is lost as HP."""
+def drain(t: T, pawn: PawnId, amount: int) -> int:
+    """ZAN-SKL-06, ZAN-R-15 a loss imposed by an effect; what exceeds the MP, and is to be lost as HP."""
     held = mp(t.state, t.content, pawn)
     if held:
         spend_magic(t, pawn, min(amount, held))
-    if amount > held:
-        hurt(t, pawn, amount - held)
+    return max(0, amount - held)
 
 
 def drain_all(t: T, pawn: PawnId) -> None:

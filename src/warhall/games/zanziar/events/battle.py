@@ -82,6 +82,15 @@ class CombatFought(Told):
     defence_notes: tuple[tuple[str, int], ...] | None = None
 
 
+@event("zanziar.rallied")
+class Rallied(Told):
+    """A side that fights without a die gets more to its Combat total of the round, and by what."""
+
+    seat: int
+    amount: int
+    why: str
+
+
 @event("zanziar.foe_hurt")
 class FoeHurt(Told):
     """Wolves or a Troll lose HP."""

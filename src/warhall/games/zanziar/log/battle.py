@@ -13,6 +13,7 @@ from warhall.games.zanziar.events.battle import (
     FoeHurt,
     Lined,
     Prevention,
+    Rallied,
     RoundBegan,
     Struck,
 )
@@ -27,7 +28,7 @@ from warhall.games.zanziar.events.magic import (
     SpellCast,
     Teleported,
 )
-from warhall.games.zanziar.log.speech import Words, log, notes_words, plain_words
+from warhall.games.zanziar.log.speech import Words, log, notes_words, plain_words, source_name
 from warhall.games.zanziar.names import (
     city_name,
     does,
@@ -56,11 +57,11 @@ ENDED = {
 BEASTS = {**ENDED, "attacker": "The beasts are beaten.", "defender": "The beasts are left in possession."}
 ROW_NAMES = {"combat": "the Combat row", "con": "the Con row", "magic": "the Magic row"}
 STRUCK = {
-    "confused": "{unit} is confused and does not fight this round.",
-    "seduced": "{unit} is seduced and fights no more in this battle.",
-    "charmed": "{unit} is charmed and fights no more in this battle.",
-    "turned": "{unit} fights on the other side for this round.",
-    "aside": "{unit} is set aside for the rest of this battle.",
+    "confused": ("is confused and does not fight this round", "are confused and do not fight this round"),
+    "seduced": ("is seduced and fights no more in this battle", "are seduced and fight no more in this battle"),
+    "charmed": ("is charmed and fights no more in this battle", "are charmed and fight no more in this battle"),
+    "turned": ("fights on the other side for this round", "fight on the other side for this round"),
+    "aside": ("is set aside for the rest of this battle", "are set aside for the rest of this battle"),
 }
 CON_WORDS = {
     "users_discarded": "it goes badly wrong, and they are discarded",
@@ -113,7 +114,8 @@ def lined(told: Lined, seen: View) -> str:
 
 @log.of(Struck)
 def struck(told: Struck, seen: View) -> str:
-    return STRUCK[told.how].format(unit=capital(unit_told(seen, told, told.pawn)))
+    what = does(seen, told, told.pawn, *STRUCK[told.how])
+    return f"{capital(unit_told(seen, told, told.pawn))} {what}."
 
 
 @log.of(ConTried)
@@ -143,6 +145,12 @@ def combat_fought(told: CombatFought, seen: View) -> Words:
     else:
         hit = f"{told.damage} damage to the {sides[told.attack > told.defence]}"
     return f"Combat: {told.attack} against {told.defence}, {hit}.", "; ".join(parts)
+
+
+@log.of(Rallied)
+def rallied(told: Rallied, seen: View) -> str:
+    what = capital(source_name(seen.content, told.why))
+    return f"{what}: {signed(told.amount)} to the Combat total of {player(told.seat)}."
 
 
 @log.of(FoeHurt)
@@ -179,8 +187,11 @@ def magic_attack(told: MagicAttack, seen: View) -> Words:
     if not difference:
         result = "they are equal"
     else:
-        result = f"{target if difference > 0 else who} takes {abs(difference)}"
-    return f"{capital(who)} attacks {target} by magic: {result}.", f"{told.total} against {told.against}"
+        loser = told.target if difference > 0 else told.pawn
+        take = does(seen, told, loser, "takes", "take") if loser else "take"
+        result = f"{target if difference > 0 else who} {take} {abs(difference)}"
+    attack = does(seen, told, told.pawn, "attacks", "attack")
+    return f"{capital(who)} {attack} {target} by magic: {result}.", f"{told.total} against {told.against}"
 
 
 @log.of(SpellCast)

@@ -134,10 +134,12 @@ def hero_died(told: HeroDied, seen: View) -> str:
 @log.of(ChangedSides)
 def changed_sides(told: ChangedSides, seen: View) -> str:
     unit = capital(unit_told(seen, told, told.pawn))
+    leave = does(seen, told, told.pawn, "leaves", "leave")
     if told.to == NOBODY:
-        return f"{unit} leaves {player(told.from_)} and belongs to nobody."
-    left = f" and leaves {player(told.from_)}" if told.from_ != NOBODY else ""
-    return f"{unit} joins {player(told.to)}{left}."
+        belong = does(seen, told, told.pawn, "belongs", "belong")
+        return f"{unit} {leave} {player(told.from_)} and {belong} to nobody."
+    left = f" and {leave} {player(told.from_)}" if told.from_ != NOBODY else ""
+    return f"{unit} {does(seen, told, told.pawn, 'joins', 'join')} {player(told.to)}{left}."
 
 
 @log.of(Hurt)

@@ -19,6 +19,7 @@ log = Log("zanziar")
 NOTES = {
     "row": "Combat of the row",
     "bombs": "bombs",
+    "cry": "the Battle Cry",
     "garrison": "the garrison",
     "sea_wall": "the sea wall",
     "sea_king": "the Sea King",

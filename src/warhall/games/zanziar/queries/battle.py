@@ -174,6 +174,7 @@ def combat_total(s: Zanziar, c: Content, side: int) -> Total:
     notes = [("row", sum(skill_of(s, c, pawn, COMBAT, on).total for pawn in units))]
     if strong:
         notes += [*front_notes(s, c, side, units), ("bombs", fight_of(s).blasts[side])]
+    notes.append(("cry", fight_of(s).cries[side]))
     if side == DEFENDER:
         notes += [("garrison", garrison_bonus(s, c)), ("sea_wall", city_amount(s, c, "sea_wall"))]
     return Total(tuple([note for note in notes if note[1]]), row, strong)

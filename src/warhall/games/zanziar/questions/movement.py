@@ -59,7 +59,7 @@ class KeepCard(Asked):
 
 @question(
     "zanziar.choose_hex",
-    "Where does {group} go? {left} to go.",
+    "Where does {group} go? At most {left} more.",
     waiting="moves",
     options=(HEX,),
     words={STOP: "Stop here"},

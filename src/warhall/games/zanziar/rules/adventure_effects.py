@@ -267,9 +267,9 @@ def curse_all(t: T, group: GroupId, pawn: PawnId, effect: Consequence) -> Frame 
 
 @penalties.by("lose_magic")
 def lose_magic(t: T, group: GroupId, pawn: PawnId, effect: Consequence) -> Frame | None:
-    """ZAN-SKL-06, ZAN-R-15 what exceeds his MP is lost as HP."""
-    drain(t, pawn, effect.amount)
-    return None
+    """ZAN-SKL-06, ZAN-R-15 what exceeds his MP is lost as HP; ZAN-D-50, ZAN-R-117 armor takes that too."""
+    excess = drain(t, pawn, effect.amount)
+    return Wound(pawn, excess) if excess else None
 
 
 @penalties.by("lose_unit")

@@ -135,7 +135,13 @@ def _may_act_before(s: Zanziar, c: Content, seat: int, f: BeforeRoll) -> bool:
         return True
     moment = BONUS_SKILLS.get(f.skill, "")
     cards = [card for card in cards_with(c, "bonus") if c.whenevers[card].when == moment]
-    return seat in f.owners and bool(cards) and may_hold(s, seat, cards)
+    return rolls_or_fights(s, seat, f) and bool(cards) and may_hold(s, seat, cards)
+
+
+def rolls_or_fights(s: Zanziar, seat: int, f: BeforeRoll) -> bool:
+    """Whose total it is: of an own die, or in the Combat phase of an own side, with a die or without (ZAN-COM-04)."""
+    fights = f.kind == "combat" and s.fight is not None and seat in {s.fight.attacker, s.fight.defender}
+    return seat in f.owners or fights
 
 
 def asked_after(s: Zanziar, c: Content, f: AfterRoll) -> tuple[int, ...]:

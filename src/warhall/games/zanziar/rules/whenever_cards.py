@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warhall.games.zanziar.catalog import Content
+from warhall.games.zanziar.effects.battle import add_cry
 from warhall.games.zanziar.effects.decks import set_movement_aside
 from warhall.games.zanziar.effects.movement import change_rate
 from warhall.games.zanziar.effects.world import change_die, raise_total
@@ -23,11 +24,14 @@ from warhall.games.zanziar.rules.rolls import (
     BeforeRoll,
     after_roll,
     before_roll,
+    rolls_or_fights,
 )
 from warhall.games.zanziar.rules.whenever import PlayWhenever, does
 from warhall.games.zanziar.state import Zanziar
 from warhall.kernel.moments import Offer
 from warhall.kernel.state import Frame
+
+NO_DIE = -1  # of a side that fights with a row that stands in (ZAN-COM-04)
 
 # The windows of a roll: W01 to W05.
 
@@ -35,7 +39,7 @@ from warhall.kernel.state import Frame
 def bonus_cards(s: Zanziar, c: Content, f: BeforeRoll, seat: int) -> Iterator[Offer]:
     """W03, W04, W05 before a Diplomacy, Con or Combat roll of an own unit or side."""
     for card in cards_with(c, "bonus"):
-        if holds(s, seat, card) and c.whenevers[card].when == BONUS_SKILLS.get(f.skill) and seat in f.owners:
+        if holds(s, seat, card) and c.whenevers[card].when == BONUS_SKILLS.get(f.skill) and rolls_or_fights(s, seat, f):
             yield Offer(seat, c.whenever.key(card), "bonus", card)
 
 
@@ -57,7 +61,8 @@ MORE_AFTER.append(dice_cards)
 @before_roll.by("bonus")
 def add_bonus(t: T, f: BeforeRoll, offer: Offer) -> Frame | None:
     """ZAN-R-95 before a roll."""
-    return PlayWhenever(offer.seat, WheneverId(offer.who), die=f.owners.index(offer.seat))
+    die = f.owners.index(offer.seat) if offer.seat in f.owners else NO_DIE
+    return PlayWhenever(offer.seat, WheneverId(offer.who), die=die)
 
 
 @after_roll.by("reroll", "set_die", again=True)
@@ -91,8 +96,12 @@ def set_face(t: T, f: PlayWhenever, face: int) -> None:
 
 @does.by("bonus")
 def bonus(t: T, f: PlayWhenever) -> Frame | None:
-    """W03, W04, W05: more to the own total."""
-    raise_total(t, f.die, t.content.whenevers[f.card].amount, t.content.whenevers[f.card].id)
+    """W03, W04, W05: more to the own total; ZAN-COM-04 of a row that stands in too, although it rolls no die."""
+    card = t.content.whenevers[f.card]
+    if f.die == NO_DIE:
+        add_cry(t, f.seat, card.amount, card.id)
+    else:
+        raise_total(t, f.die, card.amount, card.id)
     return None
 
 

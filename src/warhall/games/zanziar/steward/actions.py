@@ -130,7 +130,7 @@ def head_worth(eyes: Eyes, group: GroupId) -> float:
     heroic = any(is_hero(s, pawn) for pawn in s.pawns_in[group])
     alive = sum(player.alive for player in s.players)
     near = threats(eyes).seats.get(owner_of(group), 0.0)
-    loot = aims_of(eyes).staff * _shards(eyes, group)
+    loot = aims_of(eyes).pull * _shards(eyes, group)
     if heroic:
         return (2.0 if alive == 2 else 0.7 + near) + loot
     return 0.3 + 0.02 * len(s.pawns_in[group]) + 0.3 * near + loot

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from warhall.games.zanziar.catalog import Content
-from warhall.games.zanziar.catalog.records import Goal, Need
-from warhall.games.zanziar.ids import CityId
-from warhall.games.zanziar.queries.goals import Progress, goals_met, goals_of, progress, staff_at, staff_closed
+from warhall.games.zanziar.catalog.records import Goal
+from warhall.games.zanziar.lacks import lacks
+from warhall.games.zanziar.queries.goals import goals_met, goals_of, progress, staff_at, staff_closed
 from warhall.games.zanziar.state import Zanziar
 from warhall.kernel.view import View
-from warhall.tell.words import counted, joined
+from warhall.tell.words import joined
 
 
 def goal_lines(seen: View, seat: int) -> list[str]:
@@ -23,28 +23,9 @@ def _goal_line(s: Zanziar, c: Content, seat: int, goal: Goal) -> str:
     if all(found.met for found in parts):
         return f"[x] {goal.name}: {goal.text}"
     unsure = "" if all(found.known for found in parts) else ", as far as you can see"
-    missing = [_missing(s, c, seat, need, found) for need, found in zip(goal.needs, parts, strict=True)]
-    lacks = joined([words for words in missing if words])
-    return f"[ ] {goal.name}: {goal.text} ({have} of {count}{unsure}{f'; lacks {lacks}' if lacks else ''})"
-
-
-def _missing(s: Zanziar, c: Content, seat: int, need: Need, found: Progress) -> str:
-    """What a need lacks, where that can be named."""
-    if found.met:
-        return ""
-    if need.check == "cities":
-        return _foreign(s, c, seat, need.cities)
-    if need.check == "countries":
-        return _foreign(s, c, seat, tuple(city for country in need.countries for city in c.cities_of[country]))
-    if need.check == "city_count":
-        return counted(found.count - found.have, "city", "cities")
-    if need.check == "mines":
-        return counted(found.count - found.have, f"{need.ore} ore mine" if need.ore else "mine")
-    return ""
-
-
-def _foreign(s: Zanziar, c: Content, seat: int, cities: tuple[CityId, ...]) -> str:
-    return joined([c.cities[city].name for city in cities if s.cities[city].controller != seat])
+    missing = [words for need, found in zip(goal.needs, parts, strict=True) for words in lacks(s, c, seat, need, found)]
+    rest = f"; lacks {joined(missing)}" if missing else ""
+    return f"[ ] {goal.name}: {goal.text} ({have} of {count}{unsure}{rest})"
 
 
 def victory_words(seen: View, seat: int) -> str:

@@ -43,7 +43,7 @@ from warhall.games.zanziar.rules.battle.magic import MagicPhase
 from warhall.games.zanziar.rules.battle.prelude import Levy, Parley, turncoats
 from warhall.games.zanziar.rules.con import ConPhase
 from warhall.games.zanziar.rules.trade import Bargains
-from warhall.games.zanziar.state import ATTACKER, CITY_FOE, DEFENDER, NEUTRAL_FOE
+from warhall.games.zanziar.state import ATTACKER, CITY_FOE, DEFENDER, NEUTRAL_FOE, NOBODY
 from warhall.kernel.decision import Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -267,7 +267,7 @@ def storm(t: T, f: Battle) -> Step:
     s = t.state
     fight = fight_of(s)
     if f.side == ATTACKER and f.why == LOST:
-        return Goto(finish)
+        return Goto(both_fell)
     f.why, f.left = WON, s.groups[fight.group].hex
     cross(t)
     held = s.groups[fight.group].hex == fight.hex and s.cities[fight.city].controller != fight.attacker
@@ -279,6 +279,16 @@ def storm(t: T, f: Battle) -> Step:
     if f.left and f.left != s.groups[fight.group].hex:
         return Call(Arrival(fight.group, f.left), then=finish)
     return Goto(finish)
+
+
+@battling.stage
+def both_fell(t: T, f: Battle) -> Step:
+    """ZAN-BAT-07, ZAN-BAT-16 where a volley left neither side anybody, the rest of the defenders flees as well."""
+    s = t.state
+    fight = fight_of(s)
+    if fight.defender == NOBODY or not is_beaten(s, DEFENDER) or not body_of(s, DEFENDER):
+        return Goto(finish)
+    return Call(Flee(fight.defender, body_of(s, DEFENDER)), then=finish)
 
 
 def cross(t: T) -> None:
