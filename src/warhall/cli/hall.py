@@ -130,6 +130,7 @@ def hall_server(config: Config, ready: Callable[[], None] = lambda: None) -> Ser
     import uvicorn
 
     from warhall.server.app import create_app
+    from warhall.server.door import SecondDoor
     from warhall.server.gate import Gate, protocol_at
     from warhall.web import PAGES
 
@@ -148,7 +149,7 @@ def hall_server(config: Config, ready: Callable[[], None] = lambda: None) -> Ser
             await super().shutdown(sockets)
 
     app = create_app(config, PAGES)
-    return Opened(
+    server = Opened(
         uvicorn.Config(
             app,
             http=protocol_at(Gate(config)),
@@ -161,6 +162,8 @@ def hall_server(config: Config, ready: Callable[[], None] = lambda: None) -> Ser
             timeout_graceful_shutdown=CLOSING_SECONDS,
         )
     )
+    app.state.hall.reach.door = SecondDoor(server, config.port)
+    return server
 
 
 def _say_where(address: str, browser: bool) -> None:

@@ -29,6 +29,7 @@ from warhall.server.lists import Lists
 from warhall.server.neighbours import Neighbours
 from warhall.server.people import People, Person, printable
 from warhall.server.problems import Behind, Broken, Conflict, Illegal, NotYours, Refusal, TooMuch, Unavailable, Unknown
+from warhall.server.reach import Reach
 from warhall.server.rooms import OPEN, OVER, PLAYING, Room, Seat
 from warhall.server.runs import undo_run
 from warhall.server.security import Doorkeeper, Limits
@@ -61,6 +62,7 @@ class Hall:
         self.storage = Storage(config.database_url, power_safe=config.power_safe)
         self.limits = Limits(config)
         self.doorkeeper = Doorkeeper(config)
+        self.reach = Reach(config)
         self.people = People(self.storage)
         self.archive = Archive(self.storage)
         self.lists = Lists(self.storage)

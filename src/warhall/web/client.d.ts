@@ -270,3 +270,11 @@ interface Change extends Partial<Omit<Sight, "lines" | "board" | "hand">> {
 }
 
 type News = Sight | Change;
+
+/** How far links reach, and what whoever sits at the hall's machine may do about it. */
+interface Reach {
+  here_only: boolean;
+  site: string;
+  machine: string;
+  may: "" | "open" | "shut";
+}

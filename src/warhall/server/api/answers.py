@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar.openapi.datastructures import ResponseSpec
@@ -87,12 +87,20 @@ class LinkAnswer(msgspec.Struct):
 class ReachAnswer(msgspec.Struct):
     """How far a link reaches: whether the hall is for this machine only; else the site it is known by.
 
-    Whoever asks from the hall's own machine is told the address of that machine in its network.
+    Whoever asks from the hall's own machine is told the address of that machine in its network, and what they may do:
+    `open` a hall that is for this machine alone to the network, or `shut` it again.
     """
 
     here_only: bool
     site: str
     machine: str
+    may: Literal["", "open", "shut"] = ""
+
+
+class PictureAnswer(msgspec.Struct):
+    """A picture, as SVG."""
+
+    svg: str
 
 
 class SeatAnswer(msgspec.Struct):

@@ -32,6 +32,18 @@ class Opened(msgspec.Struct, forbid_unknown_fields=True):
     link: Short
 
 
+class Listening(msgspec.Struct, forbid_unknown_fields=True):
+    """Whether the hall listens to the network."""
+
+    network: bool
+
+
+class Coded(msgspec.Struct, forbid_unknown_fields=True):
+    """A link to be shown as a code."""
+
+    link: Annotated[str, msgspec.Meta(max_length=300, pattern="^https?://")]
+
+
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """A table to be made. Each seat is "me", "friend" (by invitation), "anyone" or the name of a bot.
 

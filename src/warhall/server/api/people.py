@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody
 
 from warhall.server.api.access import Someone, TheHall, is_here, known
-from warhall.server.api.answers import LinkAnswer, Newcomer, PersonAnswer, ReachAnswer, refusals
-from warhall.server.api.bodies import NewLink, NewPerson, Opened
-from warhall.server.reach import is_for_this_machine, network_address
+from warhall.server.api.answers import LinkAnswer, Newcomer, PersonAnswer, PictureAnswer, ReachAnswer, refusals
+from warhall.server.api.bodies import Coded, Listening, NewLink, NewPerson, Opened
+from warhall.server.hall import Hall
+from warhall.server.problems import NotYours
+from warhall.server.reach import network_address, qr_svg
 from warhall.server.security import A_YEAR, address_of, cookie, token_of
 
 
@@ -40,8 +42,30 @@ class People(Controller):
     async def reach(self, request: Request[Any, Any, Any], hall: TheHall) -> ReachAnswer:
         """How far a link to this hall reaches."""
         site = next(iter(hall.config.sites), "")
-        machine = network_address() if is_here(request) and not site else ""
-        return ReachAnswer(is_for_this_machine(hall.config), site, machine)
+        here = is_here(request)
+        machine = (hall.reach.opened or network_address()) if here and not site else ""
+        return ReachAnswer(hall.reach.here_only, site, machine, _may(hall) if here else "")
+
+    @post("/reach", status_code=200, responses=refusals(403, 409, 413))
+    async def change_reach(
+        self, request: Request[Any, Any, Any], hall: TheHall, person: Someone, data: JSONBody[Listening]
+    ) -> ReachAnswer:
+        """Let the network in to a hall that is for this machine alone, or shut it out again.
+
+        Whoever came from the network is parted with then; their seats are kept.
+        """
+        someone = known(person)
+        if not is_here(request):
+            raise NotYours("only whoever sits at the hall's own machine may do that")
+        hall.limits.talk.spend(someone.id)
+        await (hall.reach.open() if data.network else hall.reach.shut())
+        return ReachAnswer(hall.reach.here_only, "", hall.reach.opened or network_address(), _may(hall))
+
+    @post("/qr", status_code=200, responses=refusals(403, 413))
+    async def qr(self, hall: TheHall, person: Someone, data: JSONBody[Coded]) -> PictureAnswer:
+        """A link as a code for a phone in the same room. It is sent and not asked for: logs keep addresses."""
+        hall.limits.talk.spend(known(person).id)
+        return PictureAnswer(qr_svg(data.link))
 
     @post("/me", status_code=200, responses=refusals(403, 413))
     async def rename(self, hall: TheHall, person: Someone, data: JSONBody[NewPerson]) -> PersonAnswer:
@@ -72,3 +96,10 @@ class People(Controller):
         someone = known(person)
         await hall.send_others_out(someone, token_of(request, hall.doorkeeper.is_secure(request)))
         return PersonAnswer(someone.id, someone.name)
+
+
+def _may(hall: Hall) -> Literal["", "open", "shut"]:
+    """What whoever sits at the hall's own machine may do about its reach."""
+    if not hall.reach.may_change:
+        return ""
+    return "open" if hall.reach.here_only else "shut"
