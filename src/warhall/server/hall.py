@@ -30,7 +30,7 @@ from warhall.server.neighbours import Neighbours
 from warhall.server.people import People, Person, printable
 from warhall.server.problems import Behind, Broken, Conflict, Illegal, NotYours, Refusal, TooMuch, Unavailable, Unknown
 from warhall.server.reach import Reach
-from warhall.server.rooms import OPEN, OVER, PLAYING, Room, Seat
+from warhall.server.rooms import DONE, OPEN, OVER, PLAYING, Room, Seat
 from warhall.server.runs import undo_run
 from warhall.server.security import Doorkeeper, Limits
 from warhall.server.storage import Storage
@@ -329,19 +329,21 @@ class Hall:
 
     def changed(self, room: Room) -> None:
         """Tell all who watch, and the bots."""
-        if room.status == OVER:
+        if room.status in DONE:
             self.lists.changed()
         room.publish()
         self.bots.wake(room)
 
     @asynccontextmanager
-    async def changing(self, room: Room, finishing: bool = False) -> AsyncIterator[None]:
+    async def changing(self, room: Room, finishing: bool = False, ending: bool = False) -> AsyncIterator[None]:
         """Change a room, one at a time; whatever goes wrong on the way, it is read again as it was stored."""
         async with room.lock:
             if room.gone:
                 raise Conflict("this table was read anew; look again")
             if room.parted is not None and not finishing:
                 raise Conflict("this table was played under older rules; it can be read, not played")
+            if room.ended and not ending:
+                raise Conflict("this table was ended by whoever made it; it can be read, not played")
             try:
                 yield
             except Refusal as refusal:
@@ -411,8 +413,8 @@ def _clear_rubbish() -> None:
 def _check_alone(room: Room, person: Person) -> None:
     """A game is not thrown away under the hands, or out of the memory, of those who play or played it."""
     others = [seat.name for seat in room.seats if seat.person not in (None, person.id)]
-    if others and room.table.over:
-        raise Conflict(f"{others[0]} played here too: a game that is over stays for all who played it")
+    if others and room.status in DONE:
+        raise Conflict(f"{others[0]} played here too: a game that is done stays for all who played it")
     if others:
         raise Conflict(f"{others[0]} sits at this table; free the seats of others before you delete it")
 

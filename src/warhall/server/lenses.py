@@ -7,13 +7,14 @@ were shown it before compare it with what they are shown next.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from warhall.kernel.battle import Fights
 from warhall.kernel.dice import Die, plain_die
 from warhall.kernel.events import Event, Rolled
 from warhall.kernel.game import Game, Line
-from warhall.kernel.view import View
+from warhall.kernel.view import View, attach
 
 if TYPE_CHECKING:
     from warhall.server.rooms import Room
@@ -40,8 +41,15 @@ class Lens:
 
     def view(self, room: Room) -> View:
         """The view at the room's version."""
-        view: View = self.once("view", room.version, lambda: room.table.view(self.seat))
+        view: View = self.once("view", room.version, lambda: self._seen(room))
         return view
+
+    def _seen(self, room: Room) -> View:
+        """At a table that was ended nobody is asked anything."""
+        view = room.table.view(self.seat)
+        if not room.ended:
+            return view
+        return attach(replace(view, questions=(), can_undo=False, standing=None), view.content)
 
     def lines(self, room: Room) -> list[LogLine]:
         """The log as this seat reads it."""

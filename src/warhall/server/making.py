@@ -19,7 +19,7 @@ from warhall.kernel.errors import SetupError, WarhallError
 from warhall.kernel.game import Game
 from warhall.kernel.replay import Record, Replay, fork
 from warhall.kernel.table import Table
-from warhall.server.hall import Hall
+from warhall.server.hall import Hall, seat_of
 from warhall.server.opening import played_again
 from warhall.server.people import Person, trimmed
 from warhall.server.problems import Conflict, Illegal, NotYours, Unknown
@@ -69,19 +69,34 @@ async def guided_room(hall: Hall, person: Person, game_id: str) -> Room:
     return await hall.enter(room)
 
 
-async def fork_room(hall: Hall, room: Room, person: Person, step: int, eyes: int | None) -> Room:
-    """A new table that begins at a step of another.
+async def fork_room(hall: Hall, room: Room, person: Person, step: int, wanted: int | None) -> Room:
+    """A new table that begins at a step of another, at which the person has the seat they want, be it a bot's.
 
     While that game runs, what the person's seat cannot know is drawn anew: a fork shows no hidden hand.
     """
+    if wanted is not None:
+        seat_of(room, wanted)
+    mine = room.seats_of(person.id)
+    eyes = wanted if wanted in mine else next(iter(mine), None)
     table = table_at(room, step)
     secret = secrets.token_bytes(32)
     if not room.table.over:
         table = table.sampled(eyes, Fast(secrets.randbits(60)))
     live = Replay(table.game, fork(table, dict(room.record.options), secret)).live(secret)
-    seats = [_chair(seat.number, seat.bot or ME, person) for seat in room.seats]
+    seats = [_chair(number, word, person) for number, word in enumerate(_sitting(room, live, person, wanted))]
     title = f"{room.title[: TITLE_LENGTH - 20]}, from step {step}"
     return await hall.enter(_room(live, secret, person, seats, title, False))
+
+
+def _sitting(room: Room, live: Table[Any, Any], person: Person, wanted: int | None) -> list[str]:
+    """Who sits where at a fork: bots as before, all else is mine. Whoever takes a bot's seat changes seats with it."""
+    if wanted is None and all(seat.bot for seat in room.seats):
+        wanted = live.asks[0].seat if live.asks else 0  # somebody must play
+    bot = room.seats[wanted].bot if wanted is not None else ""
+    words = [bot if bot and seat.person == person.id else seat.bot or ME for seat in room.seats]
+    if wanted is not None:
+        words[wanted] = ME
+    return words
 
 
 async def finish_room(hall: Hall, room: Room, person: Person, at: int) -> Room:

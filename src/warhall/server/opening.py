@@ -16,7 +16,7 @@ from warhall.kernel.replay import Choice, Record, Replay
 from warhall.kernel.table import Table
 from warhall.server import storage as db
 from warhall.server.problems import Unknown
-from warhall.server.rooms import Room, Seat
+from warhall.server.rooms import ENDED, Room, Seat
 from warhall.server.storage import Storage
 
 STEPS_AT_ONCE = 25  # steps played again before others get their turn
@@ -60,7 +60,7 @@ class Rows:
             raise ValueError("its chairs are not those of its game")
         room = Room(row.id, row.title, row.host, table, seats, row.secret, row.listed, row.version)
         room.created, room.updated, room.talked = row.created, row.updated, self.talked
-        room.hot_seat = row.hot_seat
+        room.hot_seat, room.ended = row.hot_seat, row.status == ENDED
         return room
 
 

@@ -19,6 +19,8 @@ from warhall.server.lenses import Lens
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 KEPT = "kept"  # of older rules, to be read only
+ENDED = "ended"  # by whoever made it, before the game was over
+DONE = (OVER, ENDED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,7 @@ class Room:
     news: int = 0  # rises whenever watchers are woken
     replay: Replay | None = None  # of the steps so far, with the snapshots it has made on its way
     hot_seat: bool = False  # one person may take several chairs
+    ended: bool = False  # by whoever made it: it is read, not played, until they take that back
     chapter: int = 0  # the step of the last stored chapter
     parted: Parted | None = None  # of older rules, and not to be played
     goes_on: Record | None = None  # what such a table can be finished from
@@ -93,11 +96,13 @@ class Room:
 
     @property
     def status(self) -> str:
-        """Open while a chair is free, then playing, then over; or kept to be read."""
+        """Open while a chair is free, then playing, then over; or kept to be read, or ended before it was over."""
         if self.table.over:
             return OVER
         if self.parted is not None:
             return KEPT
+        if self.ended:
+            return ENDED
         return PLAYING if all(seat.taken for seat in self.seats) else OPEN
 
     def seats_of(self, person: str | None) -> tuple[int, ...]:
@@ -126,6 +131,8 @@ class Room:
 
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that may answer now."""
+        if self.ended:
+            return ()
         return tuple(sorted({number for ask in self.table.asks for number in ask.seats}))
 
     def bot_asks(self) -> Iterator[tuple[Ask, Seat]]:

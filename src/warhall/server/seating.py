@@ -9,6 +9,8 @@ from __future__ import annotations
 import secrets
 import time
 
+import sqlalchemy as sa
+
 from warhall.bots import check_bot
 from warhall.kernel.errors import SetupError
 from warhall.server import storage as db
@@ -50,6 +52,21 @@ async def resign(hall: Hall, room: Room, number: int, bot: str, person: Person) 
     _told(hall, room)
 
 
+async def end_table(hall: Hall, room: Room, ended: bool, person: Person) -> None:
+    """End one's own table before the game is over, or take that back. What was hidden stays hidden: it may go on."""
+    if person.id != room.host:
+        raise NotYours("only whoever made a table may end it")
+    hall.limits.talk.spend(person.id)
+    async with hall.changing(room, ending=True):
+        if room.table.over:
+            raise Conflict("the game is over already")
+        if room.ended == ended:
+            raise Conflict("this table was ended already" if ended else "this table is going on")
+        room.ended = ended
+        await hall.archive.store(room, _said(room, person, "ends the table" if ended else "lets the table go on"))
+    _told(hall, room)
+
+
 def _seat_to_give(room: Room, number: int) -> Seat:
     seat = seat_of(room, number)
     if room.table.over:
@@ -64,8 +81,12 @@ def _empty(seat: Seat) -> None:
 
 
 async def _store(hall: Hall, room: Room, seat: Seat, person: Person, words: str) -> None:
+    await hall.archive.store_seat(room, seat, _said(room, person, words))
+
+
+def _said(room: Room, person: Person, words: str) -> sa.Executable:
     row = {"room": room.id, "name": person.name, "seat": None, "text": f"({words})", "at": time.time()}
-    await hall.archive.store_seat(room, seat, db.talk.insert().values(row))
+    return db.talk.insert().values(row)
 
 
 def _told(hall: Hall, room: Room) -> None:

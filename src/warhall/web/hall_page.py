@@ -14,7 +14,7 @@ from warhall.games import game as game_named
 from warhall.games import game_ids
 from warhall.kernel.game import Game
 from warhall.server.hall import Person
-from warhall.server.rooms import OVER
+from warhall.server.rooms import DONE
 from warhall.web.layout import badge, bar, document, hours, sign, span_of
 from warhall.web.summaries import Aside, Chair, Summary
 
@@ -65,7 +65,7 @@ def _welcome() -> h.Element:
 
 def _mine(mine: Sequence[Summary]) -> h.Element:
     asked = sorted((table for table in mine if table.asks_me), key=lambda table: table.updated)
-    waiting = [table for table in mine if not table.asks_me and table.status != OVER]
+    waiting = [table for table in mine if not table.asks_me and table.status not in DONE]
     first = asked[:1]
     beside = [*asked[1:], *waiting][:FEW] if first else waiting[: FEW + 1]
     rest = [table for table in [*asked, *waiting] if table not in first and table not in beside]
@@ -270,7 +270,7 @@ def _row(table: Summary) -> h.Element:
 
 
 def _row_acts(table: Summary) -> h.Element:
-    if table.status == OVER:
+    if table.status in DONE:
         return h.a(".btn", href=f"/replay/{table.id}", aria_label=f"Replay {table.title}")["Replay"]
     if table.seated:
         return h.a(".btn", href=f"/table/{table.id}", aria_label=f"Go to {table.title}")["Go on"]

@@ -17,7 +17,7 @@ from warhall.server.app import PACKED
 from warhall.server.making import finish_room
 from warhall.server.primers import piece_svg
 from warhall.server.problems import Refusal, Unknown
-from warhall.server.rooms import KEPT, OPEN, OVER, PLAYING
+from warhall.server.rooms import DONE, ENDED, KEPT, OPEN, OVER, PLAYING
 from warhall.server.security import address_of
 from warhall.web import assets, letters, pictures
 from warhall.web.device_page import device_page
@@ -45,13 +45,14 @@ async def hall_at(hall: TheHall, person: Someone) -> Response[str]:
     """The hall."""
     now = time.time()
     own = await hall.lists.mine(person) if person is not None else []
-    going = [row for row in own if row.status != OVER]
+    going = [row for row in own if row.status not in DONE]
     own_kept = [row for row in own if row.status == KEPT]
     mine = await summaries(hall, [row for row in going if row.status != KEPT], person, now, MINE)
     kept = [*own_kept, *(row for row in await hall.lists.listed(KEPT) if all(row.id != one.id for one in own_kept))]
     seen = {row.id for row in own}
     listed = [row for status in (OPEN, PLAYING) for row in await hall.lists.listed(status) if row.id not in seen]
-    done = {row.id: row for row in (*own, *await hall.lists.listed(OVER)) if row.status == OVER}
+    finished = [*await hall.lists.listed(OVER), *await hall.lists.listed(ENDED)]
+    done = {row.id: row for row in (*own, *finished) if row.status in DONE}
     return page(
         hall_page(
             person,

@@ -11,7 +11,7 @@ from warhall.games import game_ids
 from warhall.kernel.game import Game
 from warhall.server.hall import Hall, Person
 from warhall.server.problems import Refusal
-from warhall.server.rooms import OVER, Room
+from warhall.server.rooms import DONE, Room
 from warhall.web.layout import ago
 
 log = logging.getLogger(__name__)
@@ -114,7 +114,7 @@ def summary(room: Room, person: Person | None, now: float) -> Summary:
         public,
         chairs=tuple(replace(chair, mine=True) if chair.number in mine else chair for chair in public.chairs),
         since=ago(now - room.updated),
-        asks_me=asked and room.status != OVER,
+        asks_me=asked and room.status not in DONE,
         finish_at=_finish_at(room, person),
     )
 
@@ -166,7 +166,7 @@ def public_summary(room: Room) -> Summary:
         version=room.version,
         step=room.table.step,
         chairs=chairs(room, ()),
-        now=result_in_words(room) if room.status == OVER else game.prompt(question, view) if question else "",
+        now=result_in_words(room) if room.status in DONE else game.prompt(question, view) if question else "",
         last=last,
         since="",
         updated=room.updated,
@@ -212,7 +212,7 @@ def result_in_words(room: Room) -> str:
     """How a game ended."""
     result = room.table.result
     if result is None:
-        return ""
+        return "Ended before it was over" if room.ended else ""
     if room.table.game.cooperative:
         return "Won together" if result.winners else "Lost together"
     names = [room.seats[seat].name or f"Seat {seat + 1}" for seat in result.winners]

@@ -112,8 +112,14 @@ class Seen(msgspec.Struct, forbid_unknown_fields=True):
     step: Number
 
 
+class Ending(msgspec.Struct, forbid_unknown_fields=True):
+    """Whether a table is ended, or goes on."""
+
+    ended: bool
+
+
 class Fork(msgspec.Struct, forbid_unknown_fields=True):
-    """A new table from a step of another, seen with the eyes of a seat one holds."""
+    """A new table from a step of another, and the seat one wants there."""
 
     step: Number
     seat: Number | None = None

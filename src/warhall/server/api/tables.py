@@ -9,14 +9,14 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from warhall.kernel import codec
 from warhall.kernel.replay import FORMAT, Record
-from warhall.server.api.access import Someone, TheHall, eyes, known, may_import
+from warhall.server.api.access import Someone, TheHall, known, may_import
 from warhall.server.api.answers import DeletedAnswer, PartedAnswer, SeatAnswer, TableAnswer, TableRow, answers, refusals
-from warhall.server.api.bodies import Bot, Finish, Fork, Guided, NewTable, Resigned, Sitting
+from warhall.server.api.bodies import Bot, Ending, Finish, Fork, Guided, NewTable, Resigned, Sitting
 from warhall.server.making import finish_room, fork_room, game_file, guided_room, import_room, new_room
 from warhall.server.people import Person
 from warhall.server.problems import Illegal
 from warhall.server.rooms import Room
-from warhall.server.seating import free_seat, resign
+from warhall.server.seating import end_table, free_seat, resign
 from warhall.server.security import address_of
 
 
@@ -52,7 +52,7 @@ class Tables(Controller):
         self,
         hall: TheHall,
         person: Someone,
-        status: FromQuery[Literal["open", "playing", "over", "kept", "mine"]] = "open",
+        status: FromQuery[Literal["open", "playing", "over", "ended", "kept", "mine"]] = "open",
     ) -> list[TableRow]:
         """Listed tables that are open, playing, over, or kept (of older rules, to be read); or `mine`."""
         rows = await hall.lists.mine(known(person)) if status == "mine" else await hall.lists.listed(status)
@@ -103,6 +103,13 @@ class Tables(Controller):
         await resign(hall, room, seat, data.bot, someone)
         return summary(room, someone)
 
+    @post("/{table:str}/end", status_code=200, responses=refusals(403, 404, 409, 413))
+    async def end(self, hall: TheHall, person: Someone, table: FromPath[str], data: JSONBody[Ending]) -> TableAnswer:
+        """End a table of one's own before its game is over, or let it go on. It can be read and replayed meanwhile."""
+        room, someone = await hall.room(table), known(person)
+        await end_table(hall, room, data.ended, someone)
+        return summary(room, someone)
+
     @post("/{table:str}/forks", responses=refusals(403, 404, 409, 413))
     async def fork(
         self,
@@ -112,10 +119,10 @@ class Tables(Controller):
         table: FromPath[str],
         data: JSONBody[Fork],
     ) -> TableAnswer:
-        """A new table that begins here. While the game runs, what one cannot know is drawn anew."""
+        """A new table that begins here, with the seat one wants, be it a bot's. What one cannot know is drawn anew."""
         room, someone = await hall.room(table), known(person)
         hall.limits.tables.spend(address_of(request))
-        made = await fork_room(hall, room, someone, data.step, eyes(room, person, data.seat))
+        made = await fork_room(hall, room, someone, data.step, data.seat)
         return summary(made, someone)
 
     @post("/{table:str}/finish", responses=refusals(403, 404, 409, 413))

@@ -5,7 +5,7 @@ import { dialog, isSmall, line, nameLine, select, themeLine } from "./boxes.js";
 import { rulesPanel } from "./clauses.js";
 import { handsAreOpen, openHands } from "./company.js";
 import { passageLine } from "./passage.js";
-import { hostLines, risingLine } from "./rising.js";
+import { seatingLines } from "./rising.js";
 import { handOver, sit } from "./seats.js";
 
 const PACES = [["instant", "At once"], ["fast", "Fast"], ["normal", "Normal"], ["slow", "Slow"]];
@@ -75,8 +75,7 @@ export function settingsDialog(table, sight, seat, look) {
     sight?.can_undo && line("My turn", act("restart", "Back to its start")),
     line("Without a board", act("text", "The table in words")),
     ...mine.map((one) => seatLine(table, one, close)),
-    ...(sight?.result ? [] : mine.map((one) => risingLine(table, one.number))),
-    ...hostLines(table, sight?.seats ?? [], Boolean(sight?.result), close),
+    ...seatingLines(table, sight, mine, close),
     table.mine.length > 1 && (table.hides ? curtainLine(table) : eyesLine(mine, seat, look)),
     sight?.commitment && el(".sealed", {}, el("p", {}, SEALED), el("code", {}, sight.commitment)),
     line("This table", el("a.btn", { href: `/replay/${table.id}` }, "Replay")),

@@ -4,6 +4,7 @@ import { dialog, isSmall } from "./boxes.js";
 import { clauseChip } from "./clauses.js";
 
 const ONE_LINE = 32; // pixels: a question of two lines leaves one for the consequence
+const ENDED = "This table was ended before the game was over.";
 const MANY = 3;
 const MANY_BARRED = 6;
 const LONG = 70; // letters of a preview
@@ -44,7 +45,8 @@ export class Prompt {
     const spine = $("#spine");
     spine.className = `spine c-${asked?.colour ?? "steel"}`;
     spine.textContent = asked?.letter ?? "";
-    const words = result ? "The game is over." : question(prompt, asked);
+    const ended = sight.status === "ended";
+    const words = result ? "The game is over." : ended ? ENDED : question(prompt, asked);
     if ($("#question").textContent !== words) {
       $("#question").textContent = words;
       if (prompt?.mine) say(words);
@@ -58,7 +60,7 @@ export class Prompt {
     this.#choices(options.filter(({ key }) => !lit.has(key)), lit, blocked);
     this.#atOnce(shortcuts.filter(({ key }) => !lit.has(key)));
     if (sight.standing.length) $("#acts").append(this.#anyTime(sight.standing));
-    if (result) this.#end(sight);
+    if (result || ended) this.#end(sight);
   }
 
   /**
@@ -111,7 +113,7 @@ export class Prompt {
    */
   #end(sight) {
     $("#acts").replaceChildren(
-      el("button.btn", { type: "button", "data-act": "result" }, "The result"),
+      ...(sight.result ? [el("button.btn", { type: "button", "data-act": "result" }, "The result")] : []),
       el("a.btn", { href: `/replay/${this.table.id}#${sight.step}` }, "Replay and fork"),
       el("a.btn", { href: `/new/${this.table.game}` }, "New table"));
   }

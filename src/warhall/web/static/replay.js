@@ -157,7 +157,7 @@ class Replay {
   fork() {
     attempt(async () => {
       await becomeSomeone(table.me);
-      const made = await api(`/tables/${table.id}/forks`, { step: this.at, seat: this.mine });
+      const made = await api(`/tables/${table.id}/forks`, { step: this.at, seat: this.moments.eyes });
       location.href = `/table/${made.id}`;
     });
   }

@@ -5,6 +5,7 @@ import { handOver } from "./seats.js";
 
 const LEAVE = "Leave this seat? The table waits there until somebody else takes it.";
 const RESIGN = "Resign for good? A bot plays on in your place, and you cannot take the seat back.";
+const END = "End this table? Nobody plays on; it can be read and replayed, and you may let it go on later.";
 const DELETE = "Delete this table for good? Nothing of it is kept.";
 
 /**
@@ -28,7 +29,7 @@ const seatOf = (table, seat) => `/tables/${table.id}/seats/${seat}`;
  * @param {Table} table
  * @param {number} seat
  */
-export const risingLine = (table, seat) => line("Get up", el("span", {},
+const risingLine = (table, seat) => line("Get up", el("span", {},
   asks("Leave", LEAVE, async () => {
     await api(seatOf(table, seat), undefined, "DELETE");
     location.reload();
@@ -63,15 +64,33 @@ function guestLine(table, { number, name, bot }, done) {
  * @param {Table} table
  * @param {Seat[]} seats
  * @param {boolean} over
+ * @param {boolean} ended by the host, who may let it go on
  * @param {() => void} done
  */
-export function hostLines(table, seats, over, done) {
+function hostLines(table, seats, over, ended, done) {
   if (!table.host) return [];
   const guests = seats.filter((seat) => seat.taken && !table.mine.includes(seat.number));
   const gone = asks("Delete", DELETE, async () => {
     await api(`/tables/${table.id}`, undefined, "DELETE");
     location.href = "/";
   });
-  const lines = over ? [] : guests.map((seat) => guestLine(table, seat, done));
-  return [...lines, line("The table I made", gone)];
+  const end = asks(ended ? "Let it go on" : "End it", ended ? "" : END, async () => {
+    await api(`/tables/${table.id}/end`, { ended: !ended });
+    done();
+  });
+  const lines = over || ended ? [] : guests.map((seat) => guestLine(table, seat, done));
+  return [...lines, line("The table I made", el("span", {}, !over && end, gone))];
+}
+
+/**
+ * What may be done about the seats and the table.
+ * @param {Table} table
+ * @param {Sight | null} sight
+ * @param {Seat[]} mine
+ * @param {() => void} done
+ */
+export function seatingLines(table, sight, mine, done) {
+  const over = Boolean(sight?.result), ended = sight?.status === "ended";
+  const rising = over || ended ? [] : mine.map((one) => risingLine(table, one.number));
+  return [...rising, ...hostLines(table, sight?.seats ?? [], over, ended, done)];
 }
