@@ -93,17 +93,16 @@ export class Prompt {
 
   /** What was asked is answered; until what came of it is shown, nobody is asked. */
   rest() {
-    $("#question").textContent = "See what happens …";
-    $("#consequence").textContent = "";
+    this.clear("See what happens …");
     $("#chips").replaceChildren();
   }
 
   /** Nothing of what was asked is left on the page. */
-  clear() {
+  clear(words = "") {
     $("#choices").hidden = true;
     $("#at-once").hidden = true;
     $("#acts").replaceChildren();
-    $("#question").textContent = "";
+    $("#question").textContent = words;
     $("#consequence").textContent = "";
   }
 
