@@ -126,7 +126,7 @@ export class Player {
    */
   async #narrate(before, after, lines) {
     const { board, told, gaze, caption, tray, prompt } = this.stage;
-    prompt.rest();
+    prompt.clear("See what happens …"); // what was asked is answered
     const hurry = Math.max(0.4, Math.min(1, LONG_STORY / lines.length));
     /** @type {SVGGraphicsElement[]} */
     const places = [];

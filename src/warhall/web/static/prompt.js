@@ -91,17 +91,11 @@ export class Prompt {
     if (!inRow) tray.prepend(...made);
   }
 
-  /** What was asked is answered; until what came of it is shown, nobody is asked. */
-  rest() {
-    this.clear("See what happens …");
-    $("#chips").replaceChildren();
-  }
-
   /** Nothing of what was asked is left on the page. */
   clear(words = "") {
     $("#choices").hidden = true;
     $("#at-once").hidden = true;
-    $("#acts").replaceChildren();
+    for (const part of ["#acts", "#chips"]) $(part).replaceChildren();
     $("#question").textContent = words;
     $("#consequence").textContent = "";
   }
