@@ -56,6 +56,7 @@ def test_an_older_database_is_brought_up_to_date_with_its_tables(tmp_path: Path,
         file.execute("ALTER TABLE room DROP COLUMN waiting")
         file.execute("ALTER TABLE room DROP COLUMN hot_seat")
         file.execute("ALTER TABLE room DROP COLUMN parted")
+        file.execute("ALTER TABLE room DROP COLUMN rematch")
         file.execute("DROP TABLE chapter")
         file.execute("DROP TABLE key")
         if marked:

@@ -11,7 +11,7 @@ from warhall.bots.broken import CHOICE, Break, break_of, told
 from warhall.bots.program import ProgramBot, seated
 from warhall.cli.folders import must_be_there
 from warhall.cli.saves import SavedGame, write_save
-from warhall.cli.story import laid_out, name_of, once, story, told_result
+from warhall.cli.story import laid_out, name_of, once, story, told_course, told_result
 from warhall.cli.turn import Leave, Turn
 from warhall.kernel.errors import IllegalChoice, WarhallError
 from warhall.kernel.replay import Choice
@@ -183,6 +183,7 @@ class Session:
         screen.say()
         assert table.result is not None
         screen.lines(told_result(table, table.result), "bold")
+        screen.lines(told_course(table))
         screen.say()
         screen.say("The sealed secret of the dice was")
         screen.say(f"  {saved.secret}", "dim")

@@ -8,6 +8,9 @@ from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from warhall.kernel.course import standings
+from warhall.tell.standings import standings_lines
+
 if TYPE_CHECKING:
     from warhall.kernel.events import Event
     from warhall.kernel.game import Game, Line
@@ -84,3 +87,9 @@ def told_result(table: Table[Any, Any], result: Result) -> list[str]:
     for seat, (name, score) in enumerate(zip(names, result.scores, strict=True)):
         lines.append(f"  seat {seat}  {name:{wide}}  {score:5}{'  *' if seat in result.winners else ''}")
     return lines
+
+
+def told_course(table: Table[Any, Any]) -> list[str]:
+    """How a game went, if it counts anything over time and its log is at hand."""
+    found = standings(table.game, table.events or (), table.view())
+    return [] if found is None or not table.events else ["", *standings_lines(found)]

@@ -105,6 +105,11 @@ class Archive:
         await self.store(room, db.room.update().where(db.room.c.id == room.id).values(parted=asdict(parted)))
         room.parted = parted
 
+    async def store_rematch(self, room: Room, other: str) -> None:
+        """These people play once more at another table; both processes and pages learn of it."""
+        await self.store(room, db.room.update().where(db.room.c.id == room.id).values(rematch=other))
+        room.rematch = other
+
     async def remove(self, id: str) -> None:
         """Nothing of a room is kept."""
         parts = (db.talk.c.room, db.chapter.c.room, db.step.c.room, db.seat.c.room, db.room.c.id)

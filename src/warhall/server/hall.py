@@ -297,6 +297,18 @@ class Hall:
         room.publish()
         return made
 
+    async def rematch(self, room: Room, other: Room) -> Room:
+        """Another game of the same people, once for each table; who comes second finds it made."""
+        before = room.rematch
+        async with self.changing(room, finishing=True):
+            if room.rematch != before:
+                return await self.room(room.rematch)
+            made = await self.enter(other)
+            await self.archive.store_rematch(room, made.id)
+        self.lists.changed()
+        room.publish()
+        return made
+
     async def say(self, room: Room, person: Person, text: str) -> str:
         """Talk to the table, as one who sits there or made it; what was said, as it is kept."""
         if not room.may_talk(person.id):

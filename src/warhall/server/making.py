@@ -52,7 +52,7 @@ async def new_room(
         table = game.new_live(len(seats), secret, options=options)
     except SetupError as error:
         raise Illegal(str(error)) from error
-    room = _room(table, secret, person, seats, trimmed(title, TITLE_LENGTH) or game.title, listed)
+    room = room_of(table, secret, person, seats, trimmed(title, TITLE_LENGTH) or game.title, listed)
     room.hot_seat = hot_seat
     return await hall.enter(room)
 
@@ -65,7 +65,7 @@ async def guided_room(hall: Hall, person: Person, game_id: str) -> Room:
         raise Unknown(f"there is no guided game of {game.title} yet")
     table = await asyncio.to_thread(guide.table, game)
     seats = [_chair(number, ME if number == guide.seat else COMPANY, person) for number in range(guide.seats)]
-    room = _room(table, guide.secret, person, seats, trimmed(guide.title, TITLE_LENGTH), False)
+    room = room_of(table, guide.secret, person, seats, trimmed(guide.title, TITLE_LENGTH), False)
     return await hall.enter(room)
 
 
@@ -85,7 +85,7 @@ async def fork_room(hall: Hall, room: Room, person: Person, step: int, wanted: i
     live = Replay(table.game, fork(table, dict(room.record.options), secret)).live(secret)
     seats = [_chair(number, word, person) for number, word in enumerate(_sitting(room, live, person, wanted))]
     title = f"{room.title[: TITLE_LENGTH - 20]}, from step {step}"
-    return await hall.enter(_room(live, secret, person, seats, title, False))
+    return await hall.enter(room_of(live, secret, person, seats, title, False))
 
 
 def _sitting(room: Room, live: Table[Any, Any], person: Person, wanted: int | None) -> list[str]:
@@ -110,7 +110,7 @@ async def finish_room(hall: Hall, room: Room, person: Person, at: int) -> Room:
     record = replace(room.goes_on, sealed_from=len(room.goes_on.draws()), commitment=commitment, secret="")
     table = await played_again(Replay(room.table.game, record), secret)
     seats = [replace(seat, invitation=secrets.token_urlsafe(24), seen=0) for seat in room.seats]
-    other = _room(table, secret, person, seats, room.title, room.listed)
+    other = room_of(table, secret, person, seats, room.title, room.listed)
     other.hot_seat = room.hot_seat
     return await hall.finish(room, other)
 
@@ -132,7 +132,7 @@ async def import_room(hall: Hall, person: Person, record: Record) -> Room:
         if table.seats != record.seats or any(table.digest() != step.digest for step in record.steps[-1:]):
             raise WarhallError("its seats or fingerprints do not fit the rules")
         seats = [_chair(number, ME, person) for number in range(record.seats)]
-        room = _room(table, secret, person, seats, game.title, False)
+        room = room_of(table, secret, person, seats, game.title, False)
         await _look_at(room)
     except WarhallError as error:
         raise Illegal(f"this game file cannot be played: {error}") from error
@@ -182,7 +182,8 @@ def known_game(id: str) -> Game[Any, Any]:
         raise Unknown(str(error), game_ids()) from error
 
 
-def _room(table: Table[Any, Any], secret: bytes, person: Person, seats: list[Seat], title: str, listed: bool) -> Room:
+def room_of(table: Table[Any, Any], secret: bytes, person: Person, seats: list[Seat], title: str, listed: bool) -> Room:
+    """A new room around a table, made by a person."""
     now = time.time()
     room = Room(secrets.token_urlsafe(9), title, person.id, table, seats, secret, listed, created=now, updated=now)
     room.version = table.step

@@ -60,7 +60,7 @@ class Rows:
             raise ValueError("its chairs are not those of its game")
         room = Room(row.id, row.title, row.host, table, seats, row.secret, row.listed, row.version)
         room.created, room.updated, room.talked = row.created, row.updated, self.talked
-        room.hot_seat, room.ended = row.hot_seat, row.status == ENDED
+        room.hot_seat, room.rematch, room.ended = row.hot_seat, row.rematch, row.status == ENDED
         return room
 
 

@@ -83,6 +83,7 @@ class Room:
     ended: bool = False  # by whoever made it: it is read, not played, until they take that back
     chapter: int = 0  # the step of the last stored chapter
     parted: Parted | None = None  # of older rules, and not to be played
+    rematch: str = ""  # the table at which these people play once more
     goes_on: Record | None = None  # what such a table can be finished from
     runs: list[tuple[int, int]] = field(default_factory=list)  # choices made at once: from which step, to which
     _lenses: dict[int | None, Lens] = field(default_factory=dict)

@@ -33,6 +33,7 @@ def sight(room: Room, seat: int | None) -> Sight:
             "status": room.status,
             "secret": room.secret.hex() if room.status == OVER else "",
             "talked": room.talked,
+            "rematch": room.rematch,
         }
 
     found: Sight = lens.once("sight", (room.version, room.news), whole)

@@ -66,6 +66,9 @@ room = sa.Table(
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("result", sa.JSON),
     sa.Column("waiting", sa.JSON),  # the seats that may answer, so that a start finds where bots must go on
+    sa.Column(
+        "rematch", sa.String(16), nullable=False, server_default=""
+    ),  # the table of another game, if there is one
     sa.Column("parted", sa.JSON),  # where a table of older rules parts from those of today, and what became of it
     sa.Index("ix_room_status_updated", "status", "updated"),
 )

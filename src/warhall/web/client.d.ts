@@ -193,6 +193,19 @@ interface Battle {
   losses: string[];
 }
 
+/** How a game went: what each side had after which steps, by what it came, and where it turned. */
+interface Standings {
+  title: string;
+  steps: number;
+  sides: {
+    party: { letter: string; name: string; colour: string };
+    total: number;
+    sources: [source: string, amount: number][];
+    points: [step: number, amount: number][];
+  }[];
+  turnings: { step: number; letter: string; swing: number; words: string }[];
+}
+
 type LayerName = "lit" | "pieces" | "over";
 type Layer = Record<string, string>;
 
@@ -253,6 +266,8 @@ interface Sight extends Moment {
   status: string;
   secret: string;
   talked: number;
+  /** The table at which these people play once more. */
+  rematch: string;
 }
 
 /** So much stays at the beginning and at the end, and this comes between. */

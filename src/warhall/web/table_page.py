@@ -47,7 +47,7 @@ def _page(room: Room, person: Person | None, script: str, kind: str, edge: h.Ele
         h.section("#hand.hand", aria_label="Your hand", hidden=True),
         _rail(talks=not replay and room.may_talk(person.id if person is not None else None)),
         _tabs(),
-        styles=("board.css", "table.css", "battle.css", "learn.css"),
+        styles=("board.css", "table.css", "battle.css", "ending.css", "learn.css"),
         script=script,
         kind=kind,
         data=json.dumps(page_data(room, person)),

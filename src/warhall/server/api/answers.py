@@ -365,6 +365,41 @@ class BattleAnswer(msgspec.Struct):
     losses: list[str]
 
 
+class PartyAnswer(msgspec.Struct):
+    """A side whose standing is followed."""
+
+    letter: str
+    name: str
+    colour: str
+
+
+class StandingAnswer(msgspec.Struct):
+    """What a side has in the end, by source; and what it had, as pairs of a step and an amount."""
+
+    party: PartyAnswer
+    total: int
+    sources: list[tuple[str, int]]
+    points: list[tuple[int, int]]
+
+
+class TurningAnswer(msgspec.Struct):
+    """A step in which the standings moved most, whose doing it was, by how much, and what happened."""
+
+    step: int
+    letter: str
+    swing: int
+    words: str
+
+
+class StandingsAnswer(msgspec.Struct):
+    """How a game went that is over."""
+
+    title: str
+    steps: int
+    sides: list[StandingAnswer]
+    turnings: list[TurningAnswer]
+
+
 class LessonAnswer(msgspec.Struct):
     """What a guide says: which step of how many, an answer to what was just chosen, and keys that it points at."""
 
@@ -399,6 +434,7 @@ class SightAnswer(msgspec.Struct):
     status: str = ""
     secret: str = ""
     talked: int = 0
+    rematch: str = ""
 
 
 class EventAnswer(msgspec.Struct):

@@ -19,6 +19,7 @@ from warhall.server.api.answers import (
     SaidAnswer,
     SeenAnswer,
     SightAnswer,
+    StandingsAnswer,
     TalkAnswer,
     VersionAnswer,
     VersionedView,
@@ -33,6 +34,7 @@ from warhall.server.making import table_at
 from warhall.server.runs import run
 from warhall.server.security import address_of
 from warhall.server.sights import moment, sight
+from warhall.server.standings import standings_of
 
 MOST = 2**31 - 1  # what a database takes for a number
 
@@ -153,6 +155,11 @@ class Play(Controller):
         """The battle of a number that began in a step, as a seat may know it; lines of the log say where there are."""
         room = await hall.room(table)
         return as_json(battle(room, past_eyes(room, person, seat), step, number))
+
+    @get("/standings", responses=answers(StandingsAnswer, 404, 409))
+    async def standings(self, hall: TheHall, table: FromPath[str]) -> Response[bytes]:
+        """How a game went, once it is over: what each side had over time, by what it came, and where it turned."""
+        return as_json(standings_of(await hall.room(table)))
 
     @get("/steps/{step:int}", responses=answers(ViewAnswer | SightAnswer, 403, 404, 409))
     async def step(

@@ -15,6 +15,7 @@ from warhall.server.api.bodies import Bot, Ending, Finish, Fork, Guided, NewTabl
 from warhall.server.making import finish_room, fork_room, game_file, guided_room, import_room, new_room
 from warhall.server.people import Person
 from warhall.server.problems import Illegal
+from warhall.server.rematch import rematch
 from warhall.server.rooms import Room
 from warhall.server.seating import end_table, free_seat, resign
 from warhall.server.security import address_of
@@ -124,6 +125,16 @@ class Tables(Controller):
         hall.limits.tables.spend(address_of(request))
         made = await fork_room(hall, room, someone, data.step, data.seat)
         return summary(made, someone)
+
+    @post("/{table:str}/rematch", responses=refusals(403, 404, 409, 413, 422))
+    async def rematch(
+        self, request: Request[Any, Any, Any], hall: TheHall, person: Someone, table: FromPath[str]
+    ) -> TableAnswer:
+        """Another game of the same people, once this is over, everyone one seat further; the same for all who ask."""
+        room, someone = await hall.room(table), known(person)
+        if not room.rematch:
+            hall.limits.tables.spend(address_of(request))
+        return summary(await rematch(hall, room, someone), someone)
 
     @post("/{table:str}/finish", responses=refusals(403, 404, 409, 413))
     async def finish(

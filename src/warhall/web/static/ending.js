@@ -1,6 +1,7 @@
-// The end of a game: who has won, and the secret behind the dice.
-import { badge, el, sentence, spoken } from "./base.js";
+// The end of a game: who has won, how it went, another game with the same people, the secret behind the dice.
+import { $$, api, attempt, badge, el, Refused, sentence, spoken } from "./base.js";
 import { dialog } from "./boxes.js";
+import { courseNodes } from "./course.js";
 
 const SETTLED = `Every die and draw was settled before the first question. The promise and the secret behind
   it, for you to check:`;
@@ -17,18 +18,60 @@ export function endDialog(table, sight, seat) {
   if (!result) return;
   const { scores, reason } = result;
   const rows = scoreRows(sight, result);
+  const course = el(".how-it-went", {});
   dialog(heading(table, sight, result, seat), [
     reason ? el("p", {}, sentence(spoken(reason))) : null,
     rows.length > 1 || scores.some(Boolean) ? el("table.scores", {}, el("tbody", {}, rows)) : null,
-    el(".sealed", {},
+    course,
+    el("details.sealed", {},
+      el("summary", {}, "Sealed dice"),
       el("p", {}, SETTLED),
       el("p", {}, "promise ", el("code", {}, sight.commitment)),
       el("p", {}, "secret ", el("code", {}, sight.secret))),
     el(".end", {},
       el("a.btn", { href: `/api/tables/${table.id}/file`, download: "" }, "Download the game"),
       el("a.btn", { href: `/replay/${table.id}#${sight.step}` }, "Replay and fork"),
-      el("a.btn", { href: "/" }, "Back to the hall")),
+      el("a.btn", { href: "/" }, "Back to the hall"),
+      rematchNode(table, sight)),
   ], { id: "end-of-game" });
+  tellCourse(table, course);
+}
+
+/**
+ * How it went; what cannot be told is left out.
+ * @param {Table} table
+ * @param {HTMLElement} place
+ */
+async function tellCourse(table, place) {
+  try {
+    place.replaceWith(...courseNodes(table, await api(`/tables/${table.id}/standings`)));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    place.remove();
+  }
+}
+
+/**
+ * Another game with the same people: to be made by those who sit here, or made already.
+ * @param {Table} table
+ * @param {Sight} sight
+ */
+export function rematchNode(table, { rematch }) {
+  if (rematch) return el("a.btn.go.rematch", { href: `/table/${rematch}` }, "To the rematch");
+  if (!table.mine.length && !table.host) return null;
+  const make = () => attempt(async () => {
+    location.href = `/table/${(await api(`/tables/${table.id}/rematch`, {})).id}`;
+  });
+  return el("button.btn.go.rematch", { type: "button", onclick: make }, "Rematch, seats turned");
+}
+
+/**
+ * Somebody has made the table of the rematch: who has the end before them may go there.
+ * @param {Table} table
+ * @param {Sight} sight
+ */
+export function followRematch(table, sight) {
+  for (const node of $$("#end-of-game .rematch")) node.replaceWith(rematchNode(table, sight) ?? "");
 }
 
 /**

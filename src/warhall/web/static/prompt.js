@@ -2,6 +2,7 @@
 import { $, el, find, say, sentence, sign, spoken } from "./base.js";
 import { dialog, isSmall } from "./boxes.js";
 import { clauseChip } from "./clauses.js";
+import { rematchNode } from "./ending.js";
 
 const ONE_LINE = 32; // pixels: a question of two lines leaves one for the consequence
 const ENDED = "This table was ended before the game was over.";
@@ -108,7 +109,7 @@ export class Prompt {
     $("#acts").replaceChildren(
       ...(sight.result ? [el("button.btn", { type: "button", "data-act": "result" }, "The result")] : []),
       el("a.btn", { href: `/replay/${this.table.id}#${sight.step}` }, "Replay and fork"),
-      el("a.btn", { href: `/new/${this.table.game}` }, "New table"));
+      rematchNode(this.table, sight) ?? el("a.btn", { href: `/new/${this.table.game}` }, "New table"));
   }
 
   /**

@@ -1,7 +1,7 @@
 // The page of a table as it is after some news: only what has changed is drawn.
 import { $, $$, attempt, button, el, say } from "./base.js";
 import { isSmall } from "./boxes.js";
-import { endDialog } from "./ending.js";
+import { endDialog, followRematch } from "./ending.js";
 import { Hand } from "./hand.js";
 import { renderPanels } from "./panels.js";
 import { renderPhases, Seats } from "./seats.js";
@@ -56,6 +56,7 @@ export class Screen {
     this.#prompt(sight);
     this.#look(sight.step !== before?.step);
     if (sight.result && !wasOver) endDialog(this.table, sight, sights.seat);
+    else if (has("rematch")) followRematch(this.table, sight);
   }
 
   /** Nothing of what a seat knows is left on the page. */

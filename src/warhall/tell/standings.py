@@ -1,0 +1,39 @@
+"""How a game went, in words and bars for those without a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warhall.kernel.course import Standing, Standings
+from warhall.tell.words import signed
+
+BARS = "▁▂▃▄▅▆▇█"
+WIDE = 40  # characters of a line over time
+
+
+def standings_lines(found: Standings) -> list[str]:
+    """Each side with its line over time and its sources, then where it turned."""
+    low = min([value for side in found.sides for _, value in side.points], default=0)
+    high = max([value for side in found.sides for _, value in side.points], default=0)
+    wide = max([len(side.party.name) for side in found.sides], default=0)
+    lines = [f"{found.title}:"]
+    for side in found.sides:
+        lines.append(f"  {side.party.name:{wide}}  {side.total:4}  {_bars(side, found.steps, low, high)}")
+        if side.sources:
+            lines.append(f"  {'':{wide}}        {', '.join(f'{name} {value}' for name, value in side.sources)}")
+    if found.turnings:
+        lines.append("Turning points:")
+        lines += [f"  step {turn.step:5}  {signed(turn.swing):>4}  {turn.words}" for turn in found.turnings]
+    return lines
+
+
+def _bars(side: Standing, steps: int, low: int, high: int) -> str:
+    """What a side had over time, as a row of bars."""
+    room = max(1, high - low)
+    levels = [_value(side.points, steps * (place + 1) / WIDE) for place in range(WIDE)]
+    return "".join(BARS[(level - low) * (len(BARS) - 1) // room] for level in levels)
+
+
+def _value(points: Sequence[tuple[int, int]], step: float) -> int:
+    """What a side had after a step."""
+    return [value for at, value in points if at <= step][-1]

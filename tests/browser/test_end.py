@@ -1,0 +1,34 @@
+"""The end: how it went, turning points that open the replay, another game in one click."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.hall import Visit, finished_game
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+@pytest.mark.parametrize("name", ["bsieged"])
+def test_the_end_tells_how_it_went_and_leads_on(visit: Visit, name: str) -> None:
+    page = visit.page
+    page.goto("/")
+    visit.api("/people", {"name": "Ada"})
+    answered = visit.context.request.post(f"{visit.address}/api/tables/file", data=finished_game(name))
+    table = answered.json()["id"]
+    page.goto(f"/table/{table}")
+    end = page.locator("#end-of-game")
+    expect(end.locator(".sources tfoot td")).to_have_count(2)
+    expect(end.locator(".course svg")).to_be_visible()
+    assert end.locator(".course path:not(.casing)").count() == 2
+    turning = end.locator(".turnings a").first
+    where = turning.get_attribute("href") or ""
+    turning.click()
+    page.wait_for_url(f"**{where}")
+    page.wait_for_selector(f"body[data-step='{where.rpartition('#')[2]}']", state="attached")
+    page.goto(f"/table/{table}")
+    end.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    visit.page.wait_for_selector("body[data-version]", state="attached")
+    assert visit.api(f"/tables/{visit.table}")["mine"] == [0, 1]

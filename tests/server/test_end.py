@@ -1,0 +1,85 @@
+"""When a game is over: how it went, told to all, and another game of the same people with the seats turned."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.hall import finished_game
+from tests.server.house import arrive, client, new_table
+from warhall.kernel import course
+from warhall.server import standings
+from warhall.server.rematch import turned
+from warhall.server.rooms import Seat
+
+
+def finished(door: Any, who: dict[str, str]) -> str:
+    """A table whose game is over; whoever brings it sits in all its seats."""
+    made = door.post("/api/tables/file", content=finished_game("bsieged"), headers=who)
+    assert made.status_code == 201, made.text
+    return str(made.json()["id"])
+
+
+def test_how_a_game_went_is_told_when_it_is_over_and_reckoned_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reckoned: list[Any] = []
+    own = course.standings
+
+    def counting(*given: Any) -> Any:
+        reckoned.append(given)
+        return own(*given)
+
+    monkeypatch.setattr(standings, "standings", counting)
+    with client(tmp_path) as door:
+        ann = arrive(door)
+        table = finished(door, ann)
+        found = [door.get(f"/api/tables/{table}/standings") for _ in range(3)]
+        assert {answer.status_code for answer in found} == {200}
+        assert len(reckoned) == 1
+        told = found[0].json()
+        assert [side["party"]["letter"] for side in told["sides"]] == ["D", "A"]
+        assert all(turn["words"] for turn in told["turnings"])
+        running = new_table(door, ann, ["me", "me"])
+        assert door.get(f"/api/tables/{running}/standings", headers=ann).status_code == 409
+        assert door.get("/api/tables/nowhere/standings").status_code == 404
+
+
+def test_a_rematch_is_one_table_for_all_who_sat_there(tmp_path: Path) -> None:
+    with client(tmp_path) as door:
+        ann, eve = arrive(door), arrive(door, "Eve")
+        table = finished(door, ann)
+        again = f"/api/tables/{table}/rematch"
+        assert door.post(again, headers=eve).status_code == 403
+        assert door.post(again).status_code == 403
+        first = door.post(again, headers=ann)
+        assert first.status_code == 201, first.text
+        made = first.json()
+        assert (made["game"], made["step"], made["mine"]) == ("bsieged", 0, [0, 1])
+        assert door.post(again, headers=ann).json()["id"] == made["id"]
+        assert door.get(f"/api/tables/{table}/sight", headers=ann).json()["rematch"] == made["id"]
+    with client(tmp_path) as door:  # the hall has been closed since
+        assert door.post(again, headers=ann).json()["id"] == made["id"]
+        assert door.delete(f"/api/tables/{made['id']}", headers=ann).status_code == 200
+        assert door.post(again, headers=ann).json()["id"] not in (table, made["id"])
+
+
+def test_everyone_sits_one_seat_further() -> None:
+    before = [Seat(0, "x", "Ann", "ann"), Seat(1, "y", "Steward", bot="steward"), Seat(2, "z", "Bob", "bob", seen=7)]
+    after = turned(before)
+    assert [(seat.number, seat.name, seat.person, seat.bot) for seat in after] == [
+        (0, "Bob", "bob", ""),
+        (1, "Ann", "ann", ""),
+        (2, "Steward", None, "steward"),
+    ]
+    assert not {seat.invitation for seat in after} & {"x", "y", "z"}
+    assert {seat.seen for seat in after} == {0}
+
+
+def test_a_running_game_has_no_rematch(tmp_path: Path) -> None:
+    with client(tmp_path) as door:
+        ann = arrive(door)
+        table = new_table(door, ann, ["me", "me"])
+        assert door.post(f"/api/tables/{table}/rematch", headers=ann).status_code == 409
