@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Any
@@ -15,6 +16,7 @@ from warhall.cli.story import laid_out, name_of, once, story, told_course, told_
 from warhall.cli.turn import Leave, Turn
 from warhall.kernel.errors import IllegalChoice, WarhallError
 from warhall.kernel.replay import Choice
+from warhall.kernel.shortcuts import Move, take_back, why_not
 
 if TYPE_CHECKING:
     from warhall.cli.screen import Screen
@@ -47,6 +49,7 @@ class Session:
         self.told: dict[int | None, int] = {}  # how many events each has been told
         self.tables: dict[int, str] = {}  # the table as each was last shown it
         self.steps: dict[int, int] = {}  # the step after each seat's last choice
+        self.runs: list[tuple[int, int]] = []  # choices made at once: from which step, to which
         self._remember()
 
     def run(self) -> None:
@@ -80,11 +83,28 @@ class Session:
         self.last_chooser = seat
         self.steps[seat] = table.step
 
+    def choose_all(self, seat: int, moves: Sequence[Move]) -> str:
+        """Make several choices at once, until something is learnt or something else is asked; why it ended early."""
+        start, stopped, left = self.table.step, "", len(moves)
+        for move in moves:
+            stopped = why_not(self.table, seat, move)
+            if stopped:
+                break
+            learnt = self.table.learnt
+            self.choose(seat, move[1])
+            left -= 1
+            if self.table.learnt != learnt:
+                stopped = "something was rolled, drawn or shown" if left else ""
+                break
+        self.runs.append((start, self.table.step))
+        return stopped
+
     def undo(self, seat: int) -> None:
-        """Take back a seat's last choice; without a curtain the people are one, and it may be another's."""
+        """Take back a seat's last choice, or what it chose at once; without a curtain the people are one, and it may
+        be another's."""
         people = (seat,) if self.saved.curtain else (seat, *self.people)
         seat = next((one for one in people if self.table.can_undo(one)), seat)
-        self.table.undo(seat)
+        take_back(self.table, seat, self.runs)
         self.last_chooser = seat
         self.at_keyboard = seat
         events = len(self.table.events or ())

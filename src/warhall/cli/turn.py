@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 from warhall.bots import world_for
 from warhall.bots.counsel import counsel, question_of
 from warhall.bots.counsel import in_words as in_words_of
+from warhall.cli.once import listed, meant, offers
 from warhall.cli.primers import primer_lines
 from warhall.cli.rulebook import clauses_of, find, in_words, laid_out, near
 from warhall.cli.story import laid_out as line_laid_out
 from warhall.cli.story import name_of, once, parts, story
 from warhall.cli.words import COMMANDS, Chosen, Command, Unclear, understand
 from warhall.kernel.errors import IllegalChoice, WarhallError
+from warhall.kernel.shortcuts import Shortcut, shortcuts
 
 if TYPE_CHECKING:
     from warhall.cli.session import Session
@@ -48,6 +50,7 @@ class Turn:
         self.labels = [self.game.label(option, question, self.view) for option in question.options]
         self.name = name_of(self.view, self.game, seat)
         self.over = False
+        self.at_once = () if session.guide is not None else shortcuts(session.table, seat)
 
     def take(self) -> None:
         """Show the question and listen until it is answered or taken back."""
@@ -103,6 +106,7 @@ class Turn:
         screen.fold(self.game.prompt(question, self.view), style="bold")
         previews = [self.game.preview(option, question, self.view) for option in question.options]
         screen.options(self.labels, previews)
+        screen.lines(filter(None, [offers(self.at_once)]), "dim")
 
     def _show_lesson(self) -> None:
         """What the guide of a guided game says here; when it ends, once."""
@@ -173,6 +177,22 @@ class Turn:
             self.screen.say("Not open now:", "bold")
             for one in self.question.blocked:
                 self.screen.fold(f"{self._barred(one.option)}: {one.reason} [{one.clause}]", "  ")
+
+    def _to(self, rest: str) -> None:
+        self._run([shortcut for shortcut in self.at_once if shortcut.place], rest)
+
+    def _once(self, rest: str) -> None:
+        self._run([shortcut for shortcut in self.at_once if not shortcut.place], rest)
+
+    def _run(self, found: Sequence[Shortcut], rest: str) -> None:
+        """List what can be chosen at once, or choose it."""
+        if not rest:
+            self.screen.lines(listed(found) or ["Nothing can be chosen at once here."])
+            return
+        stopped = self.session.choose_all(self.seat, meant(found, rest))
+        if stopped:
+            self.screen.fold(f"It ends here: {stopped}.", style="yellow")
+        self.over = True
 
     def _undo(self, rest: str) -> None:
         self.session.undo(self.seat)

@@ -14,6 +14,8 @@ COMMANDS = {
     "board": "show the table again, or only what speaks of a word: board WORD",
     "picture": "draw the board as you see it: picture FILE.svg, or .png",
     "hint": "the best options, what they may come to, and why; ? for short",
+    "to": "go several steps at once: to PLACE, with all or with names; to alone lists",
+    "once": "what else can be chosen at once; once 2 chooses it",
     "save": "write the game to a file: save FILE",
     "help": "this list",
     "quit": "leave; the game is kept",

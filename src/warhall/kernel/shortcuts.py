@@ -29,6 +29,7 @@ MOST = 64  # choices of one shortcut
 NODES = 160  # positions that a search for ways may look at
 WAYS = 4  # to one place that are compared
 CHAINS = 8  # ways through a chain that may be offered as single choices
+TOLD = 3  # of the choices of a round are named
 AGAIN = 12  # choices back to the last question of the same kind
 
 Move = tuple[str, str]  # the kind of a question, and the option that answers it
@@ -143,6 +144,27 @@ def shortcuts(table: Table[Any, Any], seat: int) -> tuple[Shortcut, ...]:
     return tuple(found.values())
 
 
+def why_not(table: Table[Any, Any], seat: int, move: Move) -> str:
+    """Why the next of several choices is not made; empty if it is just what is asked."""
+    ask = table.ask_for(seat)
+    if ask is None:
+        return "it is not your turn any more"
+    kind, option = move
+    return "" if ask.kind == kind and option in ask.options else "something else is asked"
+
+
+def take_back(table: Table[Any, Any], seat: int, runs: list[tuple[int, int]]) -> None:
+    """Undo the last choice; if one of these runs (from which step, to which) ended with it, the whole run."""
+    while runs and runs[-1][1] > table.step:
+        runs.pop()
+    whole = bool(runs) and runs[-1][1] == table.step
+    table.undo(seat)
+    if whole:
+        start, _ = runs.pop()
+        while table.step > start and table.can_undo(seat):
+            table.undo(seat)
+
+
 # Walking on twins.
 
 
@@ -172,7 +194,10 @@ class _Walk:
             return None
         twin = self.twin.clone(Fast(0))
         twin.patient = True
-        twin.choose(self.seat, option)
+        try:
+            twin.choose(self.seat, option)
+        except Exception:  # rules that break on the way break for whoever chooses this alone, and are told of there
+            return None
         forced = bool(self.moves) and len(ask.options) == 1 and not ask.always
         return _Walk(twin, self.seat, self.moves if forced else (*self.moves, (ask.kind, option)), (*self.via, option))
 
@@ -409,10 +434,12 @@ def _again(table: Table[Any, Any], twin: Table[Any, Any], seat: int) -> Iterator
             break
         words.append(walk.label(option))
         taken = walk.then(option)
-        assert taken is not None
+        if taken is None:
+            return
         walk = taken
     if len(walk.moves) > 1:
-        yield Shortcut("again", f"Again: {', '.join(words)}", walk.moves)
+        more = " …" if len(words) > TOLD else ""
+        yield Shortcut("again", f"Again: {', '.join(words[:TOLD])}{more}", walk.moves)
 
 
 def _last_round(table: Table[Any, Any], seat: int) -> tuple[str, ...]:

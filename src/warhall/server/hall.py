@@ -21,6 +21,7 @@ from warhall.bots import check_bot
 from warhall.games import game as game_named
 from warhall.games import game_ids
 from warhall.kernel.errors import IllegalChoice, SetupError, StaleChoice, WrongSeat
+from warhall.kernel.shortcuts import take_back
 from warhall.server import storage as db
 from warhall.server.archive import Archive
 from warhall.server.bots import BotPool, Thinkers, read_game
@@ -31,7 +32,6 @@ from warhall.server.people import People, Person, printable
 from warhall.server.problems import Behind, Broken, Conflict, Illegal, NotYours, Refusal, TooMuch, Unavailable, Unknown
 from warhall.server.reach import Reach
 from warhall.server.rooms import DONE, OPEN, OVER, PLAYING, Room, Seat
-from warhall.server.runs import undo_run
 from warhall.server.security import Doorkeeper, Limits
 from warhall.server.storage import Storage
 
@@ -276,7 +276,7 @@ class Hall:
                 raise Conflict("the table has moved on")
             before = len(room.record.steps)
             try:
-                undo_run(room, number)
+                take_back(room.table, number, room.runs)
                 while to_start and len(room.record.steps) < before and room.table.can_undo(number):
                     room.table.undo(number)
             except IllegalChoice as error:

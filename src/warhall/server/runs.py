@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from warhall.kernel.errors import IllegalChoice
-from warhall.kernel.shortcuts import Move, shortcuts
+from warhall.kernel.shortcuts import Move, shortcuts, why_not
 from warhall.server.problems import Conflict, Illegal
 from warhall.server.rooms import Room
 
@@ -35,7 +35,7 @@ async def run(hall: Hall, room: Room, number: int, moves: Sequence[Move], versio
             return _already(room, number, moves, version)
         start, taken, stopped = room.table.step, 0, ""
         for kind, option in moves:
-            stopped = _why_not(room, number, kind, option)
+            stopped = why_not(room.table, number, (kind, option))
             if stopped:
                 break
             learnt = room.table.learnt
@@ -52,19 +52,6 @@ async def run(hall: Hall, room: Room, number: int, moves: Sequence[Move], versio
     return Taken(room.version, taken, stopped)
 
 
-def undo_run(room: Room, number: int) -> None:
-    """Take back the last choice; if a run ended with it, the whole run."""
-    table = room.table
-    while room.runs and room.runs[-1][1] > table.step:
-        room.runs.pop()
-    whole = bool(room.runs) and room.runs[-1][1] == table.step
-    table.undo(number)
-    if whole:
-        start, _ = room.runs.pop()
-        while table.step > start and table.can_undo(number):
-            table.undo(number)
-
-
 def offered(room: Room, seat: int) -> list[dict[str, Any]]:
     """The shortcuts of a seat as pages take them. A guide goes step by step."""
     if room.guide is not None or room.parted is not None:
@@ -77,16 +64,6 @@ def _choose(room: Room, number: int, option: str) -> None:
         room.table.choose(number, option)
     except IllegalChoice as error:
         raise Illegal(str(error), error.possible) from error
-
-
-def _why_not(room: Room, number: int, kind: str, option: str) -> str:
-    """Why a choice of a run is not made; empty if it is just what is asked."""
-    ask = room.table.ask_for(number)
-    if ask is None:
-        return "it is not your turn any more"
-    if ask.kind != kind or option not in ask.options:
-        return "something else is asked"
-    return ""
 
 
 def _already(room: Room, number: int, moves: Sequence[Move], version: int) -> Taken:
