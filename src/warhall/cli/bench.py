@@ -11,6 +11,8 @@ from warhall.cli.output import Bar, note, print_json, print_table
 
 HALL = "hall"  # not a game: the place where they are played
 SEARCH = "search"  # not a game: how fast bots look ahead in all of them
+CLICKS = "clicks"  # not a game: what a turn asks of a hand
+_GAMES = 3  # whose turns are looked at
 _FIGURES = {
     "seats": "seats",
     "decisions_per_s": "decisions/s",
@@ -45,8 +47,12 @@ def bench(
     """Measure the speed of the games.
 
     Random play, clones, saves and loads in CPU time, beside a calibration loop. It informs and fails nothing. `hall` in
-    the place of a game measures the hall itself under load, `search` how fast bots look ahead.
+    the place of a game measures the hall itself under load, `search` how fast bots look ahead, `clicks` how many clicks
+    a turn takes in each game.
     """
+    if game == CLICKS:
+        _count_clicks(seats, json)
+        return
     if game == HALL:
         from warhall.cli.bench_hall import bench_hall
 
@@ -88,6 +94,23 @@ def _show(figures: dict[str, dict[str, Any]], rows: dict[str, str], json: bool) 
         return
     names = list(figures)
     print_table(["", *names], [[title, *(f"{figures[name][key]:,}" for name in names)] for key, title in rows.items()])
+
+
+def _count_clicks(seats: int | None, json: bool) -> None:
+    from warhall.lab.clicks import measure
+
+    figures = {}
+    for one in games_named(None):
+        company = min(one.seats[1], max(2, one.seats[0])) if seats is None else seats
+        with Bar(one.title, 1) as bar:
+            figures[one.id] = measure(one, company, _GAMES).as_dict()
+            bar.to(1)
+    if json:
+        print_json(figures)
+        return
+    rows = [[id, *(f"{found[key]:,}" for key in ("turns", "before", "after"))] for id, found in figures.items()]
+    print_table(["", "turns", "choices", "clicks"], rows)
+    note("Per turn of a steward: choices one by one, and the clicks that make them with shortcuts.")
 
 
 def _seats(game: Any, seats: int | None) -> int:
