@@ -35,6 +35,22 @@ def test_a_hint_names_an_option_with_its_reason(tmp_path: Path) -> None:
         assert door.get(HERE.format(table, 1 - asked), headers=ann).status_code == 409
 
 
+def test_odds_of_an_open_option_and_of_no_other(tmp_path: Path) -> None:
+    with client(tmp_path) as door:
+        ann, bob = arrive(door), arrive(door, "Bob")
+        table = new_table(door, ann, ["me", "me"])
+        view = door.get(f"/api/tables/{table}/view?seat=0", headers=ann).json()
+        asked = view["view"]["questions"][0]["seats"][0]
+        option = door.get(HERE.format(table, asked), headers=ann).json()["options"][0]["option"]
+        here = f"/api/tables/{table}/odds?seat={asked}&option="
+        found = door.get(here + option, headers=ann)
+        assert found.status_code == 200
+        assert found.json()["option"] == option
+        assert 0 <= found.json()["decided"] <= found.json()["worlds"]
+        assert door.get(here + "fly", headers=ann).status_code == 409
+        assert door.get(here + option, headers=bob).status_code == 403
+
+
 def test_nobody_gets_a_hint_for_the_seat_of_another(tmp_path: Path) -> None:
     with client(tmp_path) as door:
         ann, bob = arrive(door), arrive(door, "Bob")

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from warhall.bots import world_for
 from warhall.bots.counsel import counsel, question_of
 from warhall.bots.counsel import in_words as in_words_of
+from warhall.bots.odds import lines as odds_lines
+from warhall.bots.odds import odds
 from warhall.cli.once import listed, meant, offers
 from warhall.cli.primers import primer_lines
 from warhall.cli.rulebook import clauses_of, find, in_words, laid_out, near
@@ -246,6 +248,18 @@ class Turn:
         for one in counsel(self.game, self.view, seed, world_for(self.table, self.seat, seed)):
             self.screen.fold(" ".join(filter(None, (lead, self._named(one.option), one.why, in_words_of(one)))))
             lead = "Or:"
+
+    def _odds(self, rest: str) -> None:
+        if not rest:
+            raise IllegalChoice("odds needs an option: odds NUMBER")
+        match understand(rest, self.question.options, self.labels):
+            case Chosen(option):
+                seed = self.session.saved.bot_seed + self.seat
+                found = odds(self.game, self.view, option, seed, world_for(self.table, self.seat, seed))
+                for line in odds_lines(found):
+                    self.screen.fold(line, "  " if line.startswith(" ") else "")
+            case _:
+                raise IllegalChoice(f"{rest!r} is none of the options")
 
     def _named(self, option: str) -> str:
         """An advised option with its number, or its key where it is not one of the question's."""

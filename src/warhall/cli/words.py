@@ -16,6 +16,7 @@ COMMANDS = {
     "hint": "the best options, what they may come to, and why; ? for short",
     "to": "go several steps at once: to PLACE, with all or with names; to alone lists",
     "once": "what else can be chosen at once; once 2 chooses it",
+    "odds": "what a battle or test may come to if you choose so: odds NUMBER",
     "save": "write the game to a file: save FILE",
     "help": "this list",
     "quit": "leave; the game is kept",

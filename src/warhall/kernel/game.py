@@ -181,9 +181,9 @@ class Game(Generic[S, C]):
     (None: there is no such piece). For pages, `seat_cards` gives the panels of the seats, `phases` the track of the
     turn, `panels` the sheets beside the board, `strip` what may act with its figures, place by place, `hand` a
     second picture with what the seat holds (None: it holds nothing), `loses` what choosing an option gives up for
-    nothing, so that a page asks once more, `battle` a scene of the events of one fight, as the seat knows them, and
-    `course` says what each side has over time. `shortcuts` says which of its questions may be answered several at
-    once.
+    nothing, so that a page asks once more, `battle` a scene of the events of one fight, as the seat knows them,
+    `outcomes` says of the events that decide a test, by kind, in a few words how it ended, and `course` says what each
+    side has over time. `shortcuts` says which of its questions may be answered several at once.
     """
 
     id: str
@@ -230,6 +230,7 @@ class Game(Generic[S, C]):
     company: str = ""
     shortcuts: tuple[Shape, ...] = ()
     battle: Callable[[Sequence[Event], View], Battle | None] = _no_battle
+    outcomes: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
     course: Course | None = None
     piece: Callable[[C, str], Any] = _no_piece
     rows: Callable[[S, C], codec.Rows] = _family_rows

@@ -18,6 +18,7 @@ from typing import TypeVar
 from warhall.bots import World, looks_ahead, world_for
 from warhall.bots.broken import BOT, Break, break_of, told
 from warhall.bots.counsel import Counsel
+from warhall.bots.odds import Odds
 from warhall.games import game, game_ids
 from warhall.kernel.chance import Fast
 from warhall.kernel.view import View
@@ -46,6 +47,10 @@ class BotPool:
     async def advise(self, game: str, view: View, seed: int, world: World) -> tuple[Counsel, ...]:
         """The best options in a seat's place, and why; thought about where bots think."""
         return await self._thought(advised, game, view, seed, world)
+
+    async def odds(self, game: str, view: View, option: str, seed: int, world: World) -> Odds:
+        """What a battle or a test may come to; played out where bots think."""
+        return await self._thought(played_out, game, view, option, seed, world)
 
     async def _thought(self, work: Callable[..., Thought], *given: object) -> Thought:
         loop = asyncio.get_running_loop()
@@ -225,3 +230,12 @@ def advised(game_id: str, view: View, seed: int, world: World) -> tuple[Counsel,
 
     played = game(game_id)
     return counsel(played, attach(view, played.content()), seed, world)
+
+
+def played_out(game_id: str, view: View, option: str, seed: int, world: World) -> Odds:
+    """Runs in a bot's process: what an option may come to."""
+    from warhall.bots.odds import odds
+    from warhall.kernel.view import attach
+
+    played = game(game_id)
+    return odds(played, attach(view, played.content()), option, seed, world)

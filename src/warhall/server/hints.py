@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from warhall.bots import world_for
 from warhall.bots.counsel import Counsel, question_of
+from warhall.bots.odds import Odds
 from warhall.kernel.game import Game
 from warhall.kernel.view import View
 from warhall.server.bots import BotPool
@@ -17,6 +20,7 @@ from warhall.server.rooms import Room
 
 SECONDS = 6.0  # after which whoever asked is told to ask again
 SEED = 1  # the same question, the same hint
+Thought = TypeVar("Thought")
 log = logging.getLogger(__name__)
 
 
@@ -40,22 +44,41 @@ class Hint:
 
 
 async def hint(pool: BotPool, room: Room, seat: int) -> Hint:
-    """A hint for the question that is open to a seat. Several who ask at once wait for the same thought."""
+    """A hint for the question that is open to a seat."""
+    _demand_question(room, seat)
+    version = room.version
+    return await _once("hint", room, seat, version, lambda: _thought(pool, room, seat, version))
+
+
+async def odds_of(pool: BotPool, room: Room, seat: int, option: str) -> tuple[int, Odds]:
+    """What a battle or a test may come to if a seat chooses an option that is open to it, at the version."""
+    _demand_question(room, seat)
     view, version = room.lens(seat).view(room), room.version
-    if view.question is None or room.parted is not None:
+    if option not in question_of(view, option).options:
+        raise Conflict("this is not among the options of this seat")
+    world = world_for(room.table, seat, SEED)
+    work = partial(pool.odds, room.table.game.id, view, option, SEED, world)
+    return version, await _once("odds", room, seat, (version, option), work)
+
+
+def _demand_question(room: Room, seat: int) -> None:
+    if room.lens(seat).view(room).question is None or room.parted is not None:
         raise Conflict("nothing is asked of this seat now")
-    thought: asyncio.Task[Hint] = room.lens(seat).once(
-        "hint", version, lambda: asyncio.create_task(_thought(pool, room, seat, version))
-    )
+
+
+async def _once(name: str, room: Room, seat: int, when: object, think: Callable[[], Awaitable[Thought]]) -> Thought:
+    """A thought about a question. Several who ask at once wait for the same one, and for so long only."""
+    lens = room.lens(seat)
+    thought: asyncio.Future[Thought] = lens.once(name, when, lambda: asyncio.ensure_future(think()))
     try:
         async with asyncio.timeout(SECONDS):
             return await asyncio.shield(thought)
     except TimeoutError as error:
-        raise Unavailable("the hint takes long; ask again in a moment") from error
+        raise Unavailable(f"the {name} cannot be had at once; ask again in a moment") from error
     except Exception as error:
-        room.lens(seat).once("hint", None, lambda: None)  # the next who asks tries again
-        log.warning("table %s, step %s: no hint for seat %s: %r", room.id, room.table.step, seat, error)
-        raise Unavailable("there is no hint for this question now") from error
+        lens.once(name, None, lambda: None)  # the next who asks tries again
+        log.warning("table %s, step %s: no %s for seat %s: %r", room.id, room.table.step, name, seat, error)
+        raise Unavailable(f"there is no {name} for this question now") from error
 
 
 async def _thought(pool: BotPool, room: Room, seat: int, version: int) -> Hint:

@@ -11,6 +11,7 @@ from warhall.games.uprising.course import COURSE
 from warhall.games.uprising.evaluate import WEIGHTY, clock, value
 from warhall.games.uprising.hidden import sample
 from warhall.games.uprising.log import line, side
+from warhall.games.uprising.odds import OUTCOMES
 from warhall.games.uprising.piece import piece
 from warhall.games.uprising.rules import standing
 from warhall.games.uprising.rules.invariants import check
@@ -66,6 +67,7 @@ GAME: Game[Uprising, Content] = Game(
     seat_cards=seat_cards,
     phases=phases,
     battle=battle,
+    outcomes=OUTCOMES,
     course=COURSE,
     side=side,
     standing=standing.standing,

@@ -416,3 +416,6 @@ def _powered(face: Face, said: Effect) -> Face:
     if said.effect == "raise_threat":
         return skulls, shields + said.amount, bolts
     return skulls + said.amount, shields, bolts
+
+
+OUTCOMES = {"uprising.quest_tried": lambda told: "The Quest is solved" if told.solved else "The Quest fails"}

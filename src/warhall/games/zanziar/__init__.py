@@ -12,6 +12,7 @@ from warhall.games.zanziar.evaluate import WEIGHTY, clock, value
 from warhall.games.zanziar.hidden import sample
 from warhall.games.zanziar.log import line
 from warhall.games.zanziar.names import named, side
+from warhall.games.zanziar.odds import OUTCOMES
 from warhall.games.zanziar.piece import piece
 from warhall.games.zanziar.rules.anytime import standing
 from warhall.games.zanziar.rules.invariants import check
@@ -64,6 +65,7 @@ GAME: Game[Zanziar, Content] = Game(
     phases=phases,
     standing=standing,
     battle=battle,
+    outcomes=OUTCOMES,
     course=COURSE,
     side=side,
     named=named,

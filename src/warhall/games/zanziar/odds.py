@@ -26,3 +26,6 @@ def rows(c: Content, table: str, total: int, *, opposed: bool = False) -> dict[s
         row = c.outcome(table, throw).id
         found[row] = found.get(row, 0) + 1 / len(throws)
     return found
+
+
+OUTCOMES = {"zanziar.adventure_over": lambda told: f"The adventure is {told.how}"}

@@ -11,6 +11,7 @@ from warhall.games.zorn.course import COURSE
 from warhall.games.zorn.evaluate import WEIGHTY, clock, value
 from warhall.games.zorn.hidden import sample
 from warhall.games.zorn.log import line, side
+from warhall.games.zorn.odds import OUTCOMES
 from warhall.games.zorn.panels import panels, strip
 from warhall.games.zorn.piece import piece
 from warhall.games.zorn.rules.invariants import check
@@ -96,6 +97,7 @@ GAME: Game[Zorn, Content] = Game(
     panels=panels,
     strip=strip,
     battle=battle,
+    outcomes=OUTCOMES,
     course=COURSE,
     side=side,
     dice=dice,

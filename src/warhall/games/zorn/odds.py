@@ -252,3 +252,6 @@ def hungry_chances(c: Content, unfed: int) -> list[float]:
         if likely:
             out[hungry_count(unfed, face)] += likely
     return out
+
+
+OUTCOMES = {"zorn.spell_cast": lambda told: f"The spell: {told.outcome.replace('_', ' ')}"}

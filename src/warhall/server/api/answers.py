@@ -474,6 +474,36 @@ class HintAnswer(msgspec.Struct):
     options: list[AdvisedAnswer]
 
 
+class TallyAnswer(msgspec.Struct):
+    """Something that came out in so many worlds."""
+
+    words: str
+    worlds: int
+
+
+class LossesAnswer(msgspec.Struct):
+    """How many a side loses: pairs of a number and in how many worlds it came out."""
+
+    side: str
+    mean: float
+    worlds: list[tuple[int, int]]
+
+
+class OddsAnswer(msgspec.Struct):
+    """What a battle or a test may come to, played out by the rules in worlds that fit what the seat knows.
+
+    In `decided` of them it came to a decision; `replies` is what other seats did about it.
+    """
+
+    version: int
+    option: str
+    worlds: int
+    decided: int
+    results: list[TallyAnswer]
+    losses: list[LossesAnswer]
+    replies: list[TallyAnswer]
+
+
 class VersionAnswer(msgspec.Struct):
     """The version a table has reached."""
 

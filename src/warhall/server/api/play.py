@@ -15,12 +15,15 @@ from warhall.server.api.answers import (
     BattleAnswer,
     HintAnswer,
     LogAnswer,
+    LossesAnswer,
+    OddsAnswer,
     RunAnswer,
     SaidAnswer,
     SeenAnswer,
     SightAnswer,
     StandingsAnswer,
     TalkAnswer,
+    TallyAnswer,
     VersionAnswer,
     VersionedView,
     ViewAnswer,
@@ -29,7 +32,7 @@ from warhall.server.api.answers import (
 )
 from warhall.server.api.bodies import Chosen, Run, Seen, Talk, Undone
 from warhall.server.battles import battle
-from warhall.server.hints import hint
+from warhall.server.hints import hint, odds_of
 from warhall.server.making import table_at
 from warhall.server.runs import run
 from warhall.server.security import address_of
@@ -78,6 +81,31 @@ class Play(Controller):
         found = await hint(hall.bots.pool, room, seat)
         options = [AdvisedAnswer(one.option, one.label, one.why, one.chance, one.worlds) for one in found.options]
         return HintAnswer(found.version, options)
+
+    @get("/odds", responses=refusals(403, 404, 409))
+    async def odds(
+        self,
+        request: Request[Any, Any, Any],
+        hall: TheHall,
+        person: Someone,
+        table: FromPath[str],
+        seat: FromQuery[int],
+        option: FromQuery[str],
+    ) -> OddsAnswer:
+        """What a battle or a test may come to if this seat chooses an option, played out by the rules."""
+        room = await hall.room(table)
+        eyes(room, person, seat)
+        hall.limits.hints.spend(address_of(request))
+        version, found = await odds_of(hall.bots.pool, room, seat, option)
+        return OddsAnswer(
+            version,
+            option,
+            found.worlds,
+            found.decided,
+            [TallyAnswer(one.words, one.worlds) for one in found.results],
+            [LossesAnswer(one.side, round(one.mean, 2), list(one.worlds)) for one in found.losses],
+            [TallyAnswer(one.words, one.worlds) for one in found.replies],
+        )
 
     @get("/text", media_type="text/plain", responses=refusals(403, 404, 409))
     async def text(

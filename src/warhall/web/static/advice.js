@@ -87,6 +87,7 @@ export class Advice {
         el("strong", {}, best.label), el("p.why", {}, best.why), ...expected(best),
         ...others.map((one) => this.#other(one))),
       el("button.btn", { type: "button", onclick: () => this.choose(best.option) }, "Choose for me"),
+      el("button.btn.quiet", { type: "button", "data-act": "odds", title: "Odds (o)" }, "Odds"),
       close);
     $("#advice").hidden = false;
     const lit = ring([best.option]);

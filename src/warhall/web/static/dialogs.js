@@ -126,6 +126,7 @@ const KEYS = [
   ["u", "undo; Shift U back to the start of the turn"],
   ["t", "the table in words"],
   ["h", "a hint: what a good player would do, and why"],
+  ["o", "odds: what a battle or a test may come to"],
   ["r", "rules"],
   ["p", "what this game is about"],
   ["+  −  0", "zoom in, out, show everything"],

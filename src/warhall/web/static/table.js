@@ -17,6 +17,7 @@ import { bindKeys } from "./keys.js";
 import { primeOnce, primerDialog } from "./learn.js";
 import { Log } from "./log.js";
 import { Look } from "./look.js";
+import { oddsDialog } from "./odds.js";
 import { bindParts } from "./parts.js";
 import { Picture } from "./picture.js";
 import { Player } from "./player.js";
@@ -169,6 +170,11 @@ const TOOLS = {
   text: () => { textDialog(table, sights.seat, prompt.options.values(), choose); },
   settings: () => settingsDialog(table, sights.now, sights.seat, look),
   hint: () => { advice.ask(); },
+  odds: () => {
+    const { now, mine, seat } = sights;
+    if (!now || !mine) return;
+    oddsDialog(table.id, seat, [...now.options, ...now.standing], prompt.armed || advice.advised);
+  },
   steps: changeSteps,
   help: () => helpDialog(),
   result: () => { if (sights.now) endDialog(table, sights.now, sights.seat); },
