@@ -4,7 +4,8 @@ import { near } from "./base.js";
 /** @type {Record<string, string>} */
 const KEYS = {
   u: "undo", U: "restart", r: "rules", p: "primer", h: "hint", o: "odds", t: "text", s: "settings",
-  "?": "help", "+": "zoom-in", "=": "zoom-in", "-": "zoom-out", 0: "fit", ".": "lit", f: "lit", F: "lit", Escape: "skip",
+  "?": "help", "+": "zoom-in", "=": "zoom-in", "-": "zoom-out", 0: "fit", ".": "lit", f: "lit",
+  F: "lit", Escape: "skip",
 };
 /** @type {Record<string, Point>} */
 const ARROWS = { ArrowLeft: [90, 0], ArrowRight: [-90, 0], ArrowUp: [0, 90], ArrowDown: [0, -90] };
