@@ -5,7 +5,7 @@ Looked for as a searching bot looks, in worlds drawn for the seat: nothing in it
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from warhall.bots.advice import STEWARD, advice, one_sentence
@@ -35,8 +35,9 @@ def counsel(game: Game[Any, Any], view: View, seed: int, world: World | None) ->
     steward = advice(game, view, seed, STEWARD)
     if world is None or len(asked(view).options) == 1:
         return (Counsel(steward.option, steward.why),)
-    budget = Budget(choices=_CHOICES * max(1, game.pace), rounds=1, candidates=6, first=8, most=48)
-    found = [one for one in SearchBot(STEWARD, game, seed, budget).weigh(view, world) if one.values][:MOST]
+    budget = Budget(choices=_CHOICES, rounds=1, candidates=6, first=8, most=48)
+    keen = replace(game, weighty=frozenset(), pace=1)  # whoever asks wants to know, however small the question
+    found = [one for one in SearchBot(STEWARD, keen, seed, budget).weigh(view, world) if one.values][:MOST]
     if not found:
         return (Counsel(steward.option, steward.why),)
     reasons = {steward.option: steward.why}
