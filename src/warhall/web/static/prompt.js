@@ -1,5 +1,6 @@
 // The prompt: what is asked, why, and the choices that are on no board.
 import { $, el, find, say, sentence, sign, spoken } from "./base.js";
+import { barredDialog, barredNode } from "./barred.js";
 import { dialog, isSmall } from "./boxes.js";
 import { clauseChip } from "./clauses.js";
 import { rematchNode } from "./ending.js";
@@ -229,23 +230,4 @@ function hintOf({ result, prompt, options }, lit, asked) {
   if (!prompt?.mine) return asked && !asked.taken ? "This seat is still free." : "";
   if (!lit.size) return "";
   return `Choose what is lit in gold${options.length > lit.size ? ", or one of the buttons" : ""}.`;
-}
-
-/**
- * What one would expect to choose and may not, with the reasons.
- * @param {Barred[]} blocked
- */
-function barredDialog(blocked) {
-  dialog("Why not?", blocked.map(({ label, reason, clause }) => el(".clause", {},
-    el("strong", {}, label),
-    el("p", {}, sentence(reason)),
-    clause ? clauseChip(clause) : null)));
-}
-
-/** @param {Barred} barred */
-function barredNode({ label, reason, clause }) {
-  const title = `${label}: ${reason}`;
-  const tell = () => { $("#consequence").textContent = title; };
-  return el("button.btn.barred.two", { type: "button", "aria-disabled": "true", title, onclick: tell },
-    label, el("small", {}, reason, " ", clause ? el("span.chip", {}, clause) : null));
 }
