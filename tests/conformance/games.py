@@ -12,7 +12,7 @@ import pytest
 
 from tests.kernel.toy import TOY, cards
 from warhall.games import OWN, game, game_ids
-from warhall.kernel.game import Game
+from warhall.kernel.game import Game, Setting
 from warhall.testing.suites import Suite
 
 # Values of a setting that a game offers only together with another.
@@ -67,24 +67,34 @@ def place(id: str) -> str:
     return TOY_PLACE if id == "toy" else id
 
 
-def tables() -> Iterator[Any]:
-    """Every game with every number of seats; `make check` takes the least number only."""
+def tables(*, ends: bool = False) -> Iterator[Any]:
+    """Every game with every number of seats, or with the least and the most; `make check` takes the least only."""
     for id in present():
         try:
             least, most = load(id).seats
         except Exception:  # the tests of this game will tell
             least = most = 0
-        for seats in range(least, most + 1):
+        for seats in sorted({least, most}) if ends else range(least, most + 1):
             yield pytest.param(id, seats, marks=[pytest.mark.slow] if seats > least else [])
 
 
 def variants(game: Game[Any, Any], seats: int) -> Iterator[dict[str, Any]]:
-    """The plain game, then each other value of each setting, one at a time, with what it needs beside it."""
+    """The plain game, then other values of settings, one at a time, with what each needs beside it.
+
+    Each value stands at one number of seats that it suits, one value after another at the next number.
+    """
     yield {}
-    for setting in game.settings:
-        fitting = [value for value in setting.values if setting.suits(value, seats)]
-        for value in fitting[1:]:
+    values = [(setting, value) for setting in game.settings for value in setting.values]
+    least, most = game.seats
+    for number, (setting, value) in enumerate(values):
+        suited = [count for count in range(least, most + 1) if setting.suits(value, count)]
+        if suited and suited[number % len(suited)] == seats and value != default_of(setting, seats):
             yield {**NEEDS.get((game.id, setting.id, value), {}), setting.id: value}
+
+
+def default_of(setting: Setting, seats: int) -> Any:
+    """The value that stands first among those that suit so many."""
+    return next(value for value in setting.values if setting.suits(value, seats))
 
 
 def components(id: str) -> Suite | None:
