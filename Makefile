@@ -28,7 +28,7 @@ play: $(VENV)/.ready-to-play  ## Open the hall (more words for it: make play ARG
 test: $(VENV)/.ready-to-test node lint types levels content  ## Every check and every test
 	@tools/browser.sh
 	@tools/postgres.sh
-	@tools/test.sh -n $(JOBS) $(ARGS)
+	@JOBS=$(JOBS) tools/test.sh $(ARGS)
 
 check: $(VENV)/.ready-to-test lint types levels  ## The fast part, for daily work
 	$(BIN)/python -m pytest -n $(JOBS) -m "$(QUICK)" $(ARGS)

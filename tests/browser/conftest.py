@@ -15,14 +15,24 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 from tests.browser.hall import HallProcess, Visit
 from warhall.games import game_ids
 
+HERE = Path(__file__).parent
 NAMES = (os.environ.get("WARHALL_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Every flow is walked through in every game."""
+    """What a game has its part in is tried in every game; what is the hall's alone, in games that the test names."""
     if "game" in metafunc.fixturenames:
         metafunc.parametrize("game", game_ids())
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever lies here runs with the tests of its kind."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker("browser")
+            item.add_marker("slow")
 
 
 @pytest.fixture(scope="session")

@@ -10,11 +10,12 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-from warhall.bots import answer, bot
+from warhall.bots import answer, bot, bot_names
 from warhall.games import game as game_named
 from warhall.kernel import codec
 
-READY = "body[data-mine=true]:not([data-busy]):not([data-fresh])"
+READY = "body[data-mine=true]:not([data-busy])"
+SETTLE = "delete document.body.dataset.fresh"  # who knows what comes need not wait for the page to settle
 SHOWN = "body[data-version]:not([data-busy])"
 PATIENCE = 40_000  # milliseconds: what is waited for comes at once, unless the machine is busy
 WIDE = (1440, 900)
@@ -111,6 +112,11 @@ class Visit:
         if message.type == "error" and not any(word in message.text for word in self.expected):
             self.complaints.append(message.text)
 
+    def look(self, scheme: Any, size: tuple[int, int]) -> None:
+        """The same page in other light, on another screen."""
+        self.page.emulate_media(color_scheme=scheme, reduced_motion=self.motion)
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+
     def close(self) -> None:
         self.context.close()
 
@@ -132,11 +138,39 @@ class Visit:
 
     def make_table(self, game: str, seats: list[str]) -> str:
         """A table by the API, opened in the page."""
-        if not self.context.cookies():
-            self.api("/people", {"name": "Ada"})
-        table: str = self.api("/tables", {"game": game, "seats": seats})["id"]
+        table = self._new_table(game, seats)
         self.page.goto(f"/table/{table}")
         return table
+
+    def sit(self, game: str, choices: int = 0, seed: int = 2) -> None:
+        """At the table that `play_now` makes, after some choices at random, without a look at anything before."""
+        table = self.play_unseen(game, choices, seed)
+        self.page.goto(f"/table/{table}")
+        self.ready()
+
+    def play_unseen(self, game: str, choices: int, seed: int = 2) -> str:
+        """The same by the API alone; the table."""
+        table = self._new_table(game, ["me", *[bot_names()[-1]] * (least_seats(game) - 1)])
+        dice = random.Random(seed)
+        for _ in range(choices):
+            version, options = self._next_question(table)
+            choice = {"seat": 0, "option": dice.choice(options), "version": version}
+            self.api(f"/tables/{table}/choices", choice)
+        return table
+
+    def _new_table(self, game: str, seats: list[str]) -> str:
+        if not self.context.cookies():
+            self.api("/people", {"name": "Ada"})
+        return str(self.api("/tables", {"game": game, "seats": seats, "listed": False})["id"])
+
+    def _next_question(self, table: str) -> tuple[int, list[str]]:
+        """What I am asked once the bots have played, with the version of the table."""
+        while True:
+            seen = self.api(f"/tables/{table}/view?seat=0")
+            mine = [asked["options"] for asked in seen["view"]["questions"] if asked["mine"]]
+            if mine:
+                return seen["version"], mine[0]
+            self.page.wait_for_timeout(20)
 
     @property
     def table(self) -> str:
@@ -147,6 +181,7 @@ class Visit:
     def ready(self) -> None:
         """Wait until I am asked, or the game is over."""
         self.page.wait_for_selector(f"{READY}, #end-of-game", state="attached")
+        self.page.evaluate(SETTLE)
 
     @property
     def version(self) -> int:

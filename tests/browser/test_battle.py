@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 from tests.browser.hall import PHONE, WIDE, HallProcess, Visit, finished_game
 from tests.browser.measure import SMALL
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
 GAMES = ("bloodstones", "zanziar")
 SMALLEST = """
 () => Math.min(...[...document.querySelectorAll("#battle *")]

@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, expect
 from tests.browser.hall import READY, SHOWN, Visit, least_seats, page_data
 from warhall.games import game as game_named
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
 NASTY = "<img src=x onerror=alert(1)>"
 
 
@@ -20,8 +19,11 @@ def seats_for_two(game: str, second: str) -> list[str]:
     return ["me", second, *["steward"] * (least_seats(game) - 2)]
 
 
-def test_a_friend_joins_by_invitation_link_and_both_see_each_choice(visit: Visit, browser: Browser, game: str) -> None:
-    visit.make_table(game, seats_for_two(game, "friend"))
+@pytest.mark.parametrize("shared", ["zanziar", "uprising"])  # against each other; together
+def test_a_friend_joins_by_invitation_link_and_both_see_each_choice(
+    visit: Visit, browser: Browser, shared: str
+) -> None:
+    visit.make_table(shared, seats_for_two(shared, "friend"))
     visit.page.wait_for_selector(SHOWN, state="attached")
     free = visit.page.locator(".seat[data-seat='1']")
     expect(free.get_by_role("button", name="Copy link")).to_be_visible()
@@ -44,8 +46,9 @@ def test_a_friend_joins_by_invitation_link_and_both_see_each_choice(visit: Visit
     assert not friend.complaints
 
 
-def test_a_spectator_sees_the_board_and_can_choose_nothing(visit: Visit, browser: Browser, game: str) -> None:
-    visit.play_now(game)
+@pytest.mark.parametrize("watched", ["bloodstones", "zorn"])  # hands are hidden; everything is open
+def test_a_spectator_sees_board_and_talk_and_can_choose_nothing(visit: Visit, browser: Browser, watched: str) -> None:
+    visit.sit(watched)
     watcher = Visit(browser, visit.address)
     watcher.page.goto(f"/table/{visit.table}")
     watcher.page.wait_for_selector(SHOWN, state="attached")
@@ -55,36 +58,20 @@ def test_a_spectator_sees_the_board_and_can_choose_nothing(visit: Visit, browser
     version = visit.version
     visit.click(visit.options()[0])
     watcher.moved_on(version)
-    watcher.close()
-    assert not watcher.complaints
-
-
-def test_a_side_that_nobody_plays_has_a_panel(visit: Visit, game: str) -> None:
-    visit.play_now(game)
-    found = game_named(game)
-    cards = found.seat_cards(found.new(least_seats(game), seed=1).view(0))
-    expect(visit.page.locator(".seat.foe")).to_have_count(len([card for card in cards if card.seat < 0]))
-    expect(visit.page.locator(".seat:not(.foe)")).to_have_count(len(page_data(visit.page)["seats"]))
-
-
-def test_talk_is_shown_as_it_was_typed(visit: Visit, browser: Browser, game: str) -> None:
-    visit.play_now(game)
-    watcher = Visit(browser, visit.address)
-    watcher.page.goto(f"/table/{visit.table}")
-    watcher.page.wait_for_selector(SHOWN, state="attached")
     expect(watcher.page.locator("#words")).to_have_count(0)  # who does not sit there listens
     visit.page.fill("#words", NASTY)
     visit.page.keyboard.press("Enter")
-    for page in (visit.page, watcher.page):
+    for page in (visit.page, watcher.page):  # as it was typed
         page.get_by_role("tab", name="Talk").click()
         expect(page.locator("#talk")).to_contain_text(NASTY)
     watcher.close()
     assert not watcher.complaints
 
 
-def test_a_curtain_falls_between_secret_hands_at_one_screen(visit: Visit, game: str) -> None:
+@pytest.mark.parametrize("handed", ["bloodstones", "bsieged", "zanziar"])  # two that hide hands, one that does not
+def test_a_curtain_falls_between_secret_hands_at_one_screen(visit: Visit, handed: str) -> None:
     """Where opponents hold something in hand, nothing of it is on the page until the next person lifts the curtain."""
-    visit.make_table(game, ["me"] * least_seats(game))
+    visit.make_table(handed, ["me"] * least_seats(handed))
     curtain = visit.page.locator(".curtain")
     dice = random.Random(4)
     seen = 0
@@ -95,13 +82,13 @@ def test_a_curtain_falls_between_secret_hands_at_one_screen(visit: Visit, game: 
             expect(visit.page.locator("#hand > *")).to_have_count(0)
             assert visit.options() == []
             curtain.get_by_role("button").click()
-            visit.ready()
+        visit.ready()
         visit.click(dice.choice(visit.options()))
-    assert bool(seen) == page_data(visit.page)["hides"]
+    assert bool(seen) == page_data(visit.page)["hides"] == (handed != "bsieged")
 
 
-def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit, game: str) -> None:
-    visit.make_table(game, ["me"] + ["friend"] * (least_seats(game) - 1))
+def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
+    visit.make_table("zorn", seats_for_two("zorn", "friend"))
     visit.page.wait_for_selector(SHOWN, state="attached")
     visit.page.keyboard.press("s")
     visit.page.locator("#settings-box").get_by_role("button", name="Let steward play", exact=True).click()
@@ -114,7 +101,13 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit, game: str) -> No
 
 
 def test_a_new_table_by_the_form(visit: Visit, game: str) -> None:
+    """Settings say what they mean and can be chosen for me."""
     visit.page.goto(f"/new/{game}")
+    visit.page.click("[data-recommended]")
+    for setting in game_named(game).settings:
+        wanted = setting.recommended(2)
+        assert visit.page.input_value(f"#option-{setting.id}") == str(wanted)
+        expect(visit.page.locator(f"#option-{setting.id}-help .about")).to_have_text(setting.told(wanted))
     visit.page.fill("#title", NASTY)
     visit.page.get_by_role("button", name=re.compile("^Me (against|with) bots$")).click()
     visit.page.get_by_role("button", name="Open the table").click()

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.hall import SHOWN, Visit
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
 GAME = "bloodstones"
 
 
 def test_offline_is_seen_at_once_and_a_click_is_sent_later(visit: Visit) -> None:
-    visit.play_now(GAME)
-    visit.ready()
+    visit.sit(GAME)
     before, option = visit.version, visit.options()[0]
     visit.page.context.set_offline(True)
     line = visit.page.locator(".lost-line")
@@ -29,8 +26,7 @@ def test_offline_is_seen_at_once_and_a_click_is_sent_later(visit: Visit) -> None
 
 
 def test_a_personal_link_opens_the_same_seat_in_another_browser(visit: Visit, browser: Browser) -> None:
-    visit.play_now(GAME)
-    visit.ready()
+    visit.sit(GAME)
     visit.page.click("#settings")
     visit.page.get_by_role("button", name="My link to another device").click()
     link = visit.page.get_by_label("My personal link").input_value()

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.hall import Visit
-from warhall.games import game as game_named
-from warhall.web.table_page import hides_hands
-
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
-def test_scrub_step_play_and_fork(visit: Visit, game: str) -> None:
-    visit.play_now(game)
-    visit.play(8, random.Random(2))
-    page = visit.page
-    page.goto(f"/replay/{visit.table}#2")
+@pytest.mark.parametrize("played", ["uprising", "zanziar"])  # everything is open; hands are hidden
+def test_scrub_step_play_and_fork(visit: Visit, played: str) -> None:
+    table, page = visit.play_unseen(played, 8), visit.page
+    page.goto(f"/replay/{table}#2")
     page.wait_for_selector("body[data-step='2']", state="attached")
     page.keyboard.press("ArrowRight")
     page.wait_for_selector("body[data-step='3']", state="attached")
@@ -34,19 +27,17 @@ def test_scrub_step_play_and_fork(visit: Visit, game: str) -> None:
     expect(page.locator("#at")).to_contain_text("Step")
     page.get_by_role("slider", name="Step").fill("3")
     page.wait_for_selector("body[data-step='3']", state="attached")
-    before = visit.table
+    _assert_whose_eyes(visit, hidden=played == "zanziar")
     page.get_by_role("button", name="Fork here").click()
     page.wait_for_url("**/table/*")
     visit.page.wait_for_selector("body[data-version]", state="attached")
-    assert visit.table != before
+    assert visit.table != table
 
 
-def test_whose_eyes(visit: Visit, game: str) -> None:
-    visit.play_now(game)
-    visit.play(3, random.Random(2))
-    visit.page.goto(f"/replay/{visit.table}")
-    visit.page.wait_for_selector("body[data-step]", state="attached")
+def _assert_whose_eyes(visit: Visit, hidden: bool) -> None:
+    """Of hands only the own is shown; what lies open to all is shown to all."""
+    hand = visit.page.locator("#hand")
     assert visit.page.locator("#eyes option").count() == 2
+    expect(hand).to_be_visible()
     visit.page.select_option("#eyes", "")
-    if hides_hands(game_named(game)):  # what lies open to all is shown to all
-        expect(visit.page.locator("#hand")).to_be_hidden()
+    expect(hand).to_be_visible(visible=not hidden)

@@ -8,10 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.conftest import open_hall
-from tests.browser.hall import PHONE, HallProcess, Visit, finished_game, least_seats
+from tests.browser.hall import HallProcess, Visit, finished_game, least_seats
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
-CLICKS = 35
+CLICKS = 20
 
 
 def test_a_newcomer_plays_against_bots_by_clicking_what_is_lit(visit: Visit, game: str) -> None:
@@ -23,22 +22,9 @@ def test_a_newcomer_plays_against_bots_by_clicking_what_is_lit(visit: Visit, gam
         clicks += more
 
 
-def test_a_newcomer_is_told_once_what_to_do_first(browser: Browser, hall: HallProcess, game: str) -> None:
-    visit = Visit(browser, hall.address, fresh=True)
-    visit.play_now(game)
-    visit.page.locator("#primer-box").get_by_role("button", name="To the table").click()  # it comes first
-    hint = visit.page.locator("#hint")
-    expect(hint).to_be_visible()
-    expect(visit.page.locator("#log .new")).to_have_count(0)  # nobody was here before
-    hint.get_by_role("button").click()
-    visit.page.reload()
-    visit.ready()
-    expect(hint).to_be_hidden()
-    visit.close()
-
-
-def test_undo_takes_back_and_a_reload_changes_nothing(visit: Visit, game: str) -> None:
-    visit.play_now(game)
+@pytest.mark.parametrize("either", ["bsieged", "zanziar"])  # everything is open; hands are hidden
+def test_undo_takes_back_and_a_reload_changes_nothing(visit: Visit, either: str) -> None:
+    visit.sit(either)
     dice = random.Random(11)
     undo = visit.page.locator("#undo")
     question, options = "", [""]
@@ -60,14 +46,13 @@ def test_undo_takes_back_and_a_reload_changes_nothing(visit: Visit, game: str) -
 
 
 def test_a_killed_hall_is_found_again_and_the_game_goes_on(
-    browser: Browser, game: str, tmp_path_factory: pytest.TempPathFactory
+    browser: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
+    """What each game keeps over a restart, the suites of saves prove."""
     folder = tmp_path_factory.mktemp("killed")
     first = open_hall(folder)
     visit = Visit(browser, first.address, expected=("net::", "Failed to load"))
-    visit.play_now(game)
-    visit.play(4, random.Random(5))
-    visit.ready()
+    visit.sit("zorn", choices=4)
     question, options = visit.question, visit.options()
     first.kill()
     expect(visit.page.locator(".lost-line")).to_be_visible()
@@ -82,10 +67,10 @@ def test_a_killed_hall_is_found_again_and_the_game_goes_on(
 
 def test_a_whole_turn_is_played_by_keyboard_alone(visit: Visit, game: str) -> None:
     """Tab reaches what is lit, Enter chooses it, digits choose by number, until someone else is asked."""
-    visit.play_now(game)
+    visit.sit(game)
     keys = visit.page.keyboard
     before = visit.page.locator("#log h3, #log .entry").count()
-    for number in range(14):
+    for number in range(9):
         visit.ready()
         if visit.over:
             return
@@ -103,46 +88,6 @@ def test_a_whole_turn_is_played_by_keyboard_alone(visit: Visit, game: str) -> No
     assert visit.page.locator("#log h3, #log .entry").count() > before
 
 
-def test_what_takes_the_focus_beyond_the_edge_comes_into_view(visit: Visit, game: str) -> None:
-    visit.play_now(game)
-    _until_lit(visit)
-    for _ in range(5):
-        visit.page.keyboard.press("+")
-    lit = visit.page.locator("#sheet [data-option]:visible")
-    for number in {0, lit.count() // 2, lit.count() - 1}:
-        visit.page.keyboard.press("Tab")  # so that the focus is shown
-        lit.nth(number).focus()
-        assert visit.page.evaluate(LIT_IN_VIEW, ":focus") == 1
-
-
-def test_a_board_begins_large_enough_to_be_read_and_shows_what_can_be_chosen(visit: Visit, game: str) -> None:
-    visit.play_now(game)
-    _until_lit(visit)
-    expect(visit.page.locator("#sheet .board.far")).to_have_count(0)
-    assert visit.page.evaluate(LIT_IN_VIEW, "[data-option]") > 0
-
-
-LIT_IN_VIEW = """
-(which) => {
-  const frame = document.querySelector("#view").getBoundingClientRect();
-  return [...document.querySelectorAll(`#sheet ${which}`)].map((node) => node.getBoundingClientRect()).filter((box) => {
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
-  }).length;
-}
-"""
-
-
-def _until_lit(visit: Visit) -> None:
-    """Play on until something on the board can be chosen: as a good player, for dice may dither without end."""
-    for _ in range(30):
-        visit.ready()
-        if visit.page.locator("#sheet [data-option]").count():
-            return
-        visit.follow_hint()
-    raise AssertionError("nothing on the board can be chosen")
-
-
 def _tab_to_an_option(visit: Visit) -> None:
     focused = ", ".join(f"#{part} [data-option]:focus" for part in ("sheet", "hand", "strip", "acts", "choices"))
     for _ in range(60):
@@ -150,33 +95,6 @@ def _tab_to_an_option(visit: Visit) -> None:
         if visit.page.locator(focused).count():
             return
     raise AssertionError("Tab reaches nothing that can be chosen")
-
-
-def test_the_table_in_words_is_one_key_away_and_can_be_played_from(visit: Visit, game: str) -> None:
-    visit.play_now(game)
-    visit.page.keyboard.press("t")
-    words = visit.page.locator("#words-of-table")
-    expect(words.locator("pre")).not_to_be_empty()
-    expect(visit.page.locator("#live")).to_contain_text(visit.question)
-    version = visit.version
-    words.get_by_role("listitem").first.get_by_role("button").click()
-    visit.moved_on(version)
-
-
-def test_pointing_at_a_line_of_the_log_shows_its_place_on_the_board(visit: Visit, game: str) -> None:
-    visit.play_now(game)
-    shown = visit.page.locator(".told-layer .told")
-    dice = random.Random(6)
-    for _ in range(25):
-        visit.ready()
-        visit.click(dice.choice(visit.options()))
-        entry = visit.page.locator("#log .entry").last
-        entry.hover()
-        if shown.count():
-            break
-    assert shown.count()
-    visit.page.mouse.move(5, 5)
-    expect(shown).to_have_count(0)
 
 
 # The shapes of areas: of the ground that never changes, or of hexes that lie open one by one.
@@ -187,9 +105,9 @@ PLACES = """
 """
 
 
-def test_the_places_of_a_line_are_outlined_and_the_way_between_them_is_drawn(visit: Visit, game: str) -> None:
-    visit.play_now(game)
-    visit.play(6, random.Random(2))
+@pytest.mark.parametrize("ground", ["bloodstones", "uprising"])  # of one piece; hex by hex
+def test_the_places_of_a_line_are_outlined_and_the_way_between_them_is_drawn(visit: Visit, ground: str) -> None:
+    visit.sit(ground, choices=6)
     page = visit.page
     places = page.evaluate(PLACES, GROUND)
 
@@ -226,7 +144,7 @@ HEARD = """
 
 @pytest.mark.parametrize("siege", ["zorn", "bsieged"])
 def test_what_automated_enemies_do_in_one_go_is_told_line_by_line(visit: Visit, siege: str) -> None:
-    visit.play_now(siege)
+    visit.sit(siege)
     page = visit.page
     page.evaluate("localStorage['warhall.pace'] = 'fast'")
     page.evaluate(HEARD)
@@ -259,7 +177,7 @@ async () => {
 
 def test_a_roll_that_comes_while_dice_still_tumble_shows_its_own_faces(browser: Browser, hall: HallProcess) -> None:
     visit = Visit(browser, hall.address, motion="no-preference")
-    visit.play_now("zorn")
+    visit.sit("zorn")
     assert visit.page.evaluate(ROLLED) == ["2", "3", "4"]
     visit.close()
     assert not visit.complaints
@@ -283,80 +201,24 @@ COVERED = """
 """
 
 
-def test_the_caption_stands_where_it_covers_least_of_what_can_be_chosen(visit: Visit, game: str) -> None:
-    visit.play_now(game)
-    dice = random.Random(13)
-    for _ in range(12):
+def test_what_is_told_points_at_the_board_and_covers_little_of_it(visit: Visit, game: str) -> None:
+    """The caption stands where it covers least of what can be chosen; pointing at a line of the log shows its place."""
+    visit.sit(game)
+    shown = visit.page.locator(".told-layer .told")
+    dice, pointed = random.Random(13), False
+    for number in range(25):
         visit.ready()
         visit.click(dice.choice(visit.options()))
         here, there = visit.page.evaluate(COVERED)
         assert here <= there
-
-
-def test_a_clause_is_one_click_away(visit: Visit, game: str) -> None:
-    visit.play_now(game)
-    visit.page.locator("#chips .chip").first.click()
-    rule = visit.page.get_by_role("dialog", name="The rule")
-    expect(rule.locator(".clause p").first).not_to_be_empty()
-
-
-def test_on_a_phone_a_tap_selects_and_the_button_commits(browser: Browser, hall: HallProcess, game: str) -> None:
-    visit = Visit(browser, hall.address, size=PHONE, touch=True)
-    visit.play_now(game)
-    for _ in range(12):
-        visit.ready()
-        version, option = visit.version, visit.options()[0]
-        visit.page.locator(f'[data-option="{option}"]').first.dispatch_event("pointerdown", {"pointerType": "touch"})
-        visit.page.locator(f'[data-option="{option}"]').first.dispatch_event("click")
-        armed = visit.page.locator("#acts [data-armed]")
-        if visit.version == version and armed.count():
-            armed.tap()
-        visit.moved_on(version)
-    assert visit.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-    for part, panel in (("log", "#log"), ("rules", "#rules-panel"), ("talk", "#talk"), ("map", "#view")):
-        visit.page.locator(f"#tabs [data-part={part}]").tap()
-        expect(visit.page.locator(panel)).to_be_visible()
-    visit.close()
-    assert not visit.complaints
-
-
-def test_pan_zoom_and_fit(visit: Visit, game: str) -> None:
-    visit.play_now(game)
-    sheet = visit.page.locator("#sheet")
-
-    def place() -> str:
-        return str(sheet.evaluate("node => node.style.transform"))
-
-    visit.page.keyboard.press("0")
-    fitted = place()
-    visit.page.keyboard.press("+")
-    visit.page.keyboard.press("+")
-    zoomed = place()
-    assert zoomed != fitted
-    visit.page.mouse.move(500, 400)
-    visit.page.mouse.down()
-    visit.page.mouse.move(430, 350, steps=4)
-    visit.page.mouse.up()
-    assert place() != zoomed
-    assert visit.page.get_attribute("body", "data-version") is not None
-    visit.page.keyboard.press("0")
-    assert place() == fitted
-
-
-def test_the_fights_of_a_log_are_told_to_their_end(visit: Visit) -> None:
-    """In the game whose fights take several steps."""
-    visit.page.goto("/")
-    visit.api("/people", {"name": "Ada"})
-    answered = visit.context.request.post(f"{visit.address}/api/tables/file", data=finished_game("bloodstones"))
-    visit.page.goto(f"/table/{answered.json()['id']}")
-    expect(visit.page.locator("#end-of-game")).to_be_visible()
-    visit.page.keyboard.press("Escape")
-    visit.page.get_by_role("button", name="Only fights").click()
-    for part in ("fight", "fought"):
-        lines = visit.page.locator(f"#log .entry[data-opens={part}]")
-        assert lines.count() > 0
-        assert lines.count() == lines.and_(visit.page.locator(":not([hidden])")).count()
-    assert visit.page.locator("#log .entry[hidden]").count() > 0
+        if not pointed:
+            visit.page.locator("#log .entry").last.hover()
+            pointed = shown.count() > 0
+            visit.page.mouse.move(5, 5)
+            expect(shown).to_have_count(0)
+        if pointed and number >= 10:
+            break
+    assert pointed
 
 
 BELOW_LOG = """
@@ -368,17 +230,16 @@ BELOW_LOG = """
 NEAR_END = 60  # pixels
 
 
-def test_the_end_shows_the_result_and_the_secret_behind_the_dice(visit: Visit, game: str) -> None:
-    visit.page.goto("/")
-    visit.api("/people", {"name": "Ada"})
-    answered = visit.context.request.post(f"{visit.address}/api/tables/file", data=finished_game(game))
-    assert answered.ok, answered.text()
-    visit.page.goto(f"/table/{answered.json()['id']}")
+@pytest.mark.parametrize("ended", ["bloodstones", "bsieged"])  # against each other; together
+def test_the_end_shows_the_result_and_the_secret_behind_the_dice(visit: Visit, ended: str) -> None:
+    _open_finished_game(visit, ended)
     end = visit.page.locator("#end-of-game")
-    expect(end.locator(".scores tr")).to_have_count(least_seats(game))
+    expect(end.locator(".scores tr")).to_have_count(least_seats(ended))
     assert visit.page.evaluate(BELOW_LOG) < NEAR_END
     visit.page.keyboard.press("Escape")
     expect(end).to_have_count(0)
+    if ended == "bloodstones":  # whose fights take several steps
+        _assert_fights_are_told_to_their_end(visit)
     assert visit.page.get_by_role("button", name="Take back").count() == 0
     visit.page.get_by_role("button", name="The result").click()
     expect(end).to_be_visible()
@@ -388,3 +249,19 @@ def test_the_end_shows_the_result_and_the_secret_behind_the_dice(visit: Visit, g
     assert download.value.suggested_filename.endswith(".warhall.json")
     end.get_by_role("link", name="Replay and fork").click()
     visit.page.wait_for_selector("body[data-step]", state="attached")
+
+
+def _open_finished_game(visit: Visit, game: str) -> None:
+    visit.api("/people", {"name": "Ada"})
+    answered = visit.context.request.post(f"{visit.address}/api/tables/file", data=finished_game(game))
+    assert answered.ok, answered.text()
+    visit.page.goto(f"/table/{answered.json()['id']}")
+
+
+def _assert_fights_are_told_to_their_end(visit: Visit) -> None:
+    visit.page.get_by_role("button", name="Only fights").click()
+    for part in ("fight", "fought"):
+        lines = visit.page.locator(f"#log .entry[data-opens={part}]")
+        assert lines.count() > 0
+        assert lines.count() == lines.and_(visit.page.locator(":not([hidden])")).count()
+    assert visit.page.locator("#log .entry[hidden]").count() > 0

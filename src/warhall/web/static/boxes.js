@@ -93,3 +93,15 @@ export const isSmall = () => window.matchMedia("(max-width: 760px)").matches;
 
 /** @param {string} id */
 export const isShown = (id) => !$(id).hidden;
+
+/**
+ * A box that scrolls, now or when words or screen have changed, can be scrolled with keys.
+ * @param {HTMLElement} box
+ */
+export function keepReached(box) {
+  const watch = new ResizeObserver(() => {
+    if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+    else box.removeAttribute("tabindex");
+  });
+  for (const part of [box, ...box.children]) watch.observe(part);
+}

@@ -124,11 +124,6 @@ export class Prompt {
     const told = [option?.label, option?.preview].filter(Boolean).join(": ") || this.#rest;
     const words = warned ? `${sentence(option.loses)} Sure?` : told;
     $("#consequence").textContent = words;
-    requestAnimationFrame(() => { // when the buttons beside it stand too
-      const ask = $("#prompt .ask");
-      if (ask.scrollHeight > ask.clientHeight) ask.tabIndex = 0; // what scrolls can be scrolled with keys
-      else ask.removeAttribute("tabindex");
-    });
   }
 
   /**

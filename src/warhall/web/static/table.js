@@ -3,7 +3,7 @@
 import { Advice } from "./advice.js";
 import { $, api, el, find, loadSigns, Refused } from "./base.js";
 import { Battles } from "./battle.js";
-import { bindTools } from "./boxes.js";
+import { bindTools, keepReached } from "./boxes.js";
 import { Caption } from "./caption.js";
 import { Choices } from "./choices.js";
 import { rulesOf } from "./clauses.js";
@@ -60,6 +60,7 @@ const talk = new Talk(table);
 /** @type {Choices} */
 const choices = new Choices(table.id, sights, () => player.busy);
 const prompt = new Prompt(table, choose);
+keepReached($("#prompt .ask"));
 const gaze = new Gaze(view, sheet, () => sights.mine);
 const lookCloser = new Look(view, sheet, (key) => prompt.options.get(key) ?? null, barredAt);
 const advice = new Advice(table.id, sights, gaze, choose);
