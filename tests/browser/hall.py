@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-from warhall.bots import answer, bot, bot_names
+from warhall.bots import USUAL, answer, bot
 from warhall.games import game as game_named
 from warhall.kernel import codec
 
@@ -150,7 +150,7 @@ class Visit:
 
     def play_unseen(self, game: str, choices: int, seed: int = 2) -> str:
         """The same by the API alone; the table."""
-        table = self._new_table(game, ["me", *[bot_names()[-1]] * (least_seats(game) - 1)])
+        table = self._new_table(game, ["me", *[USUAL] * (least_seats(game) - 1)])
         dice = random.Random(seed)
         for _ in range(choices):
             version, options = self._next_question(table)
@@ -212,13 +212,6 @@ class Visit:
             point = self.page.evaluate(POINT, option)
         assert point, f"{option} is lit but cannot be clicked"
         self.page.mouse.click(*point)
-        self._sure(version)
-
-    def follow_hint(self) -> None:
-        """Do what a good player would, be it lit or open at any time."""
-        version = self.version
-        self.page.keyboard.press("h")
-        self.page.locator("#advice").get_by_role("button", name="Choose for me").click()
         self._sure(version)
 
     def _sure(self, version: int) -> None:

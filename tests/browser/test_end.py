@@ -7,8 +7,6 @@ from playwright.sync_api import expect
 
 from tests.browser.hall import Visit, finished_game
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
-
 
 @pytest.mark.parametrize("name", ["bsieged"])
 def test_the_end_tells_how_it_went_and_leads_on(visit: Visit, name: str) -> None:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import Request
 
 from tests.browser.hall import PATIENCE, SHOWN, Visit, least_seats
 from warhall.draw.svg import text_width
 
-pytestmark = pytest.mark.browser
 PLAYED = 15  # choices after which there is something on the board
 
 # Every text of the board: its words, size and weight, whether in serif, and how long it is in truth, in its own units.
