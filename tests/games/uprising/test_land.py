@@ -66,7 +66,7 @@ def test_a_sea_tower_reaches_every_other_space() -> None:
             2,
             ((2, -1), (-2, 1)),
             8,
-            ((3, -3), (-3, 3)),
+            ((3, 0), (-3, 0)),
             ((0, -2), (0, 2)),
             {(0, -2), (0, 2), (1, -2), (1, 1), (-1, -1), (-1, 2), (2, 0), (-2, 0)},
         ),
@@ -113,7 +113,7 @@ def test_a_tile_takes_its_space_from_the_region() -> None:
         for factions, layout in CONTENT.layouts.items()
     }
     assert list(CONTENT.layouts[2].regions) == ["howling_white", "screaming_sea", "fog_grave"]
-    assert outer == {2: [5, 6, 5], 3: [4, 5, 6], 4: [4, 5, 5]}
+    assert outer == {2: [6, 5, 5], 3: [4, 5, 6], 4: [4, 5, 5]}
     assert [CONTENT.regions[name].name for name in CONTENT.layouts[4].regions] == [
         "Howling White",
         "Screaming Sea",
@@ -129,7 +129,7 @@ def test_where_garrisons_and_curses_start() -> None:
         assert sorted(garrisons) == [(-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0)]
     curses = {factions: [CONTENT.land.at[row] for row in layout.curses] for factions, layout in CONTENT.layouts.items()}
     assert curses == {
-        2: [(0, -3), (0, 3), (-3, 0), (3, 0), (2, 1), (-2, -1)],
+        2: [(0, -3), (0, 3), (-3, 3), (3, -3), (2, -3), (-2, 3)],
         3: [(3, -3), (-3, 0), (0, 3), (3, 0), (0, -3), (-3, 3)],
         4: [(3, 0), (-3, 0), (1, -3), (-1, 3), (2, -3), (-2, 3)],
     }
