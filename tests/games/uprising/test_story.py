@@ -20,6 +20,7 @@ from warhall.games.uprising.rules.effects.picking import choices
 from warhall.games.uprising.rules.explore import Flip
 from warhall.games.uprising.rules.nemesis.frames import Activate
 from warhall.games.uprising.rules.quest import TryQuest
+from warhall.games.uprising.rules.scoring import ScoringPhase
 from warhall.games.uprising.state import T
 from warhall.games.uprising.story.describe import quest_words
 from warhall.games.uprising.story.prompts import PICKS
@@ -219,3 +220,16 @@ def test_every_picture_of_the_primer_is_drawn() -> None:
     assert [name for name in names if GAME.piece(C, name) is None] == []
     assert GAME.piece(C, "no-such-piece") is None
     assert [sign for sign in re.findall(r"\(sign:([^)]+)\)", text) if sign not in glyphs.names()] == []
+
+
+@clause("UPR-SCO-05")
+def test_what_is_kept_when_no_vp_is_bought() -> None:
+    def kept(stock: str, chapter: int) -> str:
+        t = scene(ScoringPhase(), chapter=chapter, mohyar=stock, duerkhar="salt=0 plunder=0 food=0 ap=0")
+        seen = t.view(0)
+        assert seen.question is not None
+        return GAME.preview("done", seen.question, seen)
+
+    assert kept("salt=4 plunder=1 food=0 ap=0", 1) == "4 Salt and 1 Plunder kept"
+    assert kept("salt=4 plunder=1 food=0 ap=0", 4) == "4 Salt and 1 Plunder are worth nothing after the last Chapter"
+    assert kept("salt=0 plunder=0 food=0 ap=5", 4) == "there is nothing to keep"

@@ -386,7 +386,10 @@ def _woods(look: Look) -> str:
 
 @of_word(DONE, BuyPoints)
 def _keep(look: Look) -> str:
-    kept = goods_text(look.s.sides[look.side].goods)
+    goods = look.s.sides[look.side].goods
+    if not any(goods):
+        return "there is nothing to keep"
+    kept = goods_text(goods)
     return (
         f"{kept} kept" if look.s.chapter < look.s.last_chapter else f"{kept} are worth nothing after the last Chapter"
     )
