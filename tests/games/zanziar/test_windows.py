@@ -8,7 +8,7 @@ from tests.games.zanziar.scene import C, answer, city, group, key, pawn, quiet, 
 from warhall.games.zanziar.effects.items import curse, show
 from warhall.games.zanziar.ids import COMBAT, CON, DIPLOMACY, MAGIC, PawnId
 from warhall.games.zanziar.queries import T
-from warhall.games.zanziar.queries.skills import ADVENTURE, INCITE, PREVENT, Occasion, one_facedown, skill_of
+from warhall.games.zanziar.queries.skills import ADVENTURE, FIGHT, INCITE, PREVENT, Occasion, one_facedown, skill_of
 from warhall.games.zanziar.queries.units import hp, is_agent, max_hp, mp
 from warhall.games.zanziar.rules.actions import ActionStep
 from warhall.games.zanziar.rules.damage import Damage
@@ -157,6 +157,15 @@ def test_powers_that_give_another_number_on_an_occasion() -> None:
     assert skill_of(t.state, C, anna, DIPLOMACY, Occasion(PREVENT)).total == 5
     assert skill_of(t.state, C, anna, COMBAT, Occasion(ADVENTURE)).total == 4
     assert skill_of(t.state, C, anna, COMBAT, Occasion(ADVENTURE, bare=True)).total == 3
+
+
+@clause("ZAN-FX-15", "ZAN-ADV-04")
+def test_the_boar_spear_is_for_battles_not_for_tests() -> None:
+    t = scene(groups={"a1": ("12E", "odrix!")}, items={"odrix": "boar_spear!"})
+    odrix = pawn(t, "odrix")
+    assert skill_of(t.state, C, odrix, COMBAT, Occasion(FIGHT, natural=True)).total == 7, "wolves: 4 and 3"
+    assert skill_of(t.state, C, odrix, COMBAT, Occasion(FIGHT)).total == 5
+    assert skill_of(t.state, C, odrix, COMBAT, Occasion(ADVENTURE, natural=True)).total == 5, "no battle"
 
 
 @clause("ZAN-UNI-05", "ZAN-UNI-06", "ZAN-R-08", "ZAN-UNI-10", "ZAN-UNI-11", "ZAN-UNI-09", "ZAN-R-07")

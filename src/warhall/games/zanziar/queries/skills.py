@@ -173,8 +173,8 @@ def adventurous(item: Item, skill: int, on: Occasion) -> int:
 
 @by_item.by("beast_hunter")
 def beast_hunter(item: Item, skill: int, on: Occasion) -> int:
-    """Against wolf packs and natural foes."""
-    return item.amount if skill == COMBAT and on.natural else 0
+    """In battles against wolf packs and natural foes; the test of an adventure is no battle."""
+    return item.amount if skill == COMBAT and on.natural and on.name == FIGHT else 0
 
 
 def thing_points(s: Zanziar, c: Content, thing: ThingId) -> int:

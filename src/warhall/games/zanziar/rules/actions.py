@@ -23,8 +23,9 @@ from warhall.games.zanziar.queries.places import groups_of, has_acted
 from warhall.games.zanziar.questions.cities import ChooseAction, ChooseActor
 from warhall.games.zanziar.rules.aftermath import Aftermath
 from warhall.games.zanziar.rules.menu import open_entry, own_turn_keys
+from warhall.games.zanziar.rules.refusals import refused
 from warhall.games.zanziar.state import NO_GROUP, Zanziar
-from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
+from warhall.kernel.decision import PASS, Ask, Blocked, Call, Done, Goto, Step
 from warhall.kernel.moments import Registry
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -82,7 +83,13 @@ def choose_actor(t: T, f: ActionStep) -> Step:
     groups = actors(s, c, f.seat)
     owing = any(duty_of(s, group) for group in groups)
     keys = [*c.group.keys(groups), *own_turn_keys(s, c, f.seat), *([] if owing else [END])]
-    return Ask(ChooseActor(), f.seat, keys, then=take_actor, always=True)
+    return Ask(ChooseActor(), f.seat, keys, then=take_actor, always=True, blocked=who_rests)
+
+
+def who_rests(t: T, f: ActionStep) -> list[Blocked]:
+    """ZAN-TRN-04 the groups that have had their action."""
+    groups = [group for group in groups_of(t.state, f.seat) if has_acted(t.state, group)]
+    return [Blocked(t.content.group.key(group), "it has acted this turn", "ZAN-TRN-04") for group in groups]
 
 
 @acting.stage
@@ -100,7 +107,18 @@ def take_actor(t: T, f: ActionStep) -> Step:
 def choose_action(t: T, f: ActionStep) -> Step:
     """ZAN-TRN-04, ZAN-D-47."""
     names = open_actions(t.state, t.content, f.group)
-    return Ask(ChooseAction(f.group), f.seat, (*names, PASS), then=act, always=True)
+    return Ask(ChooseAction(f.group), f.seat, (*names, PASS), then=act, always=True, blocked=why_not)
+
+
+def why_not(t: T, f: ActionStep) -> list[Blocked]:
+    """Actions that are looked for here and not open, each with its first reason."""
+    s, c = t.state, t.content
+    found: dict[str, Blocked] = {}
+    closed = set(can_act).difference(open_actions(s, c, f.group))
+    for name, reason, clause in refused(s, c, f.group, duty_of(s, f.group)):
+        if name in closed and name not in found:
+            found[name] = Blocked(name, reason, clause)
+    return list(found.values())
 
 
 @acting.stage
