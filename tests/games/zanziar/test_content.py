@@ -52,7 +52,7 @@ HEROES = {
     "H04": ("Queen Hilëiath of Kuduk", "human", "female", "valar", (2, 2, 5, 3), "charm"),
     "H05": ("Prince Olaf of Fär", "human", "male", "far", (4, 1, 3, 2), ""),
     "H06": ("Princess Anna of Fär", "human", "female", "far", (3, 2, 3, 4), ""),
-    "H07": ("Warchief Shuragub of the Orcs", "orc", "male", "orcish", (5, 1, 3, 3), ""),
+    "H07": ("Warchief Shuragub of the Orcs", "orc", "male", "orcish", (4, 0, 4, 4), ""),
     "H08": ("Princess Elisa of Zirconia", "elf", "female", "elven", (2, 5, 3, 1), "fireball protect"),
     "H09": ("Emperor Vottere of Gory", "human", "male", "valar", (4, 1, 3, 2), ""),
     "H10": ("Prince Eirik Fatland of Haugen", "human", "male", "valar", (4, 0, 3, 3), ""),
