@@ -133,8 +133,11 @@ def settle_mine(t: T, mine: MineId) -> None:
 
 
 def settle_all(t: T) -> None:
-    """Cities and mines after any change of who is where."""
-    for city in range(1, len(t.state.cities)):
-        settle_city(t, CityId(city))
-    for mine in range(1, len(t.state.mines)):
-        settle_mine(t, MineId(mine))
+    """Cities and mines after any change of who is where; those of nobody with nobody there stay as they are."""
+    s, c = t.state, t.content
+    for city in range(1, len(s.cities)):
+        if s.cities[city].controller != NOBODY or s.neutrals_of[city] or s.groups_at[c.cities[city].hex]:
+            settle_city(t, CityId(city))
+    for mine in range(1, len(s.mines)):
+        if s.groups_at[c.mine_hex[mine]]:
+            settle_mine(t, MineId(mine))

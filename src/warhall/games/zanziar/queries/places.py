@@ -99,8 +99,11 @@ def groups_in(s: Zanziar, hex: HexId, seat: int) -> list[GroupId]:
 
 def others_in(s: Zanziar, hex: HexId, seat: int) -> list[GroupId]:
     """Other players' groups in a hex, the longest present first (ZAN-R-29, ZAN-R-41)."""
-    others = [group for group in s.groups_at[hex] if owner_of(group) != seat]
-    return sorted(others, key=lambda group: s.groups[group].arrival)
+    here = s.groups_at[hex]
+    if not here:
+        return []
+    others = [group for group in here if owner_of(group) != seat]
+    return sorted(others, key=lambda group: s.groups[group].arrival) if len(others) > 1 else others
 
 
 def cities_of(s: Zanziar, seat: int) -> list[CityId]:

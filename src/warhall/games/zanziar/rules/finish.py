@@ -36,12 +36,15 @@ def wipe(t: T, f: FinishTurn) -> Step:
     """
     s = t.state
     for pawn in pawns_of(s, f.seat):
-        note(t, pawn, spent=max(0, s.pawns[pawn].spent - 1))
+        if s.pawns[pawn].spent:
+            note(t, pawn, spent=s.pawns[pawn].spent - 1)
     for pawn in pawns(s):
-        if s.pawns[pawn].owner != NOBODY:
+        record = s.pawns[pawn]
+        if record.owner != NOBODY and (record.steps or record.rate or record.acted or record.used):
             note(t, pawn, steps=0, rate=0, acted=False, used=())
         for thing in s.things_of[pawn]:
-            note_thing(t, thing, used=False)
+            if s.things[thing].used:
+                note_thing(t, thing, used=False)
     for group in groups_of(s, f.seat):
         note_group(
             t,
@@ -61,6 +64,7 @@ def wipe(t: T, f: FinishTurn) -> Step:
             water_turns=max(0, s.groups[group].water_turns - 1),
         )
     for group in all_groups(s):
-        note_group(t, group, fought=False)
+        if s.groups[group].fought:
+            note_group(t, group, fought=False)
     note_player(t, f.seat, drafted=(), redrawn=False, offers=0)
     return Done()

@@ -70,7 +70,8 @@ def hexes(s: Zanziar, c: Content, seat: int) -> list[HexId]:
 
 def entry_keys(s: Zanziar, c: Content, seat: int) -> list[str]:
     """ZAN-TRN-06 no action is used."""
-    return [REORGANIZE] if hexes(s, c, seat) else []
+    several = any(len(s.pawns_in[group]) > 1 for group in groups_of(s, seat))  # mostly enough to know
+    return [REORGANIZE] if several or hexes(s, c, seat) else []
 
 
 def open_entry(t: T, seat: int, key: str) -> Frame:
