@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zanziar.scene import key, scene
+from tests.games.zanziar.scene import key, scene, thing
 from warhall.games.zanziar import GAME
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.rules.actions import ActionStep
@@ -102,3 +102,29 @@ def test_the_leader_of_largos_stays_unknown() -> None:
     t = scene(groups={"a1": ("04G", "leader_of_largos"), "b1": ("12C", "simma!")})
     t.start(MovementStep(0))
     assert advice(t) == key(t, "leader_of_largos", "up"), "alone he would fall to a single blow"
+
+
+def dealing(theirs: str) -> T:
+    """The Leader, who wants the Staff, meets Simma, who carries something faceup."""
+    t = scene(
+        groups={"a1": ("12E", "leader_of_largos! vasko_the_red!"), "b1": ("12E", "simma! old_tobba!")},
+        items={"vasko_the_red": "quilted_coat!", "old_tobba": theirs},
+    )
+    t.start(MovementStep(0))
+    return t
+
+
+def test_an_item_that_a_goal_wants_is_asked_for_once_a_turn() -> None:
+    t = dealing("staff_grip!")
+    for kind in ("choose_mover", "trade_with", "trade_group", "trade_terms", "trade_terms", "trade_terms"):
+        assert t.pending.kind == f"zanziar.{kind}"
+        assert t.pending.seat == 0
+        t.choose(0, advice(t))
+    assert t.pending.kind == "zanziar.consider_offer"
+    about = t.pending.about
+    assert about is not None
+    assert set(about["things"]) == {thing(t, "staff_grip"), thing(t, "quilted_coat")}
+    t.choose(1, "refuse")
+    assert advice(t) != "trade", "whoever refused is not asked again this turn"
+    t = dealing("hazel_wand!")
+    assert advice(t) != "trade", "nothing there is worth it"

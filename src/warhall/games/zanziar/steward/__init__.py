@@ -13,7 +13,7 @@ from warhall.games.zanziar.questions import adventures as asked_adventures
 from warhall.games.zanziar.questions import battle as asked_battle
 from warhall.games.zanziar.questions import cards as asked_cards
 from warhall.games.zanziar.questions import cities, deeds, magic, movement, start, trade, victory
-from warhall.games.zanziar.steward import battle, cards, choices, turn, units
+from warhall.games.zanziar.steward import battle, cards, choices, offers, turn, units
 from warhall.games.zanziar.steward.eyes import Answer, Eyes
 from warhall.kernel.advice import Advice
 from warhall.kernel.chance import Chance
@@ -114,11 +114,11 @@ _ANSWERS: dict[type[Asked], Answering] = {
     deeds.MendWhat: units.best_thing,
     deeds.BreakCurse: choices.break_curse,
     deeds.GrantBreaking: choices.grant_breaking,
-    trade.TradeWith: choices.nobody,
+    trade.TradeWith: offers.partner,
     trade.BargainWith: choices.nobody,
-    trade.TradeGroup: choices.nobody,
-    trade.TradeOwnGroup: choices.first_option,
-    trade.TradeTerms: choices.nobody,
+    trade.TradeGroup: offers.their_group,
+    trade.TradeOwnGroup: offers.own_group,
+    trade.TradeTerms: offers.terms,
     trade.ConsiderOffer: choices.consider_offer,
     victory.ClaimVictory: choices.first_option,
 }

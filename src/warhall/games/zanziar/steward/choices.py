@@ -257,7 +257,7 @@ def _landing(eyes: Eyes) -> str:
 
 
 def nobody(eyes: Eyes) -> Answer:
-    """The steward makes no offers."""
+    """No offers before a battle, and nobody taken along."""
     return eyes.first_of(PASS, DONE), "There is nothing to offer."
 
 

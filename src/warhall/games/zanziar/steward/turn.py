@@ -15,6 +15,7 @@ from warhall.games.zanziar.keys import (
     SHOWS,
     STAY,
     STOP,
+    TRADE,
     TURN_AWAY,
     UPS,
 )
@@ -23,6 +24,7 @@ from warhall.games.zanziar.steward.actions import best_action, targets
 from warhall.games.zanziar.steward.aims import aims_of, city_worth, hides
 from warhall.games.zanziar.steward.eyes import Answer, Eyes
 from warhall.games.zanziar.steward.odds import guard_strength, takes, wins
+from warhall.games.zanziar.steward.offers import bargain
 from warhall.games.zanziar.steward.plans import plan_of, plans
 from warhall.games.zanziar.steward.roads import first_step
 from warhall.games.zanziar.steward.units import arrangement, delivery
@@ -70,7 +72,7 @@ def _shows_hero(eyes: Eyes) -> bool:
 
 def choose_mover(eyes: Eyes) -> Answer:
     """Cards and guards first, then every group that has somewhere to go."""
-    first = shows(eyes) or _card(eyes) or _rearranged(eyes)
+    first = shows(eyes) or _card(eyes) or _offered(eyes) or _rearranged(eyes)
     if first:
         return first
     for group in sorted(eyes.groups(), key=lambda row: -_urge(eyes, row)):
@@ -91,6 +93,12 @@ def _card(eyes: Eyes) -> Answer | None:
     for option in eyes.options:
         if names.has(option) and eyes.c.whenevers[names.of(option)].effect in _OWN_TURN:
             return option, "The card helps at once."
+    return None
+
+
+def _offered(eyes: Eyes) -> Answer | None:
+    if TRADE in eyes.options and bargain(eyes) is not None:
+        return TRADE, "A rival here carries what a goal wants."
     return None
 
 
@@ -171,7 +179,7 @@ def neutral_city(eyes: Eyes) -> Answer:
 
 def choose_actor(eyes: Eyes) -> Answer:
     """The group whose action brings most; the turn ends when none brings anything."""
-    first = shows(eyes) or _card(eyes)
+    first = shows(eyes) or _card(eyes) or _offered(eyes)
     if first:
         return first
     groups = sorted(eyes.groups(), key=lambda row: (-best_action(eyes, row).worth, row))
