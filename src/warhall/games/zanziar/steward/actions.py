@@ -246,7 +246,7 @@ def _unmask(eyes: Eyes, group: GroupId) -> Worth:
 def _destroy(eyes: Eyes, group: GroupId) -> Worth:
     s = eyes.s
     points = sum(item_of(s, eyes.c, thing).points for thing in things_in(s, s.pawns_in[group]))
-    return (0.15 * points if aims_of(eyes).destroy else -1.0), "Magic destroyed counts for good."
+    return (0.3 * points if aims_of(eyes).destroy else -1.0), "Magic destroyed counts for good."
 
 
 _WORTH: dict[str, Callable[[Eyes, GroupId], Worth]] = {

@@ -242,7 +242,7 @@ def _add_items(eyes: Eyes, aims: Aims, need: Need, weight: float) -> None:
         aims.destroy = aims.destroy or need.check == "destroyed"
     if not progress(eyes.s, eyes.c, eyes.seat, _only(need))[0].met:
         patient = need.check == "destroyed" and not aims.met  # nobody takes that back: first what others can hinder
-        aims.items += weight * (0.1 if patient else 0.35)
+        aims.items += weight * (0.16 if patient else 0.4)
 
 
 # Questions about what is at stake.

@@ -23,6 +23,7 @@ from warhall.games.zanziar.steward.roads import FAR, ways
 
 _REST = 0.6  # turns that every journey costs besides its way: its card, and the work at its end
 _CHASE = 0.2  # what a hunt loses because the quarry moves on
+_BRING, _LAST = 0.15, 0.6  # a point of magic brought to a Hero who destroys it; where only that is missing
 _GATHER = 0.7  # part of the Staff from which its pieces are brought together
 _FULL = 4  # units of a group that needs no more
 _FRAIL = 2  # HP of a Hero who needs rest
@@ -205,4 +206,5 @@ def _delivery(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
         return
     points = sum(item_of(s, c, thing).points for thing in things_in(s, s.pawns_in[group]))
     if points:
-        yield s.groups[s.pawns[eyes.hero].group].hex, 0.15 * points, "The Hero waits for what is carried here."
+        urge = _LAST if aims_of(eyes).met else _BRING
+        yield s.groups[s.pawns[eyes.hero].group].hex, urge * points, "The Hero waits for what is carried here."
