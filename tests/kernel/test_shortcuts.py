@@ -13,7 +13,7 @@ from warhall.kernel.decision import DONE, Ask, Done, Goto, Step
 from warhall.kernel.families import PLACE, Family
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.questions import Asked, question
-from warhall.kernel.shortcuts import Batch, Chain, Count, Shape, Shortcut, Skip, Trail, shortcuts
+from warhall.kernel.shortcuts import Again, Batch, Chain, Count, Shape, Shortcut, Skip, Trail, shortcuts
 from warhall.kernel.state import Frame
 from warhall.kernel.table import Table
 
@@ -132,6 +132,7 @@ def where(s: Skirmish, c: None, unit: str) -> str:
 
 
 TRAIL = Trail(("walk.walk_to",), "spot", end=DONE, start=lambda s, c, facts: f"spot:{s.units[facts.unit].steps}")
+AGAIN = Again(("walk.pay_toll",))
 GROUP = replace(TRAIL, party=party, where=where)
 
 
@@ -228,11 +229,11 @@ def test_the_same_several_times_a_chain_and_what_is_passed_over() -> None:
 
 
 def test_again_does_what_was_done_last() -> None:
-    t = table(run=Tolls(), answers=("yes", "unit:2"))
+    t = table(AGAIN, run=Tolls(), answers=("yes", "unit:2"))
     again = found(t)["again"]
     assert again.moves == (("walk.pay_toll", "yes"), ("walk.who_walks", "unit:2"))
     assert again.label == "Again: yes, unit:2"
-    assert "again" not in found(table(run=Tolls(), answers=("yes",)))
+    assert "again" not in found(table(AGAIN, run=Tolls(), answers=("yes",)))
 
 
 def test_whoever_is_not_asked_has_no_shortcuts() -> None:

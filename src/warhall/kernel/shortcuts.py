@@ -15,10 +15,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any
 
 from warhall.kernel import codec
 from warhall.kernel.chance import Fast
+from warhall.kernel.decision import DONE
 from warhall.kernel.events import Chosen
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ MOST = 64  # choices of one shortcut
 NODES = 160  # positions that a search for ways may look at
 WAYS = 4  # to one place that are compared
 CHAINS = 8  # ways through a chain that may be offered as single choices
+FOR_GOOD = "much is passed over, and this cannot be taken back"
 TOLD = 3  # of the choices of a round are named
 AGAIN = 12  # choices back to the last question of the same kind
 
@@ -40,8 +43,8 @@ class Trail:
     """Steps of one thing through places: while questions of the kinds `asked` are open, options of a family are steps.
 
     `end` is what is answered on arrival. A way is offered where every way to that place leads to the same position;
-    without an `end`, every cheapest one: `price` is the fact that counts what it has cost so far, else steps count.
-    As long as no step is open, all of the family `gather` are taken first: a whole stack sets out.
+    if it has no `end`, or is to be `short`, every cheapest one: `price` is the fact that counts what it has cost, else
+    steps count. As long as no step is open, all of the family `gather` are taken first: a whole stack sets out.
     `start(s, c, facts)` is the place where it begins. `party(s, c, facts)` are the keys of those who stand together,
     whoever is asked about first; `where(s, c, key)` is the place where one of them stands. Those who can take the same
     way may come along. `even(s)` takes out of a position, before it is compared, what the rules do not look at: how
@@ -52,6 +55,7 @@ class Trail:
     prefix: str
     end: str = ""
     price: str = ""
+    short: bool = False
     gather: str = ""
     start: Callable[[Any, Any, Any], str] | None = None
     party: Callable[[Any, Any, Any], Sequence[str]] | None = None
@@ -98,7 +102,14 @@ class Skip:
     word: str
 
 
-Shape = Trail | Batch | Count | Chain | Skip
+@dataclass(frozen=True, slots=True)
+class Again:
+    """What was done when one was last asked the same, once more: the same build, the same attack, the next stack."""
+
+    asked: tuple[str, ...]
+
+
+Shape = Trail | Batch | Count | Chain | Skip | Again
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,19 +139,20 @@ class Shortcut:
 
 
 def shortcuts(table: Table[Any, Any], seat: int) -> tuple[Shortcut, ...]:
-    """What a seat may choose at once instead of the question that is open to it. No two have the same key."""
+    """What a seat may choose at once instead of answering the one question that is open to it. Each has its own key."""
     ask = table.ask_for(seat)
     if ask is None or len(table.asks) > 1:  # a secret question of several seats is answered by itself
         return ()
     twin = table.sampled(seat, Fast(table.step))
     twin.patient = True
-    found: dict[str, Shortcut] = {}
+    found: dict[tuple[Move, ...], Shortcut] = {}
     for shape in table.game.shortcuts:
-        for shortcut in _FIND[type(shape)](shape, twin, seat):
-            found.setdefault(shortcut.key, shortcut)
-    for shortcut in _again(table, twin, seat):
-        if not any(shortcut.moves == other.moves for other in found.values()):
-            found[shortcut.key] = shortcut
+        if isinstance(shape, Again):
+            made = _again(shape, twin, seat, _last_round(table, seat))
+        else:
+            made = _FIND[type(shape)](shape, twin, seat)
+        for shortcut in made:
+            found.setdefault(shortcut.moves, shortcut)
     return tuple(found.values())
 
 
@@ -271,12 +283,12 @@ def _set_out(shape: Trail, walk: _Walk) -> _Walk:
 
 
 def _arrivals(shape: Trail, start: _Walk) -> dict[str, list[_Walk]]:
-    """Where steps lead, nearest places first, by ways that cross no place twice."""
+    """Where steps lead, cheapest ways first, by ways that cross no place twice."""
     found: dict[str, list[_Walk]] = {}
     seen = 0
-    edge = [start]
+    edge = [(0, seen, start)]
     while edge and seen < NODES:
-        walk, *edge = edge
+        _, _, walk = heappop(edge)
         for key in walk.of_family(shape.prefix):
             if key in walk.via or len(found.get(key, ())) == WAYS:
                 continue
@@ -286,18 +298,18 @@ def _arrivals(shape: Trail, start: _Walk) -> dict[str, list[_Walk]]:
                 continue
             found.setdefault(key, []).append(there)
             if there.is_at(*shape.asked):
-                edge.append(there)
+                heappush(edge, (_cost(shape, there), seen, there))
     return found
 
 
 def _best(shape: Trail, walks: list[_Walk]) -> _Walk | None:
     """The way to take, if the others lead to the same position."""
+    if shape.short or not shape.end:
+        least = min(_cost(shape, walk) for walk in walks)
+        walks = [walk for walk in walks if _cost(shape, walk) == least]
     if shape.end:
         ends = [_ended(shape, walk) for walk in walks]
         walks = [walk for walk in ends if walk is not None]
-    else:
-        least = min(_cost(shape, walk) for walk in walks)
-        walks = [walk for walk in walks if _cost(shape, walk) == least]
     alike = len(walks) == 1 or len({_position(shape, walk) for walk in walks}) == 1
     return walks[0] if alike else None
 
@@ -419,17 +431,19 @@ def _skips(shape: Skip, twin: Table[Any, Any], seat: int) -> Iterator[Shortcut]:
         taken = walk.then(shape.word)
         if taken is None:
             break
-        loses = loses or walk.loses(shape.word)
+        loses = loses or walk.loses(shape.word) or (FOR_GOOD if taken.ask is None and len(walk.moves) > 1 else "")
         if len(taken.moves) > max(1, len(walk.moves)):
             note = f"{len(walk.moves)} more passed over"
             yield Shortcut(f"skip:{taken.moves[-1][0]}", walk.label(shape.word), taken.moves, note, loses=loses)
         walk = taken
 
 
-def _again(table: Table[Any, Any], twin: Table[Any, Any], seat: int) -> Iterator[Shortcut]:
-    """What this seat did when it was last asked the same, as far as it can be done once more."""
-    walk, words = _Walk(twin, seat), []
-    for option in _last_round(table, seat):
+def _again(shape: Again, twin: Table[Any, Any], seat: int, options: Sequence[str]) -> Iterator[Shortcut]:
+    """The last round, as far as it can be done once more."""
+    walk, words = _Walk(twin, seat), list[str]()
+    if not walk.is_at(*shape.asked) or DONE in options[:1]:
+        return
+    for option in options:
         if walk.ask is None or option not in walk.ask.options:
             break
         words.append(walk.label(option))

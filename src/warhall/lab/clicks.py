@@ -26,10 +26,15 @@ MOST = 1500  # choices of a game: the later ones are like those before
 
 @dataclass(slots=True)
 class Moment:
-    """One choice: where it led, and where shortcuts would have led from the same question, for how many clicks."""
+    """One choice: where it led, and where shortcuts would have led from the same question, for how many clicks.
 
+    Those that end with chance are known by their choices.
+    """
+
+    option: str
     after: str = ""
     reached: dict[str, int] = field(default_factory=dict)
+    said: list[tuple[str, ...]] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -72,7 +77,7 @@ def stretches(game: Game[Any, Any], seats: int, seed: int) -> Iterator[list[Mome
         seat = table.asks[0].seats[0]
         option = answer(bots[seat], table, seat)
         if seat == SEAT:
-            stretch.append(Moment(reached=dict(_reached(table))))
+            stretch.append(_moment(table, option))
         elif stretch:
             yield stretch
             stretch = []
@@ -87,8 +92,10 @@ def clicks_of(stretch: list[Moment]) -> int:
     at = clicks = 0
     while at < len(stretch):
         gone, cost = 1, 1
-        for later, moment in enumerate(stretch[at : at + AHEAD], 1):
-            price = stretch[at].reached.get(moment.after, later)
+        ahead = stretch[at : at + AHEAD]
+        for later, moment in enumerate(ahead, 1):
+            said = tuple([one.option for one in ahead[:later]])
+            price = 1 if said in ahead[0].said else ahead[0].reached.get(moment.after, later)
             if later - price > gone - cost:
                 gone, cost = later, price
         at += gone
@@ -96,12 +103,13 @@ def clicks_of(stretch: list[Moment]) -> int:
     return clicks
 
 
-def _reached(table: Table[Any, Any]) -> Iterator[tuple[str, int]]:
-    """Where shortcuts lead without chance, the dearest first: of two that lead to one place the cheaper is taken."""
+def _moment(table: Table[Any, Any], option: str) -> Moment:
+    """What is open at a question: of two shortcuts that lead to one position the cheaper counts."""
     found = shortcuts(table, SEAT)
     along = len({join.key for shortcut in found for join in shortcut.joins})
     ends = [end for shortcut in found for end in _ends(table, shortcut, along)]
-    yield from sorted(ends, key=lambda end: -end[1])
+    said = [tuple([option for _, option in shortcut.moves]) for shortcut in found]
+    return Moment(option, reached=dict(sorted(ends, key=lambda end: -end[1])), said=said)
 
 
 def _ends(table: Table[Any, Any], shortcut: Shortcut, along: int) -> Iterator[tuple[str, int]]:

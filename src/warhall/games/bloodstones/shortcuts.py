@@ -7,7 +7,7 @@ from warhall.games.bloodstones.keys import OTHER
 from warhall.games.bloodstones.questions import GatherUnits, MoveOn
 from warhall.games.bloodstones.state import Bloodstones
 from warhall.kernel.decision import DONE
-from warhall.kernel.shortcuts import Batch, Chain, Count, Shape, Trail
+from warhall.kernel.shortcuts import Again, Batch, Chain, Count, Shape, Trail
 
 PAY = "bloodstones.pay_pips"
 
@@ -25,6 +25,7 @@ SHORTCUTS: tuple[Shape, ...] = (
     Chain(
         ("bloodstones.choose_stack", "bloodstones.pay_pips", "bloodstones.pay_pips"), first=DONE, says="Halt and pay {}"
     ),
+    Again(("bloodstones.choose_action", "bloodstones.move_on")),
     Count(PAY, "kind"),
     Count("bloodstones.pay_tile", "kind"),
 )
