@@ -1,13 +1,15 @@
 """How many clicks a turn takes: the choices of a steward, one by one and with shortcuts.
 
-A stretch is what one seat chooses before another seat does. Reactions of a few choices are left out. A shortcut counts
-where it leads to a position that the steward reaches a few choices later, however it went there.
+A stretch is what one seat chooses before another seat does. Reactions of a few choices are left out. For each position
+on the way it is searched how few clicks lead to a position that the steward reaches later without chance between them,
+however it went there: five units that it moves one by one may go together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from heapq import heappop, heappush
 from typing import Any
 
 from warhall.bots import answer
@@ -18,23 +20,23 @@ from warhall.kernel.game import Game
 from warhall.kernel.shortcuts import Move, Shortcut, Trail, shortcuts
 from warhall.kernel.table import Table
 
+T = Table[Any, Any]
 SEAT = 0  # whose clicks are counted
 LEAST = 5  # choices of a stretch that is a turn
-AHEAD = 40  # choices that a shortcut may stand for
+AHEAD = 24  # choices that a few clicks may stand for
+DEEP = 4  # clicks that are tried in a row
+NODES = 40  # positions from which they are tried
 MOST = 1500  # choices of a game: the later ones are like those before
 
 
 @dataclass(slots=True)
 class Moment:
-    """One choice: where it led, and where shortcuts would have led from the same question, for how many clicks.
+    """One choice: the table before it, where it led, and whether something was learnt."""
 
-    Those that end with chance are known by their choices.
-    """
-
+    table: T
     option: str
     after: str = ""
-    reached: dict[str, int] = field(default_factory=dict)
-    said: list[tuple[str, ...]] = field(default_factory=list)
+    learnt: bool = False
 
 
 @dataclass(slots=True)
@@ -45,7 +47,7 @@ class Clicks:
     choices: int = 0
     clicks: int = 0
 
-    def count(self, stretch: list[Moment]) -> None:
+    def count(self, stretch: Sequence[Moment]) -> None:
         """Add a stretch."""
         if len(stretch) >= LEAST:
             self.turns += 1
@@ -75,27 +77,27 @@ def stretches(game: Game[Any, Any], seats: int, seed: int) -> Iterator[list[Mome
     stretch: list[Moment] = []
     while table.asks and table.step < MOST:
         seat = table.asks[0].seats[0]
-        option = answer(bots[seat], table, seat)
+        moment = Moment(_twin(table), answer(bots[seat], table, seat))
+        learnt = table.learnt
+        table.choose(seat, moment.option)
+        moment.after, moment.learnt = _position(table), table.learnt != learnt
         if seat == SEAT:
-            stretch.append(_moment(table, option))
+            stretch.append(moment)
         elif stretch:
             yield stretch
             stretch = []
-        table.choose(seat, option)
-        if seat == SEAT:
-            stretch[-1].after = _position(table)
     yield stretch
 
 
-def clicks_of(stretch: list[Moment]) -> int:
-    """The clicks of a stretch, taking the shortcut that saves most wherever there is one."""
+def clicks_of(stretch: Sequence[Moment]) -> int:
+    """The clicks of a stretch, taking what saves most wherever something does."""
     at = clicks = 0
     while at < len(stretch):
+        ahead = _calm(stretch[at : at + AHEAD])
+        reached, said = _tried(ahead) if len(ahead) > 1 else ({}, set[tuple[str, ...]]())
         gone, cost = 1, 1
-        ahead = stretch[at : at + AHEAD]
         for later, moment in enumerate(ahead, 1):
-            said = tuple([one.option for one in ahead[:later]])
-            price = 1 if said in ahead[0].said else ahead[0].reached.get(moment.after, later)
+            price = 1 if tuple([one.option for one in ahead[:later]]) in said else reached.get(moment.after, later)
             if later - price > gone - cost:
                 gone, cost = later, price
         at += gone
@@ -103,31 +105,75 @@ def clicks_of(stretch: list[Moment]) -> int:
     return clicks
 
 
-def _moment(table: Table[Any, Any], option: str) -> Moment:
-    """What is open at a question: of two shortcuts that lead to one position the cheaper counts."""
+def _calm(ahead: Sequence[Moment]) -> Sequence[Moment]:
+    """What follows up to the first choice from which something is learnt."""
+    for count, moment in enumerate(ahead, 1):
+        if moment.learnt:
+            return ahead[:count]
+    return ahead
+
+
+def _tried(ahead: Sequence[Moment]) -> tuple[dict[str, int], set[tuple[str, ...]]]:
+    """Positions by the clicks they take, trying what comes up later anyway; and what one click says at first."""
+    table, wanted = ahead[0].table, {moment.option for moment in ahead}
+    said = {tuple([option for _, option in shortcut.moves]) for shortcut in shortcuts(table, SEAT)}
+    reached: dict[str, int] = {}
+    edge, tried = [(0, 0, table)], 0
+    while edge and tried < NODES:
+        cost, _, twin = heappop(edge)
+        for after, price in _clicks_from(twin, wanted):
+            position, all = _position(after), cost + price
+            if reached.get(position, DEEP + 1) > all:
+                reached[position] = all
+                tried += 1
+                if all < DEEP and after.ask_for(SEAT) is not None:
+                    heappush(edge, (all, tried, after))
+    return reached, said
+
+
+def _clicks_from(table: T, wanted: set[str]) -> Iterator[tuple[T, int]]:
+    """Where single choices and shortcuts lead, without chance, for how many clicks."""
+    ask = table.ask_for(SEAT)
+    assert ask is not None
+    for option in ask.options:
+        if option in wanted:
+            yield from _calmly(_walked(table, ((ask.kind, option),)), 1)
     found = shortcuts(table, SEAT)
     along = len({join.key for shortcut in found for join in shortcut.joins})
-    ends = [end for shortcut in found for end in _ends(table, shortcut, along)]
-    said = [tuple([option for _, option in shortcut.moves]) for shortcut in found]
-    return Moment(option, reached=dict(sorted(ends, key=lambda end: -end[1])), said=said)
+    for shortcut in found:
+        if shortcut.place in wanted or wanted.issuperset(option for _, option in shortcut.moves):
+            yield from _ends(table, shortcut, along)
 
 
-def _ends(table: Table[Any, Any], shortcut: Shortcut, along: int) -> Iterator[tuple[str, int]]:
-    twin = table.clone(Fast(0))
-    _walk(twin, shortcut.moves)
+def _ends(table: T, shortcut: Shortcut, along: int) -> Iterator[tuple[T, int]]:
+    """A shortcut alone, and with more and more of those who may come along: one click for all, or one for each."""
+    twin = _walked(table, shortcut.moves)
+    yield from _calmly(twin, 1)
+    for count, join in enumerate(shortcut.joins, 1):
+        twin = _walked(twin, join.moves)
+        yield from _calmly(twin, 2 if count == along else 1 + count)
+
+
+def _calmly(twin: T, price: int) -> Iterator[tuple[T, int]]:
     if not twin.learnt:
-        yield _position(twin), 1
-        for count, join in enumerate(shortcut.joins, 1):
-            _walk(twin, join.moves)
-            yield _position(twin), 2 if count == along else 1 + count  # one click for all, or one for each
+        yield twin, price
 
 
-def _walk(twin: Table[Any, Any], moves: tuple[Move, ...]) -> None:
+def _walked(table: T, moves: Sequence[Move]) -> T:
+    twin = _twin(table)
     for _, option in moves:
         twin.choose(SEAT, option)
+    return twin
 
 
-def _position(table: Table[Any, Any]) -> str:
+def _twin(table: T) -> T:
+    """A twin that remembers what was chosen: what is done again rests on that."""
+    twin = table.clone(Fast(0))
+    twin.events = list(table.events or ())
+    return twin
+
+
+def _position(table: T) -> str:
     state = table.state.clone()
     for shape in table.game.shortcuts:
         if isinstance(shape, Trail) and shape.even is not None:
