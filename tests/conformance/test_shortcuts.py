@@ -16,8 +16,8 @@ from warhall.kernel.shortcuts import MOST, Shortcut, shortcuts
 from warhall.kernel.table import Table
 
 T = Table[Any, Any]
-STEPS = 240
-EVERY = 3  # questions; looking at each would take long and show no more
+STEPS = 300
+EVERY = 2  # questions; looking at each would take long and show no more
 
 
 @pytest.mark.parametrize("name", game_ids())
