@@ -22,7 +22,7 @@ from warhall.kernel.panels import Fact as Fact
 from warhall.kernel.panels import Panel, Tab
 from warhall.kernel.primer import Part, read_primer
 from warhall.kernel.replay import start_record
-from warhall.kernel.shortcuts import Shape
+from warhall.kernel.shapes import Shape
 from warhall.kernel.state import Frame, State
 from warhall.kernel.table import Table
 from warhall.kernel.worth import won

@@ -15,7 +15,6 @@ const ROOM = 620; // px for buttons beside the question
 const WIDEST = 300;
 
 /** @typedef {Set<string>} Keys */
-
 export class Prompt {
   /** @type {Map<string, Option>} what can be chosen now, by key and in order */
   options = new Map();
