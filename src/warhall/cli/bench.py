@@ -12,7 +12,7 @@ from warhall.cli.output import Bar, note, print_json, print_table
 HALL = "hall"  # not a game: the place where they are played
 SEARCH = "search"  # not a game: how fast bots look ahead in all of them
 CLICKS = "clicks"  # not a game: what a turn asks of a hand
-_GAMES = 3  # whose turns are looked at
+_GAMES = 2  # whose turns are looked at
 _FIGURES = {
     "seats": "seats",
     "decisions_per_s": "decisions/s",
