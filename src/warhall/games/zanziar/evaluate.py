@@ -1,4 +1,7 @@
-"""How a game stands: the chance of a seat to win, for bots that look ahead. Inside a world nothing is secret."""
+"""How a game stands: the chance of a seat to win, for bots that look ahead. Inside a world nothing is secret.
+
+What a goal that is met and a unit are worth comes from games of stewards; most of these end with the death of a Hero.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,10 @@ from warhall.games.zanziar.queries.units import pawns_of
 from warhall.games.zanziar.state import Zanziar
 from warhall.kernel.worth import share, won
 
-GOALS = 4.0
-UNIT = 0.08
-CITY = 0.1
+MET = 1.1  # a goal
+DONE = 0.8  # the part of one that is done
+UNIT = 0.13
+CITY = 0.05
 DEAD = -20.0
 WEIGHTY = frozenset(
     {"zanziar.choose_action", "zanziar.choose_actor", "zanziar.choose_hex", "zanziar.muster", "zanziar.reorganize"}
@@ -36,11 +40,12 @@ def _worth(s: Zanziar, c: Content, seat: int) -> float:
         return DEAD
     parts = sorted([_done(s, c, seat, goal) for goal in goals_of(s, c, seat)], reverse=True)
     cities = sum([city.controller == seat for city in s.cities])
-    return GOALS * sum(parts[: c.numbers.goals_needed]) + UNIT * len(pawns_of(s, seat)) + CITY * cities
+    return sum(parts[: c.numbers.goals_needed]) + UNIT * len(pawns_of(s, seat)) + CITY * cities
 
 
 def _done(s: Zanziar, c: Content, seat: int, goal: Goal) -> float:
-    """The part of a goal that is done: all of it counts more than the sum of its parts."""
+    """What a goal is worth so far: one that is met is worth more than its parts."""
     needs = progress(s, c, seat, goal)
-    share_done = sum([min(1.0, part.have / max(1, part.count)) for part in needs]) / max(1, len(needs))
-    return 0.8 * share_done + 0.2 * all(part.met for part in needs)
+    if all(part.met for part in needs):
+        return MET
+    return DONE * sum([min(1.0, part.have / max(1, part.count)) for part in needs]) / len(needs)
