@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,9 +13,12 @@ from tests.server.test_races import Slow, in_a_hall
 from warhall.bots.broken import read_broken
 from warhall.bots.world import World
 from warhall.kernel.view import View
+from warhall.server.bots import BotPool
 from warhall.server.hall import Hall
 from warhall.server.making import new_room
 from warhall.server.people import Person
+
+ANY: Any = None
 
 
 class Noting(Slow):
@@ -22,9 +27,11 @@ class Noting(Slow):
     def __init__(self) -> None:
         super().__init__()
         self.seeds: list[int] = []
+        self.worlds: list[World | None] = []
 
     async def choose(self, game: str, bot: str, view: View, seed: int, world: World | None = None) -> str:
         self.seeds.append(seed)
+        self.worlds.append(world)
         if len(self.seeds) == 8:
             raise RuntimeError("no idea")
         if len(self.seeds) > 9:  # both may be asked at once: the ninth before the file of the eighth is written
@@ -59,3 +66,46 @@ def test_a_bot_gets_another_seed_each_time_and_its_file_keeps_it(seeds: list[lis
     assert len({*first[:8], *second[:8]}) == 16
     assert min(*first, *second) > 1000  # not the number of a step
     assert (first[8], second[8]) == (first[7], second[7])
+
+
+def test_only_bots_that_look_ahead_are_sent_a_world(tmp_path: Path) -> None:
+    found: dict[str, list[World | None]] = {}
+
+    async def play(hall: Hall, ann: Person) -> None:
+        for name in ("steward", "captain"):
+            noting = hall.bots.pool = Noting()
+            await new_room(hall, ann, GAME, [name, name])
+            await noting.asked.wait()
+            found[name] = noting.worlds
+
+    in_a_hall(tmp_path, play)
+    assert set(found["steward"]) == {None}
+    assert all(isinstance(world, World) for world in found["captain"])
+
+
+def test_bots_that_search_leave_a_process_to_those_who_answer_at_once() -> None:
+    async def play() -> None:
+        pool = Held(3)
+        searching = [asyncio.create_task(pool.choose("", "warlord", ANY, 1, World(0, 0, b""))) for _ in range(5)]
+        quick = asyncio.create_task(pool.choose("", "steward", ANY, 1))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert pool.running == 3  # two who search, and the one who answers at once
+        pool.go.set()
+        assert await asyncio.gather(quick, *searching) == ["done"] * 6
+
+    asyncio.run(play())
+
+
+class Held(BotPool):
+    """Counts who thinks, and lets nobody finish before it is told to."""
+
+    def __init__(self, processes: int) -> None:
+        super().__init__(processes)
+        self.go = asyncio.Event()
+        self.running = 0
+
+    async def _thought(self, work: Any, *given: object) -> Any:
+        self.running += 1
+        await self.go.wait()
+        return "done"

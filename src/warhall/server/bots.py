@@ -39,10 +39,14 @@ class BotPool:
     def __init__(self, processes: int) -> None:
         self.processes = processes
         self._pool = self._started()
+        self._deep = asyncio.Semaphore(max(1, processes - 1))  # who answers at once does not wait for all who search
 
     async def choose(self, game: str, bot: str, view: View, seed: int, world: World | None = None) -> str:
         """What a bot chooses in a position it sees. If its process dies there is a new one for the next question."""
-        return await self._thought(think, game, bot, view, seed, world)
+        if world is None:
+            return await self._thought(think, game, bot, view, seed)
+        async with self._deep:
+            return await self._thought(think, game, bot, view, seed, world)
 
     async def advise(self, game: str, view: View, seed: int, world: World) -> tuple[Counsel, ...]:
         """The best options in a seat's place, and why; thought about where bots think."""
