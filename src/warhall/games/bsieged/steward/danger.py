@@ -43,6 +43,7 @@ class Danger:
         self.wall_hits = {field: hits_of(s, c, ZONE_OF[field][1], KROHN_FIGURES) for field in FIELDS}
         self.quarter_hits = {field: hits_of(s, c, ZONE_OF[field][2], GARGOH_FIGURES) for field in FIELDS}
         self.molens = {field: hits_of(s, c, ZONE_OF[field][3], (MOLEN,)) for field in FIELDS}
+        self._strongest = max(c.numbers.avatar_resistance, *[c.figures[figure].resistance for figure in FIGURES])
         self._blows: dict[tuple[ZoneId, int, bool], tuple[float, ...]] = {}
 
     # Walls.
@@ -104,7 +105,7 @@ class Danger:
 
     def blows(self, zone: ZoneId, strength: int, careless: bool = False) -> tuple[float, ...]:
         """By number of hits of a Strength on a zone: their worth. `careless`: a hit too many strikes the messenger."""
-        key = (zone, strength, careless)
+        key = (zone, min(strength, self._strongest), careless)
         if key not in self._blows:
             self._blows[key] = tuple(self._count_blows(zone, strength, careless))
         return self._blows[key]

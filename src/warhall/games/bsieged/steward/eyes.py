@@ -31,7 +31,11 @@ class Eyes(eyes.Eyes):
         super().__init__(seen, chance)
         self.s: Facts = seen.facts
         self.c: Content = seen.content
-        self.promises: dict[tuple[HeroId, str], float] = {}  # what draws of a class are worth, once reckoned
+        # What has been reckoned for this question: what draws of a class are worth, gifts, and time to come.
+        self.promises: dict[tuple[HeroId, str], float] = {}
+        self.gifts: dict[tuple[HeroId, int, int, int, int], float] = {}
+        self.times: dict[float, float] = {}
+        self._free: dict[HeroId, list[int]] = {}
 
     # Options.
 
@@ -110,7 +114,9 @@ class Eyes(eyes.Eyes):
 
     def free_slots(self, hero: HeroId) -> list[int]:
         """The empty slots of a dashboard."""
-        return [slot for slot, held in enumerate(self.s.heroes[hero].slots) if not held]
+        if hero not in self._free:
+            self._free[hero] = [slot for slot, held in enumerate(self.s.heroes[hero].slots) if not held]
+        return self._free[hero]
 
     def stores_more(self, hero: HeroId) -> bool:
         """Whether an ability lets slots hold cards that they do not admit by themselves."""

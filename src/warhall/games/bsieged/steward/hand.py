@@ -63,8 +63,9 @@ def finds_slot(eyes: Eyes, hero: HeroId, card: CardId) -> bool:
     s, c = eyes.s, eyes.c
     table = c.fits[hero]
     free = eyes.free_slots(hero)
-    if any(table[slot][card] for slot in free):
-        return True
+    for slot in free:
+        if table[slot][card]:
+            return True
     return eyes.stores_more(hero) and any(powers.fits(s, c, hero, slot, card) for slot in free)
 
 
@@ -82,12 +83,15 @@ def instant(eyes: Eyes, hero: HeroId, card: CardId) -> float:
 def gift(eyes: Eyes, hero: HeroId, card: CardId) -> float:
     """What a card gives to one hero."""
     printed = eyes.c.cards[card]
-    return (
-        food(eyes, hero, printed.food)
-        + gold(eyes, hero, printed.coins)
-        + grace(eyes, hero, printed.grace)
-        + cheer(eyes, hero, printed.cheer)
-    )
+    key = (hero, printed.food, printed.coins, printed.grace, printed.cheer)
+    if key not in eyes.gifts:
+        eyes.gifts[key] = (
+            food(eyes, hero, printed.food)
+            + gold(eyes, hero, printed.coins)
+            + grace(eyes, hero, printed.grace)
+            + cheer(eyes, hero, printed.cheer)
+        )
+    return eyes.gifts[key]
 
 
 def draw(eyes: Eyes, hero: HeroId, deck: DeckId) -> float:

@@ -45,6 +45,7 @@ class Errand:
         self.delay = w.DELAY[max(0, min(eyes.spare_rounds, len(w.DELAY) - 1))]
         self.death = self._price_of_death()
         self._hits: dict[tuple[int, int], float] = {}
+        self._risks: dict[Units, float] = {}
 
     def _price_of_death(self) -> float:
         """A second death loses, and so does a first one that leaves no time."""
@@ -57,6 +58,11 @@ class Errand:
         """What the units of a field cost the messenger on average, if they stay."""
         if field != self.field:
             return 0.0
+        if units not in self._risks:
+            self._risks[units] = self._risk(units)
+        return self._risks[units]
+
+    def _risk(self, units: Units) -> float:
         if self.man.status == "wall":
             return self._risk_on_wall(units)
         if not self.number:
@@ -103,7 +109,7 @@ class Errand:
         """How likely the heroes still to act destroy all these units of a zone."""
         chance, kinds = 1.0, self.eyes.c.figures
         for resistance in RESISTANCES:
-            need = sum(count for row, count in enumerate(units) if kinds[FigureId(row)].resistance >= resistance)
+            need = sum([count for row, count in enumerate(units) if kinds[FigureId(row)].resistance >= resistance])
             if need:
                 chance = min(chance, at_least(need, self.hits(number, resistance)))
         return chance

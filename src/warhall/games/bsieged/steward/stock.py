@@ -79,7 +79,9 @@ def grace_spent(eyes: Eyes, hero: HeroId, tokens: float) -> float:
 
 def _time(eyes: Eyes, wait: float = 0.0) -> float:
     """Investments pay less when the end is near, and those that must wait pay still less."""
-    return 0.0 if eyes.is_arrival else max(0.0, min(1.0, (eyes.rounds_left - wait) / w.HORIZON))
+    if wait not in eyes.times:
+        eyes.times[wait] = 0.0 if eyes.is_arrival else max(0.0, min(1.0, (eyes.rounds_left - wait) / w.HORIZON))
+    return eyes.times[wait]
 
 
 def patience(eyes: Eyes) -> float:
