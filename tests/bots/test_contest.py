@@ -74,6 +74,7 @@ def test_teams_are_rated_table_by_table() -> None:
 
 def test_ratings_begin_at_25_and_follow_the_places() -> None:
     assert ratings(["a", "b"], []) == {"a": 25.0, "b": 25.0}
+    assert ratings(["a", "b"], [{"a": 0}]) == {"a": 25.0, "b": 25.0}
     found = ratings(["a", "b", "c"], [{"a": 0, "b": 1, "c": 2}] * 5)
     assert (found["a"] or 0) > (found["b"] or 0) > (found["c"] or 0)
 

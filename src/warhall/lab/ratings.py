@@ -17,6 +17,8 @@ def ratings(names: Sequence[str], games: Iterable[dict[str, int]]) -> dict[str, 
     skill = {name: model.rating(name=name) for name in names}
     for places in games:
         there = list(places)
+        if len(there) < 2:  # nobody to compare with, yet
+            continue
         rated = model.rate([[skill[name]] for name in there], ranks=[float(places[name]) for name in there])
         for name, [new] in zip(there, rated, strict=True):
             skill[name] = new
