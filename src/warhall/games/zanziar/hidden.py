@@ -25,7 +25,7 @@ from warhall.games.zanziar.state import NO_GROUP, Row, Zanziar
 from warhall.games.zanziar.view import knows_face, knows_hero, knows_identity, knows_mark
 from warhall.kernel.chance import Chance
 
-ATTEMPTS = 12
+ATTEMPTS = 40
 
 
 def sample(s: Zanziar, c: Content, seat: int | None, chance: Chance) -> Zanziar:
