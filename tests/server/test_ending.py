@@ -75,8 +75,10 @@ def test_whoever_made_a_table_ends_it_and_lets_it_go_on(tmp_path: Path) -> None:
         assert door.get(f"/api/tables/{table}").json()["status"] == "ended"
         assert end(door, ann, table, False).json()["status"] == "playing"
         assert look(door, ann, table, seat)["view"] == asked["view"]
+        assert end(door, ann, table).status_code == 200
         said = [line["text"] for line in door.get(f"/api/tables/{table}/talk").json()]
-        assert said == ["(ends the table)", "(lets the table go on)"]
+        assert said == ["(ends the table)", "(lets the table go on)", "(ends the table)"]
+        assert door.delete(f"/api/tables/{table}", headers=ann).status_code == 200  # nobody else sits there
 
 
 @pytest.mark.parametrize("game", game_ids())

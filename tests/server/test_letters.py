@@ -15,7 +15,7 @@ from warhall.server.app import create_app
 from warhall.server.config import Config
 from warhall.web import PAGES, letters
 
-SOURCE = Path(__file__).parents[2] / "src" / "warhall"
+GAMES = Path(__file__).parents[2] / "src" / "warhall" / "games"
 
 
 @pytest.fixture(autouse=True)
@@ -76,7 +76,7 @@ def test_what_was_cut_has_a_name_of_ours_and_says_its_licence() -> None:
 
 @pytest.mark.parametrize("shown", [face("sans", 400), face("serif", 600)])
 def test_every_letter_of_our_texts_is_there(shown: Face) -> None:
-    texts = (file.read_text(encoding="utf-8") for kind in ("primer.md", "*.toml") for file in SOURCE.rglob(kind))
+    texts = (file.read_text(encoding="utf-8") for kind in ("primer.md", "*.toml") for file in GAMES.rglob(kind))
     written = {letter for text in texts for letter in text if letter.isprintable()}
     has = set(TTFont(BytesIO(letters.cut(shown))).getBestCmap())
     assert {letter for letter in written if ord(letter) not in has} == {"☼"}  # of a die; machines have it

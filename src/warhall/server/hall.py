@@ -354,7 +354,7 @@ class Hall:
                 raise Conflict("this table was read anew; look again")
             if room.parted is not None and not finishing:
                 raise Conflict("this table was played under older rules; it can be read, not played")
-            if room.ended and not ending:
+            if room.ended and not (ending or finishing):
                 raise Conflict("this table was ended by whoever made it; it can be read, not played")
             try:
                 yield
