@@ -141,6 +141,21 @@ def test_the_odds_are_shown_before_a_step_among_enemies_and_before_a_battle() ->
     assert preview(t, "area:crag") == "hill, 1 pip"
 
 
+@clause("BLD-BAT-06", "BLD-WDR-02", "BLD-WDR-05")
+@pytest.mark.parametrize(
+    ("attackers", "defenders", "leave"),
+    [
+        ("swords", "swords", True),
+        ("cavalry", "swords", False),
+        ("cavalry", "cavalry", True),
+        ("swords", "castle", False),
+    ],
+)
+def test_the_odds_say_whether_the_defender_may_withdraw(attackers: str, defenders: str, leave: bool) -> None:
+    t = scene(Side(DRAGONS, {"ford": attackers}), Side(HORSES, {"ford": defenders}), run=Main(0))
+    assert preview(t, "battle:ford").endswith(" to win, unless they withdraw" if leave else " to win")
+
+
 @clause("BLD-DEC-14", "BLD-BAT-16")
 def test_a_defender_sees_what_staying_means() -> None:
     t = fight(Side(HORSES, {"ford": "swords"}), Side(DRAGONS, {"ford": "swords shield"}))

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from warhall.games.bloodstones.catalog import Content
 from warhall.games.bloodstones.names import listed, side_name
 from warhall.games.bloodstones.odds import Odds, odds
+from warhall.games.bloodstones.queries.fighting import withdrawal_areas
 from warhall.games.bloodstones.queries.moving import can_enter, is_mobile
 from warhall.games.bloodstones.queries.places import force, opponents
 from warhall.games.bloodstones.questions import (
@@ -131,10 +132,11 @@ def _battle(option: str, asked: Asked, seen: View) -> str:
 
 
 def _chance(seen: View, s: Facts, seat: int, foe: int, area: AreaId) -> str:
-    """BLD-BAT-16 the modifiers of both sides and the attacker's chance to win in the end."""
+    """BLD-BAT-16 the modifiers of both sides and the attacker's chance to win in the end, if it comes to a battle."""
     found = odds(s, seen.content, seat, foe, area)
+    leaves = ", unless they withdraw" if withdrawal_areas(s, seen.content, seat, foe, area) else ""
     burns = ", and your Dragons burn out" if _burns(seen, s, seat, area) else ""
-    return f"{_strengths(found)}: {percent(float(found.at_last))} to win{burns}"
+    return f"{_strengths(found)}: {percent(float(found.at_last))} to win{leaves}{burns}"
 
 
 def _strengths(found: Odds) -> str:
