@@ -42,8 +42,9 @@ def standard(
     option: str = "",
     label: str = "",
     keys: tuple[str, ...] = (),
+    own: bool = False,
 ) -> str:
-    """`numeral` is the twin of the same numeral beside the company's cards."""
+    """`numeral` is the twin of the same numeral beside the company's cards; `own`: of whoever looks."""
     ringed = bool(option) or state in ("legal", "hover", "selected")
     rings = rect(*RING, class_="ring key") + rect(*RING, class_="ring lamp") if ringed else ""
     target = rect(*TARGET, fill="none", pointer_events="all") if option else ""
@@ -59,6 +60,7 @@ def standard(
         label=label,
         state=state,
         keys=keys,
+        data_own="true" if own else None,
     )
 
 

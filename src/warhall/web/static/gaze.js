@@ -14,6 +14,9 @@ const litNodes = () => $$("#sheet :is([data-option], [data-place]):not(.far)")
 
 const askedAbout = () => $$("#sheet [data-layer=pieces] > :is(.selected, .hover)").filter(isDrawn);
 
+/** Where nothing on the board is asked about, one looks at one's own first company. */
+const firstOwn = () => $$("#sheet [data-own]").filter(isDrawn).slice(0, 1);
+
 /** A battle over the board (draw/scene.py), which is looked at as a whole. */
 const battle = () => $$("#sheet #scene-panel").filter((node) => !node.dataset.gone);
 
@@ -79,7 +82,7 @@ export class Gaze {
     this.noteBeyond();
     if (anew) this.view.steered = false;
     if (this.#seesBattle() || !this.isAsked()) return;
-    const nodes = [litNodes(), askedAbout()].find((found) => found.length);
+    const nodes = [litNodes(), askedAbout(), firstOwn()].find((found) => found.length);
     if (nodes && !this.#isSeen(nodes)) this.#goNear(nodes);
   }
 

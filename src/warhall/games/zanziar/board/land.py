@@ -167,6 +167,7 @@ def _standard(choices: Choices, found: GroupId, at: Point, off: Point, scale: fl
         option=option,
         label=choices.words(option) or group_words(choices.seen, found),
         keys=(c.group.key(found), *c.pawn.keys(pawns)),
+        own=owner_of(found) == s.seat,
     )
 
 
