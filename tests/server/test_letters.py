@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from base64 import b64decode
 from io import BytesIO
 from pathlib import Path
 
@@ -72,6 +73,16 @@ def test_what_was_cut_has_a_name_of_ours_and_says_its_licence() -> None:
     assert "Source" not in "".join(names.getDebugName(place) for place in (1, 4, 6))
     assert "Adobe" in names.getDebugName(0)
     assert "SIL Open Font License" in names.getDebugName(13)
+
+
+def test_a_picture_carries_the_letters_it_is_written_in() -> None:
+    words = '<text class="s" font-weight="600">Ford &amp; Moor</text><text font-weight="800">17</text>'
+    svg = letters.carrying(f'<svg xmlns="http://www.w3.org/2000/svg">{words}</svg>')
+    assert svg.startswith('<svg xmlns="http://www.w3.org/2000/svg"><style>@font-face')
+    assert svg.endswith(f"</style>{words}</svg>")
+    held = dict(zip(re.findall("font-family:'([^']+)'", svg), re.findall(r"base64,([^)]+)\)", svg), strict=True))
+    codes = {name: set(TTFont(BytesIO(b64decode(data))).getBestCmap()) for name, data in held.items()}
+    assert codes == {"Hall Serif": set(map(ord, "Ford & Moor")), "Hall Sans": set(map(ord, "17"))}
 
 
 @pytest.mark.parametrize("shown", [face("sans", 400), face("serif", 600)])

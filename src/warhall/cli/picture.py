@@ -69,11 +69,20 @@ def check_name(output: Path) -> None:
 def write(board: Any, output: Path, width: int = WIDTH) -> None:
     """A board into a file, as its name wants it."""
     if output.suffix.lower() == ".svg":
-        output.write_text(drawn(board), encoding="utf-8")
+        output.write_text(_with_letters(drawn(board)), encoding="utf-8")
     else:
         from warhall.cli.png import png
 
         output.write_bytes(png(drawn(board), width))
+
+
+def _with_letters(svg: str) -> str:
+    """A file carries its letters with it, where they can be cut (the extra `server`)."""
+    try:
+        from warhall.web.letters import carrying
+    except ModuleNotFoundError:
+        return svg
+    return carrying(svg)
 
 
 def drawn(board: Any) -> str:

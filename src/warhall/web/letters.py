@@ -8,21 +8,28 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
+from base64 import b64encode
+from collections import defaultdict
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
+from html import unescape
 from importlib.metadata import version
 from io import BytesIO
 from pathlib import Path
 
 from platformdirs import user_cache_path
 
-from warhall.draw.faces import FACES, SOURCES, Face, face
+from warhall.draw.faces import FACES, SOURCES, Face, Family, face
 
 LATIN = (*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x218, 0x21C), *range(0x1E80, 0x1E86), 0x1E9E)
 SIGNS = (*range(0x2010, 0x2028), 0x2030, 0x2032, 0x2033, 0x2039, 0x203A, 0x20AC, *range(0x2190, 0x2194), 0x2212, 0x221E)
 MARKS = (0x2153, 0x2154, 0x2248, 0x2260, 0x2264, 0x2265, 0x25B2, 0x25BC, 0x25C6, 0x2713)
 WRITTEN = (*LATIN, *SIGNS, *MARKS)
 FEATURES = ["ccmp", "kern", "liga", "locl", "mark", "mkmk"]
+_TEXT = re.compile(r"<text([^>]*)>([^<]*)</text>")
+_WEIGHT = re.compile(r'font-weight="(\d+)"')
 OURS = "Hall"  # a name of its own, as the licence asks of what was changed
 
 
@@ -31,11 +38,11 @@ def faces_css() -> str:
     return "\n".join(map(_rule, FACES)) + "\n"
 
 
-def _rule(face: Face) -> str:
+def _rule(face: Face, source: str = "") -> str:
     least, most = face.weights
     return (
         f"@font-face{{font-family:'{SOURCES[face.family].ours}';font-style:{'italic' if face.italic else 'normal'};"
-        f"font-weight:{least} {most};font-display:swap;src:url({address(face)}) format('woff2')}}"
+        f"font-weight:{least} {most};font-display:swap;src:url({source or address(face)}) format('woff2')}}"
     )
 
 
@@ -82,18 +89,34 @@ def _keep(folder: Path, name: str, made: bytes) -> None:
     half.replace(folder / name)
 
 
-def cut(face: Face) -> bytes:
-    """A face with nothing but the letters and rules of setting that we use, under a name of ours."""
+def cut(face: Face, written: Iterable[int] = WRITTEN) -> bytes:
+    """A face with nothing but these letters and the rules of setting that we use, under a name of ours."""
     from fontTools.subset import Options, Subsetter, load_font, save_font
 
     options = Options(flavor="woff2", layout_features=FEATURES, hinting=False, name_IDs=[0, 1, 2, 4, 6, 13, 14])
     out = BytesIO()
     with load_font(str(face.path), options) as font:
         subsetter = Subsetter(options)
-        subsetter.populate(unicodes=WRITTEN)
+        subsetter.populate(unicodes=written)
         subsetter.subset(font)
         for record in font["name"].names:
             if record.nameID in (1, 4, 6):
                 record.string = f"{OURS}-{face.id}" if record.nameID == 6 else f"{OURS} {face.id}"
         save_font(font, out, options)
     return out.getvalue()
+
+
+def carrying(svg: str) -> str:
+    """A picture with the letters it is written in, so that it looks the same wherever it is opened."""
+    written: dict[Face, set[int]] = defaultdict(set)
+    for style, words in _TEXT.findall(svg):
+        weight = _WEIGHT.search(style)
+        family: Family = "serif" if 'class="s"' in style else "sans"
+        found = face(family, int(weight[1]) if weight else 400, 'font-style="italic"' in style)
+        written[found].update(map(ord, unescape(words)))
+    rules = (_rule(found, _as_data(cut(found, sorted(codes)))) for found, codes in sorted(written.items()))
+    return re.sub(r"(<svg[^>]*>)", lambda frame: f"{frame[1]}<style>{''.join(rules)}</style>", svg, count=1)
+
+
+def _as_data(made: bytes) -> str:
+    return f"data:font/woff2;base64,{b64encode(made).decode()}"
