@@ -60,7 +60,7 @@ def _compared(one: Weighed, best: Weighed) -> str:
 def in_words(one: Counsel) -> str:
     """What an option is likely to come to; empty where nobody looked."""
     worlds = "1 world" if one.worlds == 1 else f"{one.worlds} worlds"
-    return f"Wins about {100 * one.chance:.0f} in 100, looked into in {worlds}." if one.worlds else ""
+    return f"A round on: {100 * one.chance:.0f} % to win, reckoned in {worlds}." if one.worlds else ""
 
 
 def question_of(view: View, option: str) -> Question:

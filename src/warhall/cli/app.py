@@ -27,6 +27,7 @@ from warhall.cli import (
     play,
     replay,
     report,
+    review,
     rules,
     sim,
 )
@@ -110,6 +111,7 @@ app.command("picture")(picture.picture)
 app.command("sim")(sim.sim)
 app.command("arena")(arena.arena)
 app.command("report")(report.report)
+app.command("review")(review.review)
 app.command("fuzz")(fuzz.fuzz)
 app.command("bench")(bench.bench)
 app.command("clauses")(clauses.clauses)

@@ -109,5 +109,5 @@ const percent = (chance) => `${Math.round(100 * chance)} %`;
 
 /** @param {Advised} one */
 function expected({ chance, worlds }) {
-  return worlds ? [el("p.chance", {}, `Wins about ${percent(chance)}, looked into in ${worlds} worlds`)] : [];
+  return worlds ? [el("p.chance", {}, `A round on: ${percent(chance)} to win, reckoned in ${worlds} worlds`)] : [];
 }

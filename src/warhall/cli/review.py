@@ -1,0 +1,64 @@
+"""`warhall review`: a look back at a game, with each side's chance over time and its turning points."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from warhall.cli.flags import Json, Seed, game_named
+from warhall.cli.output import Bar, folded, note, print_json
+
+_WIDTH = 1440  # of a PNG
+
+
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game or a record.")],
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", metavar="PICTURE", help="Draw it: NAME.svg or NAME.png.", show_default=False),
+    ] = None,
+    seed: Seed = 0,
+    json: Json = False,
+) -> None:
+    """Look back at a game: each side's chance over time, where it turned, what a warlord would have chosen.
+
+    It takes half a minute or so. A game that is not over is looked at as far as it goes.
+    """
+    from dataclasses import asdict
+
+    from warhall.bots.broken import BrokenGame
+    from warhall.bots.review import Reviewer, turn_in_words
+    from warhall.cli.picture import check_name, write
+    from warhall.cli.saves import read_file
+    from warhall.draw.graph import Course, courses
+
+    if output is not None:
+        check_name(output)
+    record = read_file(file, BrokenGame)
+    game = game_named(record.game)
+    reviewer = Reviewer(game, record, seed)
+    with Bar(f"Looking back at {game.title}", None) as bar:
+        for done, _ in reviewer.run():
+            bar.to(done)
+    found = reviewer.result
+    assert found is not None
+    if json:
+        print_json(asdict(found))
+    else:
+        for turn in found.turns:
+            for line in folded(turn_in_words(turn, found.sides), f"{turn.step:5}  ", " " * 7):
+                typer.echo(line)
+        typer.echo(f"See one with: warhall replay {file} --at STEP")
+    if output is not None:
+        rows = [
+            Course(
+                side.name,
+                side.colour,
+                tuple([(step / max(1, found.steps), point[place]) for step, point in found.points]),
+            )
+            for place, side in enumerate(found.sides)
+        ]
+        write(courses(f"{game.title}: the chance to win over time", rows), output, _WIDTH)
+        note(f"The picture is in {output}")
