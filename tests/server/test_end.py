@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
 
 from tests.browser.hall import finished_game
 from tests.server.house import arrive, client, new_table
+from warhall.bots import review
 from warhall.kernel import course
-from warhall.server import standings
+from warhall.server import reviews, standings
 from warhall.server.rematch import turned
+from warhall.server.reviews import look_back
 from warhall.server.rooms import Seat
 
 
@@ -45,6 +48,48 @@ def test_how_a_game_went_is_told_when_it_is_over_and_reckoned_once(
         running = new_table(door, ann, ["me", "me"])
         assert door.get(f"/api/tables/{running}/standings", headers=ann).status_code == 409
         assert door.get("/api/tables/nowhere/standings").status_code == 404
+
+
+def glance(*given: Any) -> None:
+    """A look back at two moments; runs in its process."""
+    review.MOMENTS, review.TURNS, review.WORLDS = 2, 0, (1, 1)
+    look_back(*given)
+
+
+def test_a_look_back_tells_how_far_it_is_and_then_the_chances(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "look_back", glance)
+    with client(tmp_path, hints_per_minute=2) as door:
+        ann = arrive(door)
+        table = finished(door, ann)
+        here = f"/api/tables/{table}/review"
+        first = door.get(here)
+        assert first.status_code == 200
+        assert first.json() == {"done": 0, "total": 1, "review": None}
+        until = monotonic() + 120
+        look = first.json()
+        while look["review"] is None and monotonic() < until:
+            sleep(0.5)
+            asked = door.get(here)
+            assert asked.status_code == 200, asked.text
+            look = asked.json()
+        told = look["review"]
+        assert look["done"] == look["total"]
+        assert [side["party"]["name"] for side in told["sides"]] == ["Together"]
+        assert told["sides"][0]["points"][-1][1] in (0, 100)
+        running = new_table(door, ann, ["me", "me"])
+        assert door.get(f"/api/tables/{running}/review", headers=ann).status_code == 409
+
+
+def test_a_look_back_that_breaks_off_harms_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "look_back", print)
+    with client(tmp_path) as door:
+        table = finished(door, arrive(door))
+        codes: list[int] = []
+        while 503 not in codes and len(codes) < 200:
+            codes.append(door.get(f"/api/tables/{table}/review").status_code)
+            sleep(0.1)
+        assert set(codes) == {200, 503}
+        assert door.get(f"/api/tables/{table}").status_code == 200
 
 
 def test_a_rematch_is_one_table_for_all_who_sat_there(tmp_path: Path) -> None:

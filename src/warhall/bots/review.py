@@ -24,8 +24,8 @@ from warhall.kernel.view import sight_of
 from warhall.kernel.worth import won
 
 MOMENTS = 24
-CHOICES = 60_000  # played in all worlds, about
-WORLDS = (3, 16)  # at one moment, at least and at most
+CHOICES = 40_000  # played in all worlds, about
+WORLDS = (3, 12)  # at one moment, at least and at most
 SHORTEST = 40  # choices to the end, where it is near
 TURNS = 4
 LEAST = 0.08  # of a chance: less is no turning point

@@ -31,6 +31,7 @@ from warhall.server.neighbours import Neighbours
 from warhall.server.people import People, Person, printable
 from warhall.server.problems import Behind, Broken, Conflict, Illegal, NotYours, Refusal, TooMuch, Unavailable, Unknown
 from warhall.server.reach import Reach
+from warhall.server.reviews import Reviews
 from warhall.server.rooms import DONE, OPEN, OVER, PLAYING, Room, Seat
 from warhall.server.security import Doorkeeper, Limits
 from warhall.server.storage import Storage
@@ -67,6 +68,7 @@ class Hall:
         self.archive = Archive(self.storage)
         self.lists = Lists(self.storage)
         self.bots = Thinkers(BotPool(config.bot_processes), self.room, self.choose, config.folder / "broken")
+        self.reviews = Reviews()
         self.neighbours = Neighbours(self.storage, self.archive.origin, self)
         self.closing = False  # whoever watches is sent home
         self.rooms: dict[str, Room] = {}
@@ -96,6 +98,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.close()
+        await self.reviews.close()
         await self.neighbours.close()
         await self.storage.close()
 

@@ -400,6 +400,14 @@ class StandingsAnswer(msgspec.Struct):
     turnings: list[TurningAnswer]
 
 
+class LookAnswer(msgspec.Struct):
+    """How far a look back at a game is; with the chances of the sides over time, in percent, when it is done."""
+
+    done: int
+    total: int
+    review: StandingsAnswer | None
+
+
 class LessonAnswer(msgspec.Struct):
     """What a guide says: which step of how many, an answer to what was just chosen, and keys that it points at."""
 

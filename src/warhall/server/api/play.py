@@ -15,6 +15,7 @@ from warhall.server.api.answers import (
     BattleAnswer,
     HintAnswer,
     LogAnswer,
+    LookAnswer,
     LossesAnswer,
     OddsAnswer,
     RunAnswer,
@@ -183,6 +184,16 @@ class Play(Controller):
         """The battle of a number that began in a step, as a seat may know it; lines of the log say where there are."""
         room = await hall.room(table)
         return as_json(battle(room, past_eyes(room, person, seat), step, number))
+
+    @get("/review", responses=answers(LookAnswer, 404, 409))
+    async def review(self, request: Request[Any, Any, Any], hall: TheHall, table: FromPath[str]) -> Response[bytes]:
+        """A look back at a game that is over: chances over time and turning points. Ask again until it is done."""
+        room = await hall.room(table)
+        look = hall.reviews.known(room)
+        if look is None:
+            hall.limits.hints.spend(address_of(request))
+            look = hall.reviews.begin(room)
+        return as_json({"done": look.done, "total": look.total, "review": look.found})
 
     @get("/standings", responses=answers(StandingsAnswer, 404, 409))
     async def standings(self, hall: TheHall, table: FromPath[str]) -> Response[bytes]:

@@ -109,5 +109,6 @@ const percent = (chance) => `${Math.round(100 * chance)} %`;
 
 /** @param {Advised} one */
 function expected({ chance, worlds }) {
-  return worlds ? [el("p.chance", {}, `A round on: ${percent(chance)} to win, reckoned in ${worlds} worlds`)] : [];
+  const words = `A round on: ${percent(chance)} to win, reckoned in ${worlds} worlds`;
+  return worlds ? [el("p.chance", {}, words)] : [];
 }

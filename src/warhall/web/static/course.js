@@ -15,11 +15,21 @@ const DASHES = ["", "9 4", "3 4", "12 4 3 4", "6 6", "1 5", "14 6"];
  * @param {Standings} standings
  */
 export function courseNodes(table, standings) {
+  const [title, lines, ...turns] = graphNodes(table, standings);
+  const region = { tabindex: "0", role: "region", "aria-label": "By source" };
+  return [title, lines, el(".scroll", region, sourceTable(standings.sides)), ...turns];
+}
+
+/**
+ * The lines over time, and where they turned.
+ * @param {Table} table
+ * @param {Standings} standings
+ */
+export function graphNodes(table, standings) {
   const { title, sides, turnings } = standings;
   return [
     el("h3", {}, title),
     el(".course", {}, graph(standings)),
-    el(".scroll", { tabindex: "0", role: "region", "aria-label": "By source" }, sourceTable(sides)),
     ...(turnings.length ? [el("h3", {}, "Turning points")] : []),
     el("ol.turnings", {}, turnings.map(({ step, letter, swing, words }, place) =>
       el("li", {}, el("a", { href: `/replay/${table.id}#${step}` },

@@ -2,6 +2,7 @@
 import { $$, api, attempt, badge, el, Refused, sentence, spoken } from "./base.js";
 import { dialog } from "./boxes.js";
 import { courseNodes } from "./course.js";
+import { lookBackNode } from "./lookback.js";
 
 const SETTLED = `Every die and draw was settled before the first question. The promise and the secret behind
   it, for you to check:`;
@@ -23,6 +24,7 @@ export function endDialog(table, sight, seat) {
     reason ? el("p", {}, sentence(spoken(reason))) : null,
     rows.length > 1 || scores.some(Boolean) ? el("table.scores", {}, el("tbody", {}, rows)) : null,
     course,
+    lookBackNode(table),
     el("details.sealed", {},
       el("summary", {}, "Sealed dice"),
       el("p", {}, SETTLED),
