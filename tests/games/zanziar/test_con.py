@@ -9,8 +9,9 @@ import pytest
 from tests.games.zanziar.scene import answer, group, key, pawn, quiet, scene, told
 from warhall.games.zanziar.catalog.known import TABLES
 from warhall.games.zanziar.queries import T
+from warhall.games.zanziar.queries.battle import fight_of
 from warhall.games.zanziar.rules.battle.declare import Attack
-from warhall.games.zanziar.rules.con import results
+from warhall.games.zanziar.rules.con import ConPhase, results
 from warhall.kernel.chance import Fast
 from warhall.testing import clause
 
@@ -134,6 +135,19 @@ def test_a_turned_unit_fights_for_a_round_and_returns() -> None:
     assert t.state.fight is not None
     assert pawn(t, "kuduk_levy_a") in t.state.fight.defenders
     assert t.state.pawns[pawn(t, "kuduk_levy_a")].owner == 1
+
+
+@clause("ZAN-R-57")
+@pytest.mark.parametrize("result", ["turned", "joins"])
+def test_who_wins_back_a_turned_unit_has_it_as_before(result: str) -> None:
+    t = con("silk_finger_nadja!", "kuduk_levy_a!", (3, 1))
+    row = pawn(t, "kuduk_levy_a")
+    fight = fight_of(t.state)
+    assert (row in fight.attackers, row in fight.defenders, fight.turned) == (True, False, (row,))
+    assert results[result](t, ConPhase(side=1, users=(pawn(t, "anna"),), target=row)) is None
+    fight = fight_of(t.state)
+    assert (row in fight.attackers, row in fight.defenders, fight.turned) == (False, True, ())
+    assert t.state.pawns[row].owner == 1
 
 
 @clause("ZAN-R-58")
