@@ -9,12 +9,22 @@ import pytest
 from tests.games.zanziar.scene import C, answer, city, face, group, hex_, key, pawn, quiet, scene, told
 from tests.games.zanziar.test_magic import duel
 from warhall.games.zanziar.queries import T
+from warhall.games.zanziar.queries.units import company_of
 from warhall.games.zanziar.rules.battle.flee import Flee
 from warhall.games.zanziar.rules.spells.casting import BATTLE, FLIGHT, OUTSIDE, Cast, castable, counterspell, fits
-from warhall.games.zanziar.rules.spells.curse import near
+from warhall.games.zanziar.rules.spells.curse import near, pig_army
 from warhall.games.zanziar.rules.spells.fireball import halves, scorched
 from warhall.games.zanziar.rules.spells.plain import CastAction, open_abyss
-from warhall.games.zanziar.rules.spells.teleport import Send, Teleport, berth, beyond, goals, may_land, straight
+from warhall.games.zanziar.rules.spells.teleport import (
+    Send,
+    Teleport,
+    berth,
+    beyond,
+    go_astray,
+    goals,
+    may_land,
+    straight,
+)
 from warhall.games.zanziar.state import Fight
 from warhall.kernel.chance import Fast
 from warhall.kernel.records import replace
@@ -137,6 +147,24 @@ def test_twice_as_far_the_same_way() -> None:
     t = table(cities={"bratusar": "b"})
     frame = Teleport(pawn(t, MAGE), units, hex_("13G"), hex_("12G"), ("doubled",), True)
     assert C.hex.names[beyond(t.state, C, frame, 2)] != "11H"
+
+
+@clause("ZAN-SPL-04")
+def test_nobody_strays_where_the_table_says_nothing() -> None:
+    t = table()
+    frame = Teleport(pawn(t, MAGE), (pawn(t, MAGE),), hex_(OPEN), hex_("12F"), ("nothing",), True)
+    assert go_astray(t, frame, "nothing") is None
+
+
+@clause("ZAN-SPL-05", "ZAN-R-09", "ZAN-FX-17")
+def test_a_curse_that_turns_on_its_own_takes_an_army_and_may_name_a_facedown_hero() -> None:
+    named = set()
+    for seed in range(24):
+        t = table("odrix silk_finger_nadja! kuduk_levy_a!", then=Fast(seed))
+        pig_army(t, company_of(t.state, pawn(t, "odrix")))
+        assert [line["unit"] for line in told(t, "became_pigs")] == [t.content.unit.row("kuduk_levy_a")]
+        named.add(bool(t.state.pawns[pawn(t, "odrix")].hero_mark))
+    assert named == {False, True}
 
 
 @clause("ZAN-R-71")
