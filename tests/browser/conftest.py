@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from tests.browser.hall import HallProcess, Visit
+from tests.browser.hall import PATIENCE, HallProcess, Visit
 from warhall.games import game_ids
 
 HERE = Path(__file__).parent
@@ -57,6 +57,7 @@ def driver_starts() -> bool:
 @pytest.fixture(scope="session")
 def playwright(chromium: str) -> Iterator[Playwright]:
     """The driver; not before it is known that there is a browser."""
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as driver:
         yield driver
 

@@ -17,6 +17,7 @@ from warhall.kernel import codec
 READY = "body[data-mine=true]:not([data-busy])"
 SETTLE = "delete document.body.dataset.fresh"  # who knows what comes need not wait for the page to settle
 SHOWN = "body[data-version]:not([data-busy])"
+DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"  # sizes are known
 PATIENCE = 40_000  # milliseconds: what is waited for comes at once, unless the machine is busy
 WIDE = (1440, 900)
 PHONE = (390, 844)
@@ -116,6 +117,7 @@ class Visit:
         """The same page in other light, on another screen."""
         self.page.emulate_media(color_scheme=scheme, reduced_motion=self.motion)
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.evaluate(DRAWN)
 
     def close(self) -> None:
         self.context.close()
