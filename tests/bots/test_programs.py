@@ -14,8 +14,9 @@ import pytest
 
 from tests.cli.conftest import Run
 from tests.cli.toys import DUEL
-from warhall.bots import bot, program
+from warhall.bots import bot, bot_names, program
 from warhall.bots.arena import play
+from warhall.bots.levels import drop_bot
 from warhall.bots.plan import make_plan
 from warhall.bots.process import LINE_BYTES
 from warhall.bots.program import ProgramBot, farewell
@@ -184,6 +185,24 @@ def test_a_program_that_cannot_be_found_is_refused_at_once(name: str, why: str) 
 def test_names_from_elsewhere_start_nothing(write: Write) -> None:
     with pytest.raises(SetupError, match="no bot is called"):
         bot(write(FIRST), DUEL)
+
+
+def test_a_hired_program_is_a_bot_by_its_name(write: Write, caplog: pytest.LogCaptureFixture) -> None:
+    command = write(answer("'fly'")).removeprefix("program:")
+    for wrong in ("mine", f"Mine!={command}", f"steward={command}", "mine=./nowhere.py"):
+        with pytest.raises(SetupError):
+            program.hire(wrong)
+    assert program.hire(f"mine={command}") == "mine"
+    try:
+        assert bot_names()[-1] == "mine"
+        view = DUEL.new(2, seed=3).view(0)
+        assert view.question is not None
+        assert bot("mine", DUEL, 1).choose(view) in view.question.options
+        assert "'fly' is not open" in caplog.text
+    finally:
+        drop_bot("mine")
+    with pytest.raises(SetupError, match="no bot is called 'mine'"):
+        bot("mine", DUEL)
 
 
 def as_json(run: Run, *words: object) -> Any:

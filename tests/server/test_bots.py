@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import GAME
+from tests.server.house import GAME, arrive, client, new_table
 from tests.server.test_races import Slow, in_a_hall
 from warhall.bots.broken import read_broken
 from warhall.bots.world import World
+from warhall.games import game as game_named
 from warhall.kernel.view import View
 from warhall.server.bots import BotPool
 from warhall.server.hall import Hall
@@ -19,6 +20,7 @@ from warhall.server.making import new_room
 from warhall.server.people import Person
 
 ANY: Any = None
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "cautious.py"
 
 
 class Noting(Slow):
@@ -109,3 +111,28 @@ class Held(BotPool):
         self.running += 1
         await self.go.wait()
         return "done"
+
+
+def test_a_program_of_the_host_plays_where_bots_think() -> None:
+    async def asked() -> list[str]:
+        pool = BotPool(1, ("gone=./nowhere.py", f"mine={EXAMPLE}"))
+        try:
+            return [await pool.choose(table.game.id, name, table.view(seat), 1) for name in ("mine", "steward")]
+        finally:
+            await pool.close()
+
+    table = game_named("bloodstones").new(2, seed=1)
+    seat = table.asks[0].seat
+    for chosen in asyncio.run(asked()):
+        assert chosen in table.asks[0].options
+
+
+def test_no_stranger_starts_a_program(tmp_path: Path) -> None:
+    with client(tmp_path) as door:
+        ann = arrive(door)
+        table = new_table(door, ann, ["me", "me"])
+        name = f"program:{EXAMPLE}"
+        made = door.post("/api/tables", json={"game": GAME, "seats": ["me", name]}, headers=ann)
+        handed = door.post(f"/api/tables/{table}/seats/0/bot", json={"bot": name}, headers=ann)
+        assert made.status_code == handed.status_code == 422
+        assert all("no bot is called" in answer.text for answer in (made, handed))

@@ -41,6 +41,16 @@ _LEVELS = {
 }
 
 
+def add_bot(name: str, level: Level) -> None:
+    """One more bot, for this process."""
+    _LEVELS[name] = level
+
+
+def drop_bot(name: str) -> None:
+    """A bot that was added goes again."""
+    del _LEVELS[name]
+
+
 def bot_names() -> tuple[str, ...]:
     """All bots there are, the weakest first."""
     return tuple(_LEVELS)

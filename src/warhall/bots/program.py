@@ -1,7 +1,7 @@
 """Bots that are programs of their own, in any language: `program:./mybot.py` where a bot is named.
 
-Only whoever types the name starts programs: `seated` knows them, `bot` and everything that reads names from files or
-from strangers does not.
+Only whoever types the command starts programs: `seated` knows them, `bot` and everything that reads names from files or
+from strangers does not. A host may `hire` a program under a name; then others may seat it by that name.
 
 A program is started once for each seat and greeted anew for each game. An answer that cannot be taken is refused with
 what is possible; a program that does not mend it, or breaks, is stood in for by a steward, and both is noted.
@@ -10,13 +10,16 @@ what is possible; a program that does not mend it, or breaks, is stood in for by
 from __future__ import annotations
 
 import atexit
+import logging
+import re
+from functools import partial
 from typing import Any
 
-from warhall.bots.levels import bot, check_bot
+from warhall.bots.levels import Level, add_bot, bot, bot_names, check_bot
 from warhall.bots.process import Program, ProgramBroke, command_words
 from warhall.bots.protocol import Bot
 from warhall.bots.steward import StewardBot
-from warhall.bots.wire import BYE, Answer, Ready, ask, heard_answer, heard_ready, hello, refusal
+from warhall.bots.wire import BYE, MOST_SECONDS, Answer, Ready, ask, heard_answer, heard_ready, hello, refusal
 from warhall.bots.world import World
 from warhall.kernel.advice import Advice
 from warhall.kernel.errors import SetupError, WarhallError
@@ -27,6 +30,9 @@ PREFIX = "program:"
 TRIES = 3  # answers to one question
 BREAKS = 3  # of a program in one game, then its stand-in plays on
 START_SECONDS = 30.0
+HIRED_SECONDS = 20.0  # for a question, where others wait for bots too
+_NAME = re.compile(r"[a-z][a-z0-9_-]{0,19}")
+log = logging.getLogger(__name__)
 _MOST = 16  # programs that run at once
 
 
@@ -96,8 +102,22 @@ def seated(name: str, game: Game[Any, Any], seed: int = 0) -> Bot:
     return ProgramBot(name, game, seed) if is_program(name) else bot(name, game, seed)
 
 
+def hire(word: str) -> str:
+    """Make a program a bot of this process, as NAME=COMMAND says; its name. For hosts: others may then seat it."""
+    name, equals, command = word.partition("=")
+    if not equals or not _NAME.fullmatch(name):
+        raise SetupError(f"{word!r} should have the form name=command, the name of small letters")
+    if name in bot_names():
+        raise SetupError(f"there is a bot called {name!r} already")
+    check_seated(PREFIX + command)
+    add_bot(name, Level("a program of the host", partial(_HiredBot, PREFIX + command)))
+    return name
+
+
 class ProgramBot:
     """A seat that a program plays. `mishaps` says at which step it was stood in for, and why."""
+
+    patience = MOST_SECONDS  # however long it would like to think
 
     def __init__(self, name: str, game: Game[Any, Any], seed: int) -> None:
         self.name = name
@@ -131,7 +151,7 @@ class ProgramBot:
         guest.greet(hello(self.game, view, self.seed))
         line = ask(self.game, view, guest.ready.wants)
         for left in reversed(range(TRIES)):
-            heard = guest.program.talk(line, guest.ready.seconds)
+            heard = guest.program.talk(line, min(self.patience, guest.ready.seconds))
             try:
                 return heard_answer(heard, view)
             except WarhallError as error:
@@ -142,3 +162,13 @@ class ProgramBot:
 
     def _note(self, view: View, what: str) -> None:
         self.mishaps.append(f"seat {view.seat}, step {view.step}: {what}")
+
+
+class _HiredBot(ProgramBot):
+    """A program that plays for strangers: it gets less time, and the host's log says when it is stood in for."""
+
+    patience = HIRED_SECONDS
+
+    def _note(self, view: View, what: str) -> None:
+        super()._note(view, what)
+        log.warning("%s, %s", self.name, self.mishaps[-1])

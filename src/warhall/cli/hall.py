@@ -56,6 +56,14 @@ def hall(
             show_default=False,
         ),
     ] = None,
+    program: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=COMMAND",
+            help="A program on this machine that may be seated as a bot; again for more.",
+            show_default=False,
+        ),
+    ] = None,
     limit: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME=NUMBER", help="A limit otherwise than usual; again for more.", show_default=False),
@@ -68,11 +76,15 @@ def hall(
     except ModuleNotFoundError as error:
         raise SetupError(f"the hall needs {error.name}: pip install 'warhall[server]'") from error
 
+    from warhall.bots.program import hire
+
+    for word in program or ():
+        hire(word)
     _check_place(data, database)
     door = listen(host, port)
     config = Config(host, door.getsockname()[1], database or "")
     config = replace(config, proxies=tuple(proxy or ()), sites=tuple(site or ()))
-    config = replace(config, imports=imports, power_safe=power_safe)
+    config = replace(config, imports=imports, power_safe=power_safe, programs=tuple(program or ()))
     if data is not None:
         config = replace(config, folder=data)
     try:

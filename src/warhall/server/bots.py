@@ -21,6 +21,7 @@ from warhall.bots.counsel import Counsel
 from warhall.bots.odds import Odds
 from warhall.games import game, game_ids
 from warhall.kernel.chance import Fast
+from warhall.kernel.errors import SetupError
 from warhall.kernel.view import View
 from warhall.server.problems import Refusal
 from warhall.server.rooms import PLAYING, Room
@@ -36,8 +37,9 @@ Thought = TypeVar("Thought")
 class BotPool:
     """A few processes that choose for bots."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, programs: tuple[str, ...] = ()) -> None:
         self.processes = processes
+        self.programs = programs  # of the host, as NAME=COMMAND
         self._pool = self._started()
         self._deep = asyncio.Semaphore(max(1, processes - 1))  # who answers at once does not wait for all who search
 
@@ -79,7 +81,7 @@ class BotPool:
 
     def _started(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=end_with_the_hall)
+        return ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=begin, initargs=(self.programs,))
 
 
 class Thinkers:
@@ -193,6 +195,18 @@ def _scripted(room: Room, view: View) -> str:
 
 Finder = Callable[[str], Awaitable[Room]]
 Chooser = Callable[[Room, int, str, int], Awaitable[int]]
+
+
+def begin(programs: tuple[str, ...]) -> None:
+    """Runs in a bot's process: the host's programs play there too, and all ends with the hall."""
+    from warhall.bots.program import hire
+
+    end_with_the_hall()
+    for word in programs:
+        try:
+            hire(word)
+        except SetupError as error:  # gone since the hall was opened: the others play on
+            log.warning("%s", error)
 
 
 def end_with_the_hall() -> None:

@@ -27,6 +27,7 @@ class Config:
     power_safe: bool = True  # what is stored in the file outlives a power cut, not only the end of the process
     secure_cookies: bool = False  # always; a request that came by HTTPS gets a secure cookie in any case
     bot_processes: int = 1
+    programs: tuple[str, ...] = ()  # bots that are programs on this machine, as NAME=COMMAND
     choices_per_minute: int = 1200  # requests of one person, or of one address for those who are nobody yet
     requests_per_address: int = 6000  # a minute, whoever they are of
     newcomers_per_hour: int = 600  # from one address

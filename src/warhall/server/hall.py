@@ -67,7 +67,8 @@ class Hall:
         self.people = People(self.storage)
         self.archive = Archive(self.storage)
         self.lists = Lists(self.storage)
-        self.bots = Thinkers(BotPool(config.bot_processes), self.room, self.choose, config.folder / "broken")
+        pool = BotPool(config.bot_processes, config.programs)
+        self.bots = Thinkers(pool, self.room, self.choose, config.folder / "broken")
         self.reviews = Reviews()
         self.neighbours = Neighbours(self.storage, self.archive.origin, self)
         self.closing = False  # whoever watches is sent home

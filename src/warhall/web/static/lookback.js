@@ -23,7 +23,7 @@ export function lookBackNode(table) {
  */
 async function follow(table, place) {
   const bar = el("progress", { max: "1", value: "0" });
-  const words = el("label", {}, "Playing out moments of this game …", bar);
+  const words = el("label.odds-bar", {}, "Playing out moments of this game …", bar);
   /** @type {Look} */
   let look = await api(`/tables/${table.id}/review`);
   place.replaceChildren(words);
