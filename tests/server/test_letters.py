@@ -76,7 +76,8 @@ def test_what_was_cut_has_a_name_of_ours_and_says_its_licence() -> None:
 
 
 def test_a_picture_carries_the_letters_it_is_written_in() -> None:
-    words = '<text class="s" font-weight="600">Ford &amp; Moor</text><text font-weight="800">17</text>'
+    name = '<g class="s name" font-weight="600"><text>Ford <tspan>&amp; Moor</tspan></text></g>'
+    words = f'{name}<title>not shown</title><text font-weight="800">17</text>'
     svg = letters.carrying(f'<svg xmlns="http://www.w3.org/2000/svg">{words}</svg>')
     assert svg.startswith('<svg xmlns="http://www.w3.org/2000/svg"><style>@font-face')
     assert svg.endswith(f"</style>{words}</svg>")

@@ -14,10 +14,10 @@ from collections import defaultdict
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
-from html import unescape
 from importlib.metadata import version
 from io import BytesIO
 from pathlib import Path
+from xml.etree.ElementTree import Element, fromstring
 
 from platformdirs import user_cache_path
 
@@ -28,8 +28,6 @@ SIGNS = (*range(0x2010, 0x2028), 0x2030, 0x2032, 0x2033, 0x2039, 0x203A, 0x20AC,
 MARKS = (0x2153, 0x2154, 0x2248, 0x2260, 0x2264, 0x2265, 0x25B2, 0x25BC, 0x25C6, 0x2713)
 WRITTEN = (*LATIN, *SIGNS, *MARKS)
 FEATURES = ["ccmp", "kern", "liga", "locl", "mark", "mkmk"]
-_TEXT = re.compile(r"<text([^>]*)>([^<]*)</text>")
-_WEIGHT = re.compile(r'font-weight="(\d+)"')
 OURS = "Hall"  # a name of its own, as the licence asks of what was changed
 
 
@@ -109,13 +107,22 @@ def cut(face: Face, written: Iterable[int] = WRITTEN) -> bytes:
 def carrying(svg: str) -> str:
     """A picture with the letters it is written in, so that it looks the same wherever it is opened."""
     written: dict[Face, set[int]] = defaultdict(set)
-    for style, words in _TEXT.findall(svg):
-        weight = _WEIGHT.search(style)
-        family: Family = "serif" if 'class="s"' in style else "sans"
-        found = face(family, int(weight[1]) if weight else 400, 'font-style="italic"' in style)
-        written[found].update(map(ord, unescape(words)))
+    _read(fromstring(svg), ("sans", 400, False), written)
     rules = (_rule(found, _as_data(cut(found, sorted(codes)))) for found, codes in sorted(written.items()))
     return re.sub(r"(<svg[^>]*>)", lambda frame: f"{frame[1]}<style>{''.join(rules)}</style>", svg, count=1)
+
+
+def _read(part: Element, style: tuple[Family, int, bool], written: dict[Face, set[int]]) -> None:
+    """Note which letters of which face a part of a picture shows; what is said of a group holds for all in it."""
+    family, weight, italic = style
+    if "s" in part.get("class", "").split():
+        family = "serif"
+    weight = int(part.get("font-weight", weight))
+    italic = part.get("font-style") == "italic" or italic
+    if part.tag.endswith(("text", "tspan")):
+        written[face(family, weight, italic)].update(map(ord, "".join(part.itertext())))
+    for inner in part:
+        _read(inner, (family, weight, italic), written)
 
 
 def _as_data(made: bytes) -> str:
