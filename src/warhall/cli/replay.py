@@ -106,7 +106,7 @@ def _show(
     wanted: tuple[bool, bool],
     quiet: bool,
 ) -> None:
-    from warhall.cli.story import name_of, told_result
+    from warhall.cli.story import name_of, told_course, told_result
 
     log, text = wanted
     if not quiet:
@@ -121,7 +121,7 @@ def _show(
             deciders = " or ".join(name_of(view, table.game, decider) for decider in question.seats)
             typer.echo(f"{deciders}: {table.game.prompt(question, view)}")
     if table.result is not None:
-        typer.echo("\n".join(told_result(table, table.result)))
+        typer.echo("\n".join([*told_result(table, table.result), *told_course(table)]))
     if not quiet:
         checked = sum(bool(step.digest) for step in record.steps[: table.step])
         typer.echo(f"{table.step} steps fit the rules, {checked} of them checked by digest.")

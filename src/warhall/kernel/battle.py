@@ -20,12 +20,16 @@ _step_of = attrgetter("step")
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """A unit, or several alike: its sign, its figures, and how many of them the battle has cost."""
+    """A unit, or several alike: its sign, its figures, and how many of them the battle has cost.
+
+    `colour` is its own, where it is not that of its army.
+    """
 
     name: str
     glyph: str
     words: str = ""
     lost: int = 0
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,7 +177,7 @@ interface Army {
   letter: string;
   colour: string;
   below: string;
-  fighters: { name: string; glyph: string; words: string; lost: number }[];
+  fighters: { name: string; glyph: string; words: string; lost: number; colour: string }[];
   outcome: string;
 }
 

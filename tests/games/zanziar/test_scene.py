@@ -32,3 +32,18 @@ def test_combat_shows_both_totals_and_what_is_in_them() -> None:
     assert [die.shows for die in attack.turned] == ["2"]
     assert [(chip.words, chip.value) for chip in attack.modifiers] == [("Combat of the row", "+6")]
     assert ("The garrison", "+4") in [(chip.words, chip.value) for chip in defence.modifiers]
+
+
+@clause("ZAN-BAT-10", "ZAN-COM-01")
+def test_both_sides_of_a_battle_stand_on_sheets_row_by_row() -> None:
+    t = scene(groups={"a1": ("12E", "old_tobba! kuduk_levy_a!"), "b1": ("12E", "simma!")})
+    assert GAME.panels(t.view(0)) == ()
+    t.start(Attack(group(t, "a1")))
+    quiet(t)
+    while t.state.fight is not None and not t.state.fight.round:
+        answer(t, t.pending.kind.partition(".")[2], "pass")
+    mine, theirs = GAME.panels(t.view(1))
+    assert (mine.title, mine.aside, theirs.title, theirs.aside) == ("Player A", "attacks", "Player B", "defends")
+    assert [card.title for card in theirs.cards] == ["Simma the Prophet"]
+    assert {card.letter for card in mine.cards} == {"A"}
+    assert [fact.help for fact in mine.facts] == ["Combat row", "Con row", "Magic row"]

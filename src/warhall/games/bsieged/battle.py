@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.catalog.skills import Parts
@@ -26,6 +27,7 @@ from warhall.games.bsieged.names import (
     hero_colour,
     hero_name,
     hero_sign,
+    heroes_of,
     needed,
     part_name,
     seat_letter,
@@ -70,7 +72,7 @@ def _battle(events: Sequence[Event], told: Opening, beats: tuple[Beat, ...], see
         title=f"{'Catapult at' if shot else 'Attack on'} {zone_name(told.zone)}",
         below=f"{hero_name(c, told.hero)} against {_counted_foes(told.foes, told.vinculum)}",
         armies=(
-            Army(*_side(seen, told.hero), "at the catapult" if shot else "from the wall", _heroes(c, told)),
+            Army(*_side(seen, told.hero), "at the catapult" if shot else "from the wall", _heroes(seen, told)),
             Army(ABYSS, _letter(c, told.foes), ENEMY, "before the wall", foes),
         ),
         beats=beats,
@@ -96,15 +98,19 @@ def _verdict(destroyed: int, success: bool) -> str:
 
 
 def _side(seen: View, hero: HeroId) -> tuple[str, str, str]:
+    """The hero, with letter and colour of the player as the seats have them."""
     s, c = seen.facts, seen.content
-    return hero_name(c, hero), seat_letter(s, c, s.heroes[hero].seat), hero_colour(s, hero)
+    seat = s.heroes[hero].seat
+    return hero_name(c, hero), seat_letter(s, c, seat), hero_colour(s, heroes_of(s, seat)[0])
 
 
-def _heroes(c: Content, told: Opening) -> tuple[Fighter, ...]:
-    """The hero, and the weapons and aids of the attack."""
+def _heroes(seen: View, told: Opening) -> tuple[Fighter, ...]:
+    """The hero in his own colour, and the weapons and aids of the attack."""
+    c: Content = seen.content
     strength = c.numbers.catapult_strength if isinstance(told, CatapultShot) else told.strength
     arms = [card for card in (told.weapon, *told.aids) if card] if isinstance(told, AttackMade) else []
     hero = Fighter(hero_name(c, told.hero), hero_sign(c, told.hero), f"Strength {strength}")
+    hero = replace(hero, colour=hero_colour(seen.facts, told.hero))
     return (hero, *[Fighter(card_name(c, card), "armory", "in this attack") for card in arms])
 
 

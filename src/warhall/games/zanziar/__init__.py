@@ -13,6 +13,7 @@ from warhall.games.zanziar.hidden import sample
 from warhall.games.zanziar.log import line
 from warhall.games.zanziar.names import named, side
 from warhall.games.zanziar.odds import OUTCOMES
+from warhall.games.zanziar.panels import panels
 from warhall.games.zanziar.piece import piece
 from warhall.games.zanziar.rules.anytime import standing
 from warhall.games.zanziar.rules.invariants import check
@@ -63,6 +64,7 @@ GAME: Game[Zanziar, Content] = Game(
     pace=4,
     seat_cards=seat_cards,
     phases=phases,
+    panels=panels,
     standing=standing,
     battle=battle,
     outcomes=OUTCOMES,

@@ -68,7 +68,7 @@ def _follows(event: Event, units: set[UnitId]) -> bool:
 
 def _army(told: MeleeRolled, army: int, units: Sequence[UnitId], winner: int, fallen: set[UnitId], seen: View) -> Army:
     name, letter, colour = _side(seen, units)
-    fighters = tuple([_fighter(seen.content, dice, fallen) for dice in (told.attackers, told.defenders)[army]])
+    fighters = tuple([_fighter(seen, dice, fallen) for dice in (told.attackers, told.defenders)[army]])
     if told.ghost and not army:
         name, fighters = seen.content.ghosts[told.ghost].name, (Fighter("No counter", "skull", "D20"),)
     outcome = "" if winner == NOBODY else "Wins" if winner == army else "Loses"
@@ -90,9 +90,12 @@ def _side(seen: View, units: Iterable[UnitId]) -> tuple[str, str, str]:
     return houses_name(c, sorted(houses)), house_letter(c, most), house_colour(c, most)
 
 
-def _fighter(c: Content, dice: DiceOf, fallen: set[UnitId]) -> Fighter:
+def _fighter(seen: View, dice: DiceOf, fallen: set[UnitId]) -> Fighter:
+    """A unit with its die, in the colour of its own House."""
+    c: Content = seen.content
     unit, _, _, die = dice
-    return Fighter(unit_name(c, unit), sign_of(c, unit), c.dice[die].id, int(unit in fallen))
+    _, _, colour = _side(seen, (unit,))
+    return Fighter(unit_name(c, unit), sign_of(c, unit), c.dice[die].id, int(unit in fallen), colour)
 
 
 def _throws(c: Content, told: MeleeRolled) -> tuple[Throw, ...]:

@@ -297,12 +297,13 @@ class LineAnswer(msgspec.Struct):
 
 
 class FighterAnswer(msgspec.Struct):
-    """A unit in a battle, or several alike, and how many of them it has cost."""
+    """A unit in a battle, or several alike, and how many of them it has cost; `colour` if it is not its army's."""
 
     name: str
     glyph: str
     words: str
     lost: int
+    colour: str
 
 
 class ArmyAnswer(msgspec.Struct):

@@ -92,9 +92,9 @@ function armyNode({ name, letter, colour, below, fighters, outcome }, thrown, ma
  * @param {string} colour
  * @param {boolean} over
  */
-const fighterNode = ({ name, glyph, words, lost }, colour, over) =>
+const fighterNode = ({ name, glyph, words, lost, colour: own }, colour, over) =>
   el(`.fighter${over && lost ? ".lost" : ""}`, {},
-    el(`span.spine.c-${colour}`, {}, sign(glyph)),
+    el(`span.spine.c-${own || colour}`, {}, sign(glyph)),
     el(".text", {}, el("b", {}, name), words && el("span", {}, words)),
     over && lost > 0 ? el("span.cost", { title: "lost" }, `−${lost}`) : null);
 

@@ -53,7 +53,7 @@ function sourceTable(sides) {
   const brought = (/** @type {Followed} */ { sources }, /** @type {string} */ name) =>
     sources.find(([source]) => source === name)?.[1];
   const row = (/** @type {string} */ name, /** @type {(string | number)[]} */ cells) => el("tr", {},
-    el("th", { scope: "row" }, name), cells.map((cell) => el("td", {}, String(cell))));
+    el("th", { scope: "row" }, name), cells.map((cell) => el("td", {}, String(cell).replace("-", "−"))));
   return el("table.sources", {},
     el("thead", {}, el("tr", {}, el("td", {}), sides.map(({ party: { letter, name, colour } }) =>
       el("th", { scope: "col" }, badge(letter, colour, name), el("span", {}, name))))),
@@ -111,7 +111,8 @@ function line(points, colour, place, steps, x, y) {
   const way = points.map(([step, value], at) =>
     (at ? `H${x(step).toFixed(1)}V${y(value).toFixed(1)}` : `M${x(step).toFixed(1)} ${y(value).toFixed(1)}`));
   const d = `${way.join("")}H${x(steps).toFixed(1)}`;
-  const stroke = `color-mix(in srgb, var(--seat-${colour}) 60%, var(--text))`; // seen on any ground
+  const tint = colour === "ink" ? 15 : 60; // as much of its own colour as is seen on any ground
+  const stroke = `color-mix(in srgb, var(--seat-${colour}) ${tint}%, var(--text))`;
   return svg("g", {},
     svg("path", { class: "casing", d }),
     svg("path", { d, stroke, "stroke-dasharray": DASHES[place % DASHES.length] }));

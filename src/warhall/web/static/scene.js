@@ -172,7 +172,8 @@ export class Scene {
     this.verdict.replaceChildren(
       el("div", {}, el("strong", {}, words), aside && el("p", {}, aside)),
       losses.length > 0 && el("ul", {}, losses.map((one) => el("li", {}, one))) || "");
-    this.verdict.style.borderLeftColor = winner < 0 ? "" : `var(--seat-${armies[winner].colour})`;
+    const colour = armies[winner]?.colour ?? "ink";
+    this.verdict.style.borderLeftColor = colour === "ink" ? "" : `var(--seat-${colour})`;
     say(`${this.battle.title}. ${words} ${losses.join(" ")}`);
     this.#mark(true);
     if (this.passes) this.#closing = setTimeout(() => this.close(), STAYS);
