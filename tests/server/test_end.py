@@ -13,7 +13,7 @@ from tests.server.house import arrive, client, new_table
 from warhall.bots import review
 from warhall.kernel import course
 from warhall.server import reviews, standings
-from warhall.server.rematch import turned
+from warhall.server.rematch import seated
 from warhall.server.reviews import look_back
 from warhall.server.rooms import Seat
 
@@ -97,23 +97,23 @@ def test_a_rematch_is_one_table_for_all_who_sat_there(tmp_path: Path) -> None:
         ann, eve = arrive(door), arrive(door, "Eve")
         table = finished(door, ann)
         again = f"/api/tables/{table}/rematch"
-        assert door.post(again, headers=eve).status_code == 403
-        assert door.post(again).status_code == 403
-        first = door.post(again, headers=ann)
+        assert door.post(again, json={}, headers=eve).status_code == 403
+        assert door.post(again, json={}).status_code == 403
+        first = door.post(again, json={}, headers=ann)
         assert first.status_code == 201, first.text
         made = first.json()
         assert (made["game"], made["step"], made["mine"]) == ("bsieged", 0, [0, 1])
-        assert door.post(again, headers=ann).json()["id"] == made["id"]
+        assert door.post(again, json={}, headers=ann).json()["id"] == made["id"]
         assert door.get(f"/api/tables/{table}/sight", headers=ann).json()["rematch"] == made["id"]
     with client(tmp_path) as door:  # the hall has been closed since
-        assert door.post(again, headers=ann).json()["id"] == made["id"]
+        assert door.post(again, json={}, headers=ann).json()["id"] == made["id"]
         assert door.delete(f"/api/tables/{made['id']}", headers=ann).status_code == 200
-        assert door.post(again, headers=ann).json()["id"] not in (table, made["id"])
+        assert door.post(again, json={}, headers=ann).json()["id"] not in (table, made["id"])
 
 
 def test_everyone_sits_one_seat_further() -> None:
     before = [Seat(0, "x", "Ann", "ann"), Seat(1, "y", "Steward", bot="steward"), Seat(2, "z", "Bob", "bob", seen=7)]
-    after = turned(before)
+    after = seated(before, turn=True)
     assert [(seat.number, seat.name, seat.person, seat.bot) for seat in after] == [
         (0, "Bob", "bob", ""),
         (1, "Ann", "ann", ""),
@@ -121,10 +121,11 @@ def test_everyone_sits_one_seat_further() -> None:
     ]
     assert not {seat.invitation for seat in after} & {"x", "y", "z"}
     assert {seat.seen for seat in after} == {0}
+    assert [seat.name for seat in seated(before, turn=False)] == ["Ann", "Steward", "Bob"]
 
 
 def test_a_running_game_has_no_rematch(tmp_path: Path) -> None:
     with client(tmp_path) as door:
         ann = arrive(door)
         table = new_table(door, ann, ["me", "me"])
-        assert door.post(f"/api/tables/{table}/rematch", headers=ann).status_code == 409
+        assert door.post(f"/api/tables/{table}/rematch", json={}, headers=ann).status_code == 409

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from warhall.kernel.course import Standing, Standings
-from warhall.tell.words import signed
+from warhall.tell.words import MINUS, signed
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDE = 40  # characters of a line over time
@@ -20,11 +20,17 @@ def standings_lines(found: Standings) -> list[str]:
     for side in found.sides:
         lines.append(f"  {side.party.name:{wide}}  {side.total:4}  {_bars(side, found.steps, low, high)}")
         if side.sources:
-            lines.append(f"  {'':{wide}}        {', '.join(f'{name} {value}' for name, value in side.sources)}")
+            lines.append(
+                f"  {'':{wide}}        {', '.join(f'{name} {_figure(value)}' for name, value in side.sources)}"
+            )
     if found.turnings:
         lines.append("Turning points:")
         lines += [f"  step {turn.step:5}  {signed(turn.swing):>4}  {turn.words}" for turn in found.turnings]
     return lines
+
+
+def _figure(value: int) -> str:
+    return f"{MINUS if value < 0 else ''}{abs(value)}"
 
 
 def _bars(side: Standing, steps: int, low: int, high: int) -> str:

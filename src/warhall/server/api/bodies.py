@@ -82,6 +82,12 @@ class Resigned(msgspec.Struct, forbid_unknown_fields=True):
     bot: Short = "steward"
 
 
+class Again(msgspec.Struct, forbid_unknown_fields=True):
+    """Another game of the same people; `turned`: everyone sits one seat further."""
+
+    turned: bool = True
+
+
 class Chosen(msgspec.Struct, forbid_unknown_fields=True):
     """An answer to the question that was seen at a version."""
 

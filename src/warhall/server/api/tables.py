@@ -11,7 +11,7 @@ from warhall.kernel import codec
 from warhall.kernel.replay import FORMAT, Record
 from warhall.server.api.access import Someone, TheHall, known, may_import
 from warhall.server.api.answers import DeletedAnswer, PartedAnswer, SeatAnswer, TableAnswer, TableRow, answers, refusals
-from warhall.server.api.bodies import Bot, Ending, Finish, Fork, Guided, NewTable, Resigned, Sitting
+from warhall.server.api.bodies import Again, Bot, Ending, Finish, Fork, Guided, NewTable, Resigned, Sitting
 from warhall.server.making import finish_room, fork_room, game_file, guided_room, import_room, new_room
 from warhall.server.people import Person
 from warhall.server.problems import Illegal
@@ -128,13 +128,18 @@ class Tables(Controller):
 
     @post("/{table:str}/rematch", responses=refusals(403, 404, 409, 413, 422))
     async def rematch(
-        self, request: Request[Any, Any, Any], hall: TheHall, person: Someone, table: FromPath[str]
+        self,
+        request: Request[Any, Any, Any],
+        hall: TheHall,
+        person: Someone,
+        table: FromPath[str],
+        data: JSONBody[Again],
     ) -> TableAnswer:
         """Another game of the same people, once this is over, everyone one seat further; the same for all who ask."""
         room, someone = await hall.room(table), known(person)
         if not room.rematch:
             hall.limits.tables.spend(address_of(request))
-        return summary(await rematch(hall, room, someone), someone)
+        return summary(await rematch(hall, room, someone, data.turned), someone)
 
     @post("/{table:str}/finish", responses=refusals(403, 404, 409, 413))
     async def finish(

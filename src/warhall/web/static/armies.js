@@ -152,5 +152,6 @@ function total(thrown, colour, leads) {
     ? pairs.map(([number, name]) => el("span", {}, number, name ? sign(name) : ""))
     : [thrown.total];
   const long = !signed && thrown.total.length >= LONG ? ".long" : "";
-  return el(`.total.c-${colour}${long}${leads ? ".lead" : ""}`, { "aria-label": thrown.total }, ...inner);
+  const named = { role: "img", "aria-label": thrown.total };
+  return el(`.total.c-${colour}${long}${leads ? ".lead" : ""}`, named, ...inner);
 }
