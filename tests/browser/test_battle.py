@@ -23,7 +23,6 @@ OVERFLOW = "() => document.querySelector('#battle').scrollWidth - innerWidth"
 
 def finished(visit: Visit, game: str) -> str:
     """A table whose game is over."""
-    visit.page.goto("/")
     visit.api("/people", {"name": "Ada"})
     answered = visit.context.request.post(f"{visit.address}/api/tables/file", data=finished_game(game))
     return str(answered.json()["id"])

@@ -11,7 +11,6 @@ from tests.browser.hall import Visit, finished_game
 @pytest.mark.parametrize("name", ["bsieged"])
 def test_the_end_tells_how_it_went_and_leads_on(visit: Visit, name: str) -> None:
     page = visit.page
-    page.goto("/")
     visit.api("/people", {"name": "Ada"})
     answered = visit.context.request.post(f"{visit.address}/api/tables/file", data=finished_game(name))
     table = answered.json()["id"]
