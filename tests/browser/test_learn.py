@@ -12,7 +12,7 @@ from tests.browser.test_pages import findings
 from warhall.games import OWN
 from warhall.games import game as game_named
 
-SENTENCE = re.compile(r"^[A-Z].*[.!?]$")
+SENTENCE = re.compile(r"^[A-Z0-9].*[.!?]$")
 ADVISED = "[...document.querySelectorAll('[data-advised]')].map((node) => node.dataset.option)"
 
 # A point at which what is uppermost is ringed.
