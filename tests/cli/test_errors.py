@@ -23,7 +23,7 @@ WRONG = [
     ("sim duel --seed x", "Invalid value for '--seed'"),
     ("sim duel --jobs -1", "Invalid value for '--jobs'"),
     ("sim duel --seats 3", "Duel is for 2 to 2 seats, not 3"),
-    ("sim duel --bots genius", "no bot is called 'genius'; there is: random, steward"),
+    ("sim duel --bots genius", "no bot is called 'genius'; there is: random, squire, steward, captain, warlord"),
     ("sim duel --bots random,random,random", "one bot for all seats or one for each of 2, not 3"),
     ("sim duel --option field", "--option 'field' should have the form key=value"),
     ("sim duel --option moon=full", "Duel has no option moon; it has: field"),

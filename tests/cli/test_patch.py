@@ -71,6 +71,7 @@ def test_the_database_of_a_hall_is_read_and_left_as_it_is(tmp_path: Path, revisi
             base.execute("DROP TABLE chapter")
             base.execute("DROP TABLE key")
             base.execute("ALTER TABLE room DROP COLUMN parted")
+            base.execute("ALTER TABLE room DROP COLUMN rematch")
             base.execute("UPDATE alembic_version SET version_num = '0003'")
     before = hashlib.sha256(file.read_bytes()).hexdigest()
     code, text = run(str(file), "--json")

@@ -71,7 +71,7 @@ def wait_for_choices(players: list[Player], count: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_nothing_acknowledged_is_lost(house: House, seed: int) -> None:
     chance = Fast(seed)
     house.open()
