@@ -102,9 +102,9 @@ function heading(table, sight, result, seat) {
     if (alone) return winners.length ? "You have won" : "You have lost";
     return winners.length ? "Won together" : "Lost together";
   }
-  if (table.mine.length === 1 && seat !== null && winners.includes(seat)) return "You win";
+  if (table.mine.length === 1 && seat !== null && winners.includes(seat)) return "You have won";
   const called = table.mine.length > 1 ? sideIn(sight, result) : nameIn(sight);
-  return `${winners.map(called).join(" and ") || "Nobody"} ${winners.length > 1 ? "win" : "wins"}`;
+  return `${winners.map(called).join(" and ") || "Nobody"} won`; // a side may be many
 }
 
 /**
