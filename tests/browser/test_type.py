@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Request
 
-from tests.browser.hall import PATIENCE, SHOWN, Visit, least_seats
+from tests.browser.hall import Visit
 from warhall.draw.svg import text_width
 
 PLAYED = 15  # choices after which there is something on the board
@@ -43,12 +43,7 @@ def letters(text: dict[str, Any]) -> str:
 def test_boards_are_set_in_our_letters_and_names_fit_their_tiles(visit: Visit, game: str) -> None:
     asked: list[str] = []
     visit.page.on("request", lambda request: asked.append(_site(request)))
-    visit.make_table(game, ["steward"] * least_seats(game))
-    visit.page.wait_for_selector(SHOWN, state="attached")
-    for _ in range(PATIENCE // 100):
-        if visit.version > PLAYED:
-            break
-        visit.page.wait_for_timeout(100)
+    visit.sit(game, PLAYED)
     visit.page.evaluate("document.fonts.ready.then(() => true)")
     texts = visit.page.evaluate(TEXTS)
     assert texts
