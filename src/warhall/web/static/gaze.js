@@ -124,15 +124,26 @@ export class Gaze {
    */
   #goNear(nodes) {
     const { view } = this;
+    const boxes = nodes.map((node) => this.boxOf([node])); // nearer, others may be drawn in their place
     const [near, most] = ASKED.map((length) => view.scaleFor(length));
     const least = this.#fits(nodes) ? view.scaleFor(READ) : near;
     view.show(grown(this.boxOf(nodes), ROUND / view.scaleFor(ASKED[0])), least, most);
     view.rest();
-    if (this.inView(nodes).length * 2 > nodes.length) return;
-    const boxes = nodes.map((node) => this.boxOf([node]));
+    if (this.#onScreen(boxes) * 2 > boxes.length) return;
     const seen = boxes.map((box) => this.#around(box, boxes));
     const best = boxes[seen.indexOf(Math.max(...seen))];
     view.show(best, view.scale, view.scale);
+  }
+
+  /**
+   * How many of these parts of the board have their middle on the screen.
+   * @param {import("./view.js").Part[]} boxes
+   */
+  #onScreen(boxes) {
+    const { left, right, top } = this.view.frame.getBoundingClientRect();
+    const [west, north] = this.view.onBoard(left + MARGIN, top + MARGIN);
+    const [east, south] = this.view.onBoard(right - MARGIN, top + this.view.high - MARGIN);
+    return boxes.map(centreOf).filter(([x, y]) => x > west && x < east && y > north && y < south).length;
   }
 
   /**
