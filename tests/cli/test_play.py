@@ -282,6 +282,13 @@ def test_quit_keeps_the_game(run: Run, state: Path) -> None:
     assert len(kept(state).steps) == 1
 
 
+@pytest.mark.parametrize("said", [("quit",), ("duel", "exit"), ("duel", "", "Quit")])
+def test_one_may_quit_while_the_table_is_set_up(run: Run, state: Path, said: tuple[str, ...]) -> None:
+    result = run("play", input=lines(*said))
+    assert (result.exit_code, result.stdout.splitlines()[-1]) == (0, "No table was set up.")
+    assert saves(state) == []
+
+
 def test_quit_saves_under_a_name_or_throws_away(run: Run, state: Path, tmp_path: Path) -> None:
     named = tmp_path / "evening.json"
     run("play", "vigil", "-y", input=lines("wait", "quit", str(named)))

@@ -49,7 +49,7 @@ def play(
 
     What is not given is asked. A game left unfinished is kept; warhall play offers to go on with it.
     """
-    from warhall.cli.screen import Screen
+    from warhall.cli.screen import Leave, Screen
     from warhall.cli.seating import Wishes, agree
     from warhall.cli.session import GameBroke
 
@@ -69,6 +69,9 @@ def play(
                 session = _resume(file, screen)
             else:
                 session = _begin(agree(wishes, None if yes else screen), seed, curtain, screen)
+    except Leave:
+        screen.say("No table was set up.")
+        return
     except EOFError:
         raise WarhallError("the input ended before the table was set up") from None
     try:

@@ -19,6 +19,13 @@ _MANY = 12  # from this number on, options stand in columns if they are short
 _GAP = 2
 
 
+_QUIT = ("quit", "exit")
+
+
+class Leave(Exception):
+    """A person quits."""
+
+
 class Screen:
     """Writes to standard output, reads lines from standard input."""
 
@@ -66,6 +73,13 @@ class Screen:
             raise EOFError
         self.say(f"{prompt}{line.strip()}")  # what was piped in belongs into the transcript
         return line.strip()
+
+    def ask_or_leave(self, prompt: str) -> str:
+        """A line where nothing else can be said but the answer, and `quit`."""
+        text = self.ask(prompt)
+        if text.casefold() in _QUIT:
+            raise Leave
+        return text
 
     def clear(self) -> None:
         """Nothing that was shown stays to be read."""

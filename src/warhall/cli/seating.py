@@ -105,7 +105,7 @@ def choose(screen: Screen, title: str, choices: Sequence[str], labels: Sequence[
     screen.fold(title, style="bold")
     screen.options(labels, about or [""] * len(labels))
     while True:
-        text = screen.ask("Number or name [1] > ").lower()
+        text = screen.ask_or_leave("Number or name [1] > ").lower()
         if not text:
             return choices[0]
         if text.isdecimal() and 1 <= int(text) <= len(choices):
@@ -133,7 +133,7 @@ def _ask_seats(game: Game[Any, Any], screen: Screen) -> int:
     if least == most:
         return least
     while True:
-        text = screen.ask(f"How many seats, {least} to {most}? [{least}] > ")
+        text = screen.ask_or_leave(f"How many seats, {least} to {most}? [{least}] > ")
         if not text:
             return least
         if text.isdecimal() and least <= int(text) <= most:
@@ -144,7 +144,7 @@ def _ask_seats(game: Game[Any, Any], screen: Screen) -> int:
 def _ask_people(seats: int, screen: Screen) -> str:
     while True:
         question = f"Which seats do people play ({_example(seats)}; all; none)? [0] > "
-        text = screen.ask(question).lower() or "0"
+        text = screen.ask_or_leave(question).lower() or "0"
         try:
             people_in(text, seats)
         except SetupError as error:
@@ -167,7 +167,7 @@ def _ask_options(game: Game[Any, Any], seats: int, screen: Screen) -> dict[str, 
     if not open_settings:
         return {}
     screen.fold(in_words(game, game.settle(seats)))
-    word = screen.ask("Enter to play like this, 'first' for a first game, else change it > ")
+    word = screen.ask_or_leave("Enter to play like this, 'first' for a first game, else change it > ")
     if not word:
         return {}
     if word.lower() == _FIRST:

@@ -12,14 +12,14 @@ from warhall.bots.broken import CHOICE, Break, break_of, told
 from warhall.bots.program import ProgramBot, seated
 from warhall.cli.folders import must_be_there
 from warhall.cli.saves import SavedGame, write_save
+from warhall.cli.screen import Leave, Screen
 from warhall.cli.story import laid_out, name_of, once, story, told_course, told_result
-from warhall.cli.turn import Leave, Turn
+from warhall.cli.turn import Turn
 from warhall.kernel.errors import IllegalChoice, WarhallError
 from warhall.kernel.replay import Choice
 from warhall.kernel.shortcuts import Move, take_back, why_not
 
 if TYPE_CHECKING:
-    from warhall.cli.screen import Screen
     from warhall.kernel.table import Table
 
 _THROW_AWAY = "no"
@@ -180,9 +180,7 @@ class Session:
         if may_undo:
             screen.say(f"Seat {before} may still say undo.")
         name = name_of(table.view(), table.game, seat)
-        word = screen.ask(f"Hand the keyboard to seat {seat} ({name}), then press Enter > ").casefold()
-        if word == "quit":
-            raise Leave
+        word = screen.ask_or_leave(f"Hand the keyboard to seat {seat} ({name}), then press Enter > ").casefold()
         if word == "undo" and may_undo and before is not None:
             self.undo(before)
             return False

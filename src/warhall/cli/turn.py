@@ -15,6 +15,7 @@ from warhall.bots.odds import odds
 from warhall.cli.once import listed, meant, offers
 from warhall.cli.primers import primer_lines
 from warhall.cli.rulebook import clauses_of, find, in_words, laid_out, near
+from warhall.cli.screen import Leave
 from warhall.cli.story import laid_out as line_laid_out
 from warhall.cli.story import name_of, once, parts, story
 from warhall.cli.words import COMMANDS, Chosen, Command, Unclear, understand
@@ -30,10 +31,6 @@ _NEWS = 90  # lines; those before can be looked up
 _SCREEN = 24  # lines of a table that is always shown whole after a turn of others
 _LOG = 20
 _MOST_RULES = 12
-
-
-class Leave(Exception):
-    """A person quits."""
 
 
 class Turn:
