@@ -140,7 +140,7 @@ def leave_cost(eyes: Eyes, unit: UnitId, area: AreaId) -> float:
         return shy + 2 * LEAVE_POST
     if eyes.field.covers(area, here):
         return shy + STRAYING
-    left = sum([mean(eyes.spread(u)) for u in eyes.s.house_in[here] if u != unit])
+    left = sum([eyes.strength(u) for u in eyes.s.house_in[here] if u != unit])
     return shy + (LEAVE_POST if left < ENOUGH * eyes.field.danger(here) else STRAYING)
 
 

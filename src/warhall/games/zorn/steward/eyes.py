@@ -9,7 +9,19 @@ from typing import TYPE_CHECKING
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.odds import Spread, bravery_chance, unit_spread
 from warhall.games.zorn.queries import is_face_down, room
-from warhall.games.zorn.state import BLIGHT, NO_HOUSE, NO_UNIT, NOWHERE, AreaId, HouseId, UnitId
+from warhall.games.zorn.state import (
+    BLIGHT,
+    HUNGRY,
+    NO_HOUSE,
+    NO_UNIT,
+    NOWHERE,
+    STUNNED,
+    TERRORIZED,
+    AreaId,
+    HouseId,
+    Unit,
+    UnitId,
+)
 from warhall.games.zorn.steward.ground import Ground, ground_of
 from warhall.games.zorn.view import Facts
 from warhall.kernel.chance import Chance
@@ -20,6 +32,8 @@ if TYPE_CHECKING:
     from warhall.games.zorn.steward.field import Field
     from warhall.games.zorn.steward.orders import Goal
 
+ON_DICE = STUNNED | TERRORIZED | HUNGRY  # markers that a die rests on
+
 
 class Eyes(eyes.Eyes):
     """A view with its question: what a seat knows is a position too, in which all that is face-down is blank."""
@@ -29,6 +43,8 @@ class Eyes(eyes.Eyes):
         self.s: Facts = seen.facts
         self.c: Content = seen.content
         self._spreads: dict[tuple[UnitId, AreaId], Spread] = {}
+        self._strengths: dict[UnitId, float] = {}
+        self._cores: dict[HouseId, int] = {}
 
     @cached_property
     def ground(self) -> Ground:
@@ -36,19 +52,24 @@ class Eyes(eyes.Eyes):
 
     @cached_property
     def field(self) -> Field:
-        """The war as this view shows it."""
-        from warhall.games.zorn.steward.field import Field
+        """The war as this view shows it; the dice are the same for all who see the same war."""
+        from warhall.games.zorn.steward.field import field_of
 
-        return Field(self)
+        found = field_of(self)
+        self._spreads, self._strengths = found.eyes._spreads, found.eyes._strengths
+        return found
 
     @cached_property
     def goals(self) -> dict[UnitId, Goal]:
         """The orders of all units."""
         from warhall.games.zorn.steward.orders import Orders
 
-        orders = Orders(self.field)
-        orders.give_all()
-        return orders.goals
+        field = self.field
+        if not field.goals:
+            orders = Orders(field)
+            orders.give_all()
+            field.goals = orders.goals
+        return field.goals
 
     @cached_property
     def unit(self) -> UnitId:
@@ -100,9 +121,9 @@ class Eyes(eyes.Eyes):
         return found
 
     def _spread(self, unit: UnitId, attacking: AreaId) -> Spread:
-        if not is_face_down(self.s, self.c, unit):
-            return unit_spread(self.s, self.c, unit, self.s.unseen_fronts, attacking)
         record = self.s.units[unit]
+        if not is_face_down(self.s, self.c, unit):
+            return self._open_spread(unit, record, attacking)
         key = (self.s.unseen_fronts, record.marks, room(self.s, self.c, record.area, BLIGHT) > 0)
         found = self.ground.hidden.get(key)
         if found is None:
@@ -110,9 +131,32 @@ class Eyes(eyes.Eyes):
             self.ground.hidden[key] = found
         return found
 
+    def _open_spread(self, unit: UnitId, record: Unit, attacking: AreaId) -> Spread:
+        """The die of a unit that everyone sees, remembered by all that it rests on."""
+        s = self.s
+        front = s.fronts[self.c.garrison_no[unit]]
+        key = (unit, record.hits, record.marks & ON_DICE, front, record.area in s.cursed, unit in s.kindled, attacking)
+        found = self.ground.dice.get(key)
+        if found is None:
+            found = self.ground.dice[key] = unit_spread(s, self.c, unit, s.unseen_fronts, attacking)
+        return found
+
     def strength(self, unit: UnitId) -> float:
         """The mean of a unit's Melee die now."""
-        return mean(self.spread(unit))
+        found = self._strengths.get(unit)
+        if found is None:
+            found = self._strengths[unit] = mean(self.spread(unit))
+        return found
+
+    def core_count(self, house: HouseId) -> int:
+        """How many core units a House still has."""
+        found = self._cores.get(house)
+        if found is None:
+            units, gone = self.s.units, self.c.gone
+            rows = range(1, self.c.first_mercenary)
+            found = sum([units[row].house == house and units[row].area != gone for row in rows])
+            self._cores[house] = found
+        return found
 
     def nerve(self, unit: UnitId, steps: int = 0) -> float:
         """The chance to pass a Bravery Test now."""

@@ -6,13 +6,18 @@ each House carries out its own part (`orders`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from warhall.games.zorn.queries import melee_protection, movement_allowance
-from warhall.games.zorn.state import AreaId, UnitId
-from warhall.games.zorn.steward.eyes import Eyes, mean
+from warhall.games.zorn.state import ACTED, AreaId, Unit, UnitId
+from warhall.games.zorn.steward.eyes import Eyes
+from warhall.games.zorn.view import Facts
+
+if TYPE_CHECKING:
+    from warhall.games.zorn.steward.orders import Goal
 
 BASE_DEMAND = 10.0  # strength that a post of the line always wants
 THREAT_DEMAND = 1.7  # strength wanted for each point of Blight strength on its way
@@ -52,6 +57,7 @@ class Field:
     def __init__(self, eyes: Eyes) -> None:
         self.eyes = eyes
         self.ground = eyes.ground
+        self.goals: dict[UnitId, Goal] = {}  # the orders of all units, once they are given
         s, c = eyes.s, eyes.c
         self.last = c.map_areas[-1]
         self.foes = frozenset([a for a in c.map_areas if s.blight_in[a]])
@@ -80,7 +86,7 @@ class Field:
         for unit in self.men:
             area = self.eyes.s.units[unit].area
             if area <= self.last:
-                found[area] = found.get(area, 0.0) + mean(self.eyes.spread(unit))
+                found[area] = found.get(area, 0.0) + self.eyes.strength(unit)
         return found
 
     @cached_property
@@ -114,19 +120,28 @@ class Field:
         """Every Blight unit that an arrow leads on, with the fork of this turn; the nearest to the edge first."""
         return self._threats(self.eyes.s.fork % 2)
 
-    def _threats(self, parity: int) -> list[Threat]:
+    @cached_property
+    def _marchers(self) -> list[tuple[AreaId, list[tuple[UnitId, float, int]]]]:
+        """The Blight units that can march, by area: their strength and how far they come."""
         eyes, s, c = self.eyes, self.eyes.s, self.eyes.c
-        strengths = self.held
         found = []
         for area in self.foes:
-            path = self.ground.paths[parity][area]
-            held = sum([strengths.get(a, 0.0) for a in path])
-            for unit in s.blight_in[area]:
-                if not c.garrison_no[unit] and not c.is_dead_zone[area]:
-                    reach = movement_allowance(eyes.s, eyes.c, unit)
-                    if len(path) + 1 <= self.horizon * max(1, reach):
-                        found.append(Threat(unit, area, path, held, mean(eyes.spread(unit)), reach))
-        return sorted(found, key=lambda threat: (threat.moves, threat.unit))
+            units = [unit for unit in s.blight_in[area] if not c.garrison_no[unit]]
+            if units and not c.is_dead_zone[area]:
+                found.append((area, [(unit, eyes.strength(unit), movement_allowance(s, c, unit)) for unit in units]))
+        return found
+
+    def _threats(self, parity: int) -> list[Threat]:
+        strengths, paths, horizon = self.held, self.ground.paths[parity], self.horizon
+        found = []
+        for area, units in self._marchers:
+            path = paths[area]
+            held = sum([strengths[a] for a in path if a in strengths])
+            for unit, strength, reach in units:
+                if len(path) + 1 <= horizon * max(1, reach):
+                    found.append((len(path), unit, Threat(unit, area, path, held, strength, reach)))
+        found.sort()
+        return [threat for _, _, threat in found]
 
     @cached_property
     def leaks(self) -> list[Threat]:
@@ -134,13 +149,13 @@ class Field:
         c = self.eyes.c
         line = set(self.line)
         found: list[Threat] = []
+        known: set[tuple[UnitId, tuple[AreaId, ...]]] = set()
         for threat in (*self.threats, *self._threats(1 - self.eyes.s.fork % 2)):
-            if threat.held >= BLOCK * threat.strength or any(
-                threat.unit == other.unit and threat.path == other.path for other in found
-            ):
+            if threat.held >= BLOCK * threat.strength or (threat.unit, threat.path) in known:
                 continue
             if threat.moves <= URGENT or not (threat.area in line or line.intersection(threat.path)):
                 found.append(threat)
+                known.add((threat.unit, threat.path))
         return sorted(found, key=lambda threat: (threat.moves, -c.kind_of[threat.unit].exit_terror, threat.unit))
 
     @cached_property
@@ -217,14 +232,51 @@ class Field:
         if area in self.unsafe:
             risk += 0.06 * max(0, 5 - c.missile_pv[area])
         mates = [u for u in s.house_in[area] if u != unit]
-        strength = (
-            sum([mean(eyes.spread(u)) for u in mates])
-            + mean(eyes.spread(unit))
-            + melee_protection(eyes.s, eyes.c, area)
-        )
+        strength = sum([eyes.strength(u) for u in mates]) + eyes.strength(unit) + melee_protection(eyes.s, eyes.c, area)
         for threat in self.threats:
             if area in threat.path[: threat.reach]:
                 risk += 0.035 * max(0.0, 1.5 * threat.strength - strength)
         if not mates and c.kind_of[unit].character:
             risk += 0.5 if area in self.unsafe else 0.15
         return risk
+
+
+def field_of(eyes: Eyes) -> Field:
+    """The war as a view shows it. Question after question shows the same: it is reckoned anew when something moves."""
+    ground = eyes.ground
+    last = ground.last
+    if last is None or not _is_same_war(last.eyes.s, eyes.s):
+        last = ground.last = Field(eyes)
+    return last
+
+
+def _is_same_war(old: Facts, new: Facts) -> bool:
+    """Whether nothing differs that orders rest on. That a unit has acted does not matter to them."""
+    return (
+        old.turn == new.turn
+        and old.fork == new.fork
+        and old.order == new.order
+        and old.flooded == new.flooded
+        and old.cursed == new.cursed
+        and old.kindled == new.kindled
+        and old.control == new.control
+        and old.works == new.works
+        and old.fronts == new.fronts
+        and old.unseen_fronts == new.unseen_fronts
+        and old.unseen_tokens == new.unseen_tokens
+        and _are_alike(old.units, new.units)
+        and old.dens == new.dens
+    )
+
+
+def _are_alike(old: Sequence[Unit], new: Sequence[Unit]) -> bool:
+    """Whether units stand where they stood, as they were; most are the very same records."""
+    for one, other in zip(old, new, strict=True):
+        if one is not other and (
+            one.area != other.area
+            or one.hits != other.hits
+            or (one.marks ^ other.marks) & ~ACTED
+            or one.house != other.house
+        ):
+            return False
+    return True

@@ -5,10 +5,14 @@ from __future__ import annotations
 import itertools
 from collections import deque
 from heapq import heappop, heappush
+from typing import TYPE_CHECKING
 
 from warhall.games.zorn.catalog import FAR, Content
 from warhall.games.zorn.odds import Spread
-from warhall.games.zorn.state import AreaId
+from warhall.games.zorn.state import D6, AreaId
+
+if TYPE_CHECKING:
+    from warhall.games.zorn.steward.field import Field
 
 EVEN, ODD = 0, 1
 UNIT_WORTH = 5.5  # the mean die of a House unit: what one more place in an area is worth
@@ -32,6 +36,16 @@ class Ground:
         self._costs = {area: self._cost(area) for area in c.map_areas}
         self._lines: dict[tuple[frozenset[AreaId], frozenset[AreaId]], tuple[AreaId, ...]] = {}
         self.hidden: dict[object, Spread] = {}  # the dice of face-down Garrisons, by what they can be
+        self.dice: dict[object, Spread] = {}  # and those of all others, by unit and what is on it
+        # Of use on the line without a fight: bows, machines, spells, leaders. In the rear: foragers and small dice.
+        self.bows = tuple([kind.character or kind.fresh.missile > 0 for kind in c.kind_of])
+        self.rear = tuple(
+            [
+                "forage" in kind.abilities or (kind.fresh.melee <= D6 and not bow)
+                for kind, bow in zip(c.kind_of, self.bows, strict=True)
+            ]
+        )
+        self.last: Field | None = None  # the war as it was seen last
         self._distances: dict[tuple[AreaId, frozenset[AreaId]], tuple[int, ...]] = {}
 
     def next_area(self, area: AreaId, parity: int) -> AreaId:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from warhall.games.zorn.queries import has, is_open, melee_protection
-from warhall.games.zorn.state import D6, AreaId, HouseId, UnitId
-from warhall.games.zorn.steward.eyes import Eyes, mean
+from warhall.games.zorn.queries import is_open, melee_protection
+from warhall.games.zorn.state import AreaId, HouseId, UnitId
+from warhall.games.zorn.steward.eyes import Eyes
 from warhall.games.zorn.steward.field import Field, Threat
 from warhall.games.zorn.steward.worth import blight_worth, den_worth
 
@@ -92,7 +92,9 @@ class Orders:
         self.goals: dict[UnitId, Goal] = {}
         self.free = list(field.men)
         self.manned: dict[AreaId, int] = {}
-        self.strengths = {unit: mean(self.eyes.spread(unit)) for unit in field.men}
+        self.strengths = {unit: self.eyes.strength(unit) for unit in field.men}
+        self.rear, self.bows = field.ground.rear, field.ground.bows
+        self._grounds: list[tuple[AreaId, float, float, float]] = []
 
     def give_all(self) -> None:
         self.stop_leaks()
@@ -104,11 +106,6 @@ class Orders:
     def give(self, unit: UnitId, area: AreaId, why: str) -> None:
         self.goals[unit] = Goal(area, why)
         self.free.remove(unit)
-
-    def is_rear(self, unit: UnitId) -> bool:
-        """Foragers, and those whose dice are too small for the line."""
-        kind = self.eyes.c.kind_of[unit]
-        return has(self.eyes.s, self.eyes.c, unit, "forage") or (kind.fresh.melee <= D6 and not self._is_bowman(unit))
 
     # Leaks.
 
@@ -184,17 +181,17 @@ class Orders:
 
     def fill_jobs(self) -> None:
         """Wing by wing: only units of one House can strike together, so each wing has its post and its own prey."""
-        fighters = [unit for unit in self.free if not self.is_rear(unit)]
+        rear = self.rear
+        fighters = [unit for unit in self.free if not rear[unit]]
         preys = self._preys(fighters)
         wings = wings_of(self.eyes, fighters)
         for home, units in wings:
-            posts = [job for job in self._posts() if job.area == home]
             near = [job for job in preys if not job.closed]
-            self._fill(units, [*posts, *near], MARCH_COST)
+            self._fill(units, [*self._posts(home), *near], MARCH_COST)
 
     def send_out(self) -> None:
         """Those whom no post needs go for Dens and strays however far, House by House, if there is time."""
-        idle = [unit for unit in self.free if not self.is_rear(unit)]
+        idle = [unit for unit in self.free if not self.rear[unit]]
         left = self.field.activations_left
         hunted = {goal.area for goal in self.goals.values() if goal.why == HUNT}
         preys = [job for job in self._preys(idle) if job.area not in hunted]
@@ -206,22 +203,15 @@ class Orders:
 
     def _fill(self, units: list[UnitId], jobs: list[Job], march_cost: float) -> None:
         """Every job takes those who serve it best for the way; hunts that are too few to set out are called off."""
-        pairs = []
-        strengths = self.strengths
-        hunters = [unit for unit in units if self.eyes.kind(unit) != "magic_user"]
-        for number, job in enumerate(jobs):
-            post, rate, decay = job.why == POST, job.rate, job.decay
-            for time, unit in self.field.times(units if post else hunters, job.area):
-                gain = rate * strengths[unit] / (1 + decay * time) - march_cost * time
-                if gain > 0 or post:
-                    pairs.append((-gain, unit, number))
-        pairs.sort()
+        if not units or not jobs:
+            return
+        pairs = self._pairs(units, jobs, march_cost)
         chosen = self._match(pairs, jobs)
-        short = [job for job in jobs if job.why == HUNT and job.got < NEARLY * job.wanted]
-        for job in jobs:
-            job.closed = job in short
-            job.got = 0.0
-        chosen = self._match(pairs, jobs)
+        if any(job.why == HUNT and job.got < NEARLY * job.wanted for job in jobs):
+            for job in jobs:
+                job.closed = job.why == HUNT and job.got < NEARLY * job.wanted
+                job.got = 0.0
+            chosen = self._match(pairs, jobs)
         for job in jobs:
             job.closed = job.why == HUNT and job.got >= NEARLY * job.wanted
         for unit, job in chosen.items():
@@ -229,50 +219,77 @@ class Orders:
                 self.give(unit, job.area, job.why)
                 self.manned[job.area] = self.manned.get(job.area, 0) + 1
 
+    def _pairs(self, units: list[UnitId], jobs: list[Job], march_cost: float) -> list[tuple[float, UnitId, int]]:
+        """What every unit gains with every job, the best first. Magic Users do not hunt."""
+        field, kind_of = self.field, self.eyes.c.kind_of
+        known = [(unit, *field.spots[unit], field.paces[unit], self.strengths[unit]) for unit in units]
+        hunters = [one for one in known if kind_of[one[0]].type != "magic_user"]
+        pairs = []
+        for number, job in enumerate(jobs):
+            post, rate, decay = job.why == POST, job.rate, job.decay
+            far = field.ground.distances(job.area, field.foes)
+            for unit, spot, late, pace, strength in known if post else hunters:
+                time = (far[spot] + late) / pace
+                gain = rate * strength / (1 + decay * time) - march_cost * time
+                if gain > 0 or post:
+                    pairs.append((-gain, unit, number))
+        pairs.sort()
+        return pairs
+
     def _match(self, pairs: list[tuple[float, UnitId, int]], jobs: list[Job]) -> dict[UnitId, Job]:
         chosen: dict[UnitId, Job] = {}
         taken = dict(self.manned)
         for _, unit, number in pairs:
+            if unit in chosen:
+                continue
             job = jobs[number]
-            if unit in chosen or job.closed or job.got >= job.wanted or taken.get(job.area, 0) >= job.room:
+            if job.closed or job.got >= job.wanted or taken.get(job.area, 0) >= job.room:
                 continue
             chosen[unit] = job
             job.got += self.strengths[unit]
             taken[job.area] = taken.get(job.area, 0) + 1
         return chosen
 
-    def _posts(self) -> list[Job]:
-        """The line: what is about to be attacked wants strength more than anything else."""
-        jobs = []
-        for post, demand in self.field.demand.items():
-            urgent = min(demand, self.field.pressure[post])
-            capacity = self.eyes.c.capacity[post]
-            if urgent > 0:
-                jobs.append(Job(post, POST, urgent, URGENT_POST, capacity))
-            jobs.append(Job(post, POST, demand - urgent, QUIET_POST, capacity))
-        return jobs
+    def _posts(self, post: AreaId) -> list[Job]:
+        """A place in the line: what is about to be attacked wants strength more than anything else."""
+        demand = self.field.demand[post]
+        urgent = min(demand, self.field.pressure[post])
+        capacity = self.eyes.c.capacity[post]
+        quiet = Job(post, POST, demand - urgent, QUIET_POST, capacity)
+        return [Job(post, POST, urgent, URGENT_POST, capacity), quiet] if urgent > 0 else [quiet]
 
     def _preys(self, hunters: list[UnitId]) -> list[Job]:
         """Areas with Blight units: what clearing them is worth, and the strength it takes."""
-        eyes, s, c = self.eyes, self.eyes.s, self.eyes.c
+        c = self.eyes.c
         spots = {self.field.spots[unit][0] for unit in hunters}
+        if not spots:
+            return []
+        late = self.eyes.turns_left < LATE
         found = []
-        for area in self.field.foes if spots else ():
-            units = s.blight_in[area]
+        for area, worth, wanted, decay in self._hunting_grounds():
             steps = c.steps[area]
             near = min([steps[spot] for spot in spots])
-            if near > FAR_PREY and eyes.turns_left < LATE:
-                continue
-            worth = sum([blight_worth(eyes, unit) for unit in units if not c.garrison_no[unit]]) + den_worth(eyes, area)
-            garrison = all(c.garrison_no[unit] for unit in units)
-            strength = (
-                sum([mean(eyes.spread(unit)) for unit in units]) + melee_protection(eyes.s, eyes.c, area) + garrison
-            )
-            wanted = strength * (DEN_DEMAND if garrison else HUNT_DEMAND)
-            decay = 0.0 if garrison else STRAY_DECAY
-            found.append((worth / (1 + 0.35 * near), Job(area, HUNT, wanted, worth / wanted, c.capacity[area], decay)))
-        found.sort(key=lambda pair: (-pair[0], pair[1].area))
-        return [job for _, job in found[:MOST_PREY]]
+            if near <= FAR_PREY or not late:
+                found.append((-worth / (1 + 0.35 * near), area, worth, wanted, decay))
+        found.sort()
+        return [
+            Job(area, HUNT, wanted, worth / wanted, c.capacity[area], decay)
+            for _, area, worth, wanted, decay in found[:MOST_PREY]
+        ]
+
+    def _hunting_grounds(self) -> list[tuple[AreaId, float, float, float]]:
+        """Areas with Blight units: what clearing each is worth, the strength it takes, how fast it loses interest."""
+        if not self._grounds:
+            self._grounds = [self._hunting_ground(area) for area in self.field.foes]
+        return self._grounds
+
+    def _hunting_ground(self, area: AreaId) -> tuple[AreaId, float, float, float]:
+        eyes, c = self.eyes, self.eyes.c
+        units = eyes.s.blight_in[area]
+        strays = [unit for unit in units if not c.garrison_no[unit]]
+        worth = sum([blight_worth(eyes, unit) for unit in strays]) + den_worth(eyes, area)
+        strength = sum([eyes.strength(unit) for unit in units]) + melee_protection(eyes.s, c, area) + (not strays)
+        return area, worth, strength * (HUNT_DEMAND if strays else DEN_DEMAND), STRAY_DECAY if strays else 0.0
 
     # What is left.
 
@@ -282,15 +299,16 @@ class Orders:
         A Blight unit that breaks through must fight even for an empty Pass with one unit in it.
         """
         eyes, demand = self.eyes, self.field.demand
-        count = {post: sum([goal.area == post for goal in self.goals.values()]) for post in (*demand, *eyes.c.passes)}
+        areas = [goal.area for goal in self.goals.values()]
+        count = {post: areas.count(post) for post in (*demand, *eyes.c.passes)}
         short = {post: wanted - self._sent(post) for post, wanted in demand.items()}
         for unit in list(self.free):
             open_posts = [post for post in demand if count[post] < eyes.c.capacity[post]]
-            if self.is_rear(unit) or not open_posts:
+            if self.rear[unit] or not open_posts:
                 goal, why = self._watch(unit, count), REAR
             else:
                 goal, why = max(open_posts, key=lambda p: (self._wish(unit, p, short[p], count[p]), -p)), POST
-                if short[goal] <= 0 and not self._is_bowman(unit):
+                if short[goal] <= 0 and not self.bows[unit]:
                     goal, why = self._watch(unit, count), REAR
             if why == POST:
                 short[goal] -= self.strengths[unit]
@@ -303,11 +321,9 @@ class Orders:
     def _wish(self, unit: UnitId, post: AreaId, short: float, count: int) -> float:
         return min(SHORT_MOST, max(0.0, short)) - SHORT_PER_TIME * self.field.time(unit, post) - count
 
-    def _is_bowman(self, unit: UnitId) -> bool:
-        """Whether a unit is of use on the line without a fight: bows, machines, spells, leaders."""
-        kind = self.eyes.c.kind_of[unit]
-        return kind.character or kind.fresh.missile > 0
-
     def _watch(self, unit: UnitId, count: dict[AreaId, int]) -> AreaId:
         """The Pass with the fewest that is not too far."""
-        return min(self.eyes.c.passes, key=lambda p: (self.field.time(unit, p) + WATCH_CROWD * count[p], p))
+        ground, foes = self.field.ground, self.field.foes
+        (spot, late), pace = self.field.spots[unit], self.field.paces[unit]
+        passes = self.eyes.c.passes
+        return min([((ground.distances(p, foes)[spot] + late) / pace + WATCH_CROWD * count[p], p) for p in passes])[1]

@@ -59,18 +59,8 @@ def loss_worth(eyes: Eyes, unit: UnitId) -> float:
         return 0.0
     terror = numbers.character_terror if eyes.c.kind_of[unit].character else numbers.core_terror
     house = eyes.s.units[unit].house
-    core = core_count(eyes, house)
+    core = eyes.core_count(house)
     return terror + (FEAR_OF_LOSS / core if core <= FEW else 0.0)
-
-
-def core_count(eyes: Eyes, house: int) -> int:
-    gone = eyes.c.gone
-    return sum(
-        [
-            eyes.s.units[row].house == house and eyes.s.units[row].area != gone
-            for row in range(1, eyes.c.first_mercenary)
-        ]
-    )
 
 
 def hit_cost(eyes: Eyes, unit: UnitId, more: int = 0) -> float:
