@@ -45,6 +45,7 @@ class Danger:
         self.molens = {field: hits_of(s, c, ZONE_OF[field][3], (MOLEN,)) for field in FIELDS}
         self._strongest = max(c.numbers.avatar_resistance, *[c.figures[figure].resistance for figure in FIGURES])
         self._blows: dict[tuple[ZoneId, int, bool], tuple[float, ...]] = {}
+        self._places: dict[tuple[HeroId, SpaceId], float] = {}
 
     # Walls.
 
@@ -119,14 +120,16 @@ class Danger:
             found += [step * w.VINCULUM[NUMBER_OF[zone]] for step in range(1, s.avatar.vinculum + 1)]
             found[-1] += w.BANISHED
         units = list(s.zones[zone].units)
+        before = self.risk_with(zone, units)
         for figure in FIGURES:
             if units[figure] and strength < c.figures[figure].resistance:
                 return found
             worth = self.unit(zone, figure) if units[figure] else 0.0
             while units[figure]:
-                before = self.risk_with(zone, units)
                 units[figure] -= 1
-                found.append(found[-1] + worth + before - self.risk_with(zone, units))
+                after = self.risk_with(zone, units)
+                found.append(found[-1] + worth + before - after)
+                before = after
         man = s.messenger
         if careless and man.status == "zone" and man.zone == zone and not man.sheltered:
             found.append(found[-1] - self.errand.death)
@@ -149,6 +152,13 @@ class Danger:
 
     def place(self, hero: HeroId, space: SpaceId) -> float:
         """What it is worth that a hero ends the turn on a space."""
+        key = (hero, space)
+        found = self._places.get(key)
+        if found is None:
+            found = self._places[key] = self._place(hero, space)
+        return found
+
+    def _place(self, hero: HeroId, space: SpaceId) -> float:
         worth = -self.pain(hero, space) + self._cover(hero, space)
         building = SPACE_BUILDING[space]
         if building:

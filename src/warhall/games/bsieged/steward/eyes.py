@@ -35,7 +35,9 @@ class Eyes(eyes.Eyes):
         self.promises: dict[tuple[HeroId, str], float] = {}
         self.gifts: dict[tuple[HeroId, int, int, int, int], float] = {}
         self.times: dict[float, float] = {}
+        self.cheers: dict[tuple[HeroId, int], float] = {}
         self._free: dict[HeroId, list[int]] = {}
+        self._strengths: dict[tuple[HeroId, tuple[CardId, ...]], int] = {}
 
     # Options.
 
@@ -94,7 +96,11 @@ class Eyes(eyes.Eyes):
 
     def strength(self, hero: HeroId, *cards: CardId) -> int:
         """Strength with the cards used."""
-        return powers.strength(self.s, self.c, hero, cards)
+        key = (hero, cards)
+        found = self._strengths.get(key)
+        if found is None:
+            found = self._strengths[key] = powers.strength(self.s, self.c, hero, cards)
+        return found
 
     def weapons(self, hero: HeroId, number: int) -> list[CardId]:
         """Weapons that may be used against a zone, and none at all."""

@@ -105,8 +105,28 @@ def draw(eyes: Eyes, hero: HeroId, deck: DeckId) -> float:
     key = (hero, cls)
     if key not in eyes.promises:
         unseen = _unseen(eyes, cls)
-        eyes.promises[key] = sum([obtained(eyes, hero, card) for card in unseen]) / max(1, len(unseen))
+        eyes.promises[key] = sum(_all_obtained(eyes, hero, unseen)) / max(1, len(unseen))
     return eyes.promises[key]
+
+
+def _all_obtained(eyes: Eyes, hero: HeroId, cards: list[CardId]) -> list[float]:
+    """As `obtained`, card by card; a hero without abilities for cards is the common case."""
+    skills = powers.skills(eyes.s, eyes.c, hero)
+    if skills.stores or any(power.doubles or power.massive_dice for power in skills.abilities):
+        return [obtained(eyes, hero, card) for card in cards]
+    printed, free, table = eyes.c.cards, eyes.free_slots(hero), eyes.c.fits[hero]
+    kept = {card for slot in free for card in cards if table[slot][card]}
+    time = max(0.25, patience(eyes))
+    found = []
+    for card in cards:
+        face = printed[card]
+        if face.type == "instant":
+            found.append(instant(eyes, hero, card))
+        elif card in kept:
+            found.append(CARDS.get(face.code, COMMON) * time)
+        else:
+            found.append(0.0 if face.type == "permanent" else AT_ONCE * (CARDS.get(face.code, COMMON) * time))
+    return found
 
 
 def _unseen(eyes: Eyes, cls: str) -> list[CardId]:

@@ -24,8 +24,13 @@ def morale_price(morale: int, change: float) -> float:
 
 def cheer(eyes: Eyes, hero: HeroId, gain: int) -> float:
     """What a gain of Morale is worth, up to the top of the track."""
-    mine = eyes.s.heroes[hero]
-    return morale_price(mine.morale, min(gain, eyes.c.heroes[hero].morale - mine.morale))
+    key = (hero, gain)
+    found = eyes.cheers.get(key)
+    if found is None:
+        mine = eyes.s.heroes[hero]
+        found = morale_price(mine.morale, min(gain, eyes.c.heroes[hero].morale - mine.morale))
+        eyes.cheers[key] = found
+    return found
 
 
 def food(eyes: Eyes, hero: HeroId, gain: int) -> float:
@@ -56,7 +61,7 @@ def gold(eyes: Eyes, hero: HeroId, gain: int) -> float:
 def gold_spent(eyes: Eyes, hero: HeroId, price: int) -> float:
     """What Gold is worth that is paid."""
     have = eyes.s.heroes[hero].gold
-    return sum(w.GOLD[min(amount, len(w.GOLD) - 1)] for amount in range(have - price, have)) * _time(eyes)
+    return sum([w.GOLD[min(amount, len(w.GOLD) - 1)] for amount in range(have - price, have)]) * _time(eyes)
 
 
 def grace(eyes: Eyes, hero: HeroId, gain: int) -> float:
@@ -79,9 +84,11 @@ def grace_spent(eyes: Eyes, hero: HeroId, tokens: float) -> float:
 
 def _time(eyes: Eyes, wait: float = 0.0) -> float:
     """Investments pay less when the end is near, and those that must wait pay still less."""
-    if wait not in eyes.times:
-        eyes.times[wait] = 0.0 if eyes.is_arrival else max(0.0, min(1.0, (eyes.rounds_left - wait) / w.HORIZON))
-    return eyes.times[wait]
+    found = eyes.times.get(wait)
+    if found is None:
+        found = 0.0 if eyes.is_arrival else max(0.0, min(1.0, (eyes.rounds_left - wait) / w.HORIZON))
+        eyes.times[wait] = found
+    return found
 
 
 def patience(eyes: Eyes) -> float:

@@ -33,7 +33,10 @@ class Attack:
 def expected(blows: Sequence[float], likely: Sequence[float]) -> float:
     """The mean worth of a number of hits with these chances."""
     top = len(blows) - 1
-    return sum(chance * blows[min(hits, top)] for hits, chance in enumerate(likely))
+    worth = 0.0
+    for hits, chance in enumerate(likely):
+        worth += chance * blows[hits if hits < top else top]
+    return worth
 
 
 def on_zone(d: Danger, hero: HeroId, zone: ZoneId, dice: int, target: int, strength: int, careless: bool) -> float:
@@ -65,7 +68,8 @@ def with_cards(d: Danger, hero: HeroId, zone: ZoneId, weapon: CardId, aids: tupl
     strength = d.eyes.strength(hero, weapon, *aids)
     worth = on_zone(d, hero, zone, dice, target, strength, False) + success(d, hero, zone, dice, target, strength)
     worth += thirst(d, hero, zone) * (1 - chances(dice, target)[0])
-    return worth - gold_spent(d.eyes, hero, sum(d.eyes.price(hero, card) for card in (weapon, *aids) if card))
+    price = sum([d.eyes.price(hero, card) for card in (weapon, *aids) if card])
+    return worth - gold_spent(d.eyes, hero, price) if price else worth
 
 
 def thirst(d: Danger, hero: HeroId, zone: ZoneId) -> float:
