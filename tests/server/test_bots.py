@@ -99,11 +99,26 @@ def test_bots_that_search_leave_a_process_to_those_who_answer_at_once() -> None:
     asyncio.run(play())
 
 
+def test_programs_of_the_host_leave_a_process_to_who_answers_at_once() -> None:
+    async def play() -> None:
+        pool = Held(3, ("mine=./mine.py",))
+        view = game_named(GAME).new(2, seed=1).view(0)
+        thinking = [asyncio.create_task(pool.choose(GAME, "mine", view, seed)) for seed in range(5)]
+        quick = asyncio.create_task(pool.choose(GAME, "steward", view, 1))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert pool.running == 3  # two programs, and the one who answers at once
+        pool.go.set()
+        assert await asyncio.gather(quick, *thinking) == ["done"] * 6
+
+    asyncio.run(play())
+
+
 class Held(BotPool):
     """Counts who thinks, and lets nobody finish before it is told to."""
 
-    def __init__(self, processes: int) -> None:
-        super().__init__(processes)
+    def __init__(self, processes: int, programs: tuple[str, ...] = ()) -> None:
+        super().__init__(processes, programs)
         self.go = asyncio.Event()
         self.running = 0
 

@@ -40,12 +40,13 @@ class BotPool:
     def __init__(self, processes: int, programs: tuple[str, ...] = ()) -> None:
         self.processes = processes
         self.programs = programs  # of the host, as NAME=COMMAND
+        self._hired = frozenset([word.partition("=")[0] for word in programs])
         self._pool = self._started()
         self._deep = asyncio.Semaphore(max(1, processes - 1))  # who answers at once does not wait for all who search
 
     async def choose(self, game: str, bot: str, view: View, seed: int, world: World | None = None) -> str:
         """What a bot chooses in a position it sees. If its process dies there is a new one for the next question."""
-        if world is None:
+        if world is None and bot not in self._hired:  # a program may take its time too
             return await self._thought(think, game, bot, view, seed)
         async with self._deep:
             return await self._thought(think, game, bot, view, seed, world)
