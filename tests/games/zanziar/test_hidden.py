@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zanziar.scene import pawn, scene
+from tests.games.zanziar.scene import pawn, scene, thing
 from warhall.games.zanziar import GAME
 from warhall.games.zanziar.effects.decks import put_under
 from warhall.games.zanziar.effects.world import begin_step
 from warhall.games.zanziar.hidden import sample
 from warhall.games.zanziar.ids import GroupId
 from warhall.games.zanziar.queries import T
+from warhall.games.zanziar.rules.actions import ActionStep
+from warhall.games.zanziar.rules.deeds import DestroyMagic
 from warhall.games.zanziar.rules.lessons import Read
 from warhall.games.zanziar.rules.own_cards import OfferCard
 from warhall.games.zanziar.view import view
@@ -114,6 +116,58 @@ def test_who_reads_in_a_facedown_book_has_a_book_in_every_world() -> None:
         world = t.sampled(1, Fast(number))
         assert [ask.kind for ask in world.asks] == ["zanziar.choose_book"]
         assert world.pending.options
+
+
+@clause("ZAN-D-20", "ZAN-HID-01")
+def test_a_deed_that_one_hidden_card_allows_tells_nothing_of_the_others() -> None:
+    """Only a mirror lets this group act here. What else they carry, and which card the Hero is, stays open."""
+    t = scene(
+        groups={"a1": ("05D", "vasko_the_red! odrix kuduk_levy_a kuduk_levy_b"), **OTHER},
+        items={"vasko_the_red": "mirror_of_names lucky_coin"},
+    )
+    t.state.step = "actions"
+    t.start(ActionStep(0))
+    t.choose(0, "group:a1")
+    worlds = [t.sampled(1, Fast(number)) for number in range(WORLDS)]
+    assert all(len(world.pending.options) > 1 for world in worlds), "the group was called upon: it can do something"
+    mirror, coin = thing(t, "mirror_of_names"), thing(t, "lucky_coin")
+    assert {thing(world, "mirror_of_names") for world in worlds} == {mirror, coin}
+    kept = [world for world in worlds if world.state.marks[coin] == t.state.marks[coin]]
+    assert len(kept) < WORLDS // 6, "the other item is what it is in one world of fifty"
+    assert len({world.state.hero_pawns[0] for world in worlds}) == 3
+
+
+@clause("ZAN-D-20", "ZAN-UNI-11")
+def test_where_only_a_hero_can_act_every_world_has_him_there_and_not_always_the_same_card() -> None:
+    """The Adventurer who leads them openly is new: whoever stirs up Basilea is the Hero, one of two cards."""
+    t = scene(
+        groups={
+            "a1": ("04F", "vasko_the_red! odrix kuduk_levy_a"),
+            "a2": ("05D", "bram_ferryman! kuduk_levy_b gory_pikes_a"),
+            **OTHER,
+        },
+        cities={"basilea": "b"},
+    )
+    s = t.state
+    s.step = "actions"
+    s.pawns[pawn(t, "vasko_the_red")] = replace(s.pawns[pawn(t, "vasko_the_red")], fresh=True)
+    t.start(ActionStep(0))
+    t.choose(0, "group:a1")
+    worlds = [t.sampled(1, Fast(number)) for number in range(WORLDS)]
+    assert {world.state.hero_pawns[0] for world in worlds} == {pawn(t, "odrix"), pawn(t, "kuduk_levy_a")}
+    assert {world.pending.options for world in worlds} == {t.pending.options}
+
+
+@clause("ZAN-D-47", "ZAN-R-89")
+def test_after_the_first_destroyed_item_nobody_knows_whether_there_is_another() -> None:
+    t = scene(
+        groups={"a1": ("05D", "shuragub! vasko_the_red!"), **OTHER},
+        items={"shuragub": "lucky_coin", "vasko_the_red": "chain_hauberk"},
+    )
+    t.start(DestroyMagic(GroupId(1), 1))
+    worlds = [t.sampled(1, Fast(number)) for number in range(WORLDS)]
+    counts = {len(world.pending.options) for world in worlds}
+    assert {1, 2} <= counts, "none or some of the two"
 
 
 @clause("ZAN-R-95", "ZAN-SET-03")

@@ -153,10 +153,15 @@ def can_destroy(s: Zanziar, c: Content, group: GroupId) -> bool:
     return has_hero(s, c, group, DESTROY) and bool(magical(s, c, group))
 
 
+def most_destroyed(c: Content) -> int:
+    """H07 how many items one action destroys at most."""
+    return next(unit.amount for unit in c.units if unit.effect == DESTROY)
+
+
 @actions.by(DESTROY)
 def destroy_magic(t: T, group: GroupId) -> Frame:
     """H07, ZAN-R-89, ZAN-R-116."""
-    return DestroyMagic(group, next(unit.amount for unit in t.content.units if unit.effect == DESTROY))
+    return DestroyMagic(group, most_destroyed(t.content))
 
 
 can_act[DESTROY] = can_destroy
