@@ -205,3 +205,36 @@ def test_guards_without_a_leader_join_an_own_group_where_they_arrive() -> None:
     answer(t, "arrange", "flee")
     quiet(t)
     assert t.state.pawns_in[group(t, "b1")] == (pawn(t, "anna"), pawn(t, "kuduk_levy_a"))
+
+
+ISLE = "05B"  # Alfjord: nobody leaves it without water
+
+
+def out_of_alfjord(guard: str, *, guests: int) -> T:
+    """One guard of b flees from the isle, where so many groups of the others stand."""
+    groups = {"b1": (OPEN, "old_tobba! ravn_two_faces!" if guard == "simma" else "simma!")}
+    units = ("odrix!", "vasko_the_red!", "hroar_the_skald!")
+    groups |= {f"a{number}": (ISLE, name) for number, name in enumerate(units[:guests], 1)}
+    t = scene(groups=groups, guards={"alfjord": f"b: {guard}!"}, dice=[3], then=Fast(3))
+    t.start(Flee(1, t.state.guards_of[city("alfjord")]))
+    quiet(t)
+    return t
+
+
+@clause("ZAN-MOV-01", "ZAN-R-51", "ZAN-R-25")
+def test_guards_who_cannot_leave_form_a_group_only_where_there_is_room_for_one() -> None:
+    t = out_of_alfjord("mother_tansy", guests=2)
+    assert t.state.groups[group(t, "b2")].hex == hex_(ISLE), "the third group of the hex"
+    t = out_of_alfjord("mother_tansy", guests=3)
+    assert len(t.state.groups_at[hex_(ISLE)]) == 3
+    assert t.content.unit.row("mother_tansy") in t.state.unit_discard
+    assert told(t, "lost")[-1]["why"] == "no_room"
+
+
+@clause("ZAN-MOV-01", "ZAN-R-118")
+def test_a_hero_who_can_neither_leave_nor_stay_goes_to_the_nearest_land_with_room() -> None:
+    t = out_of_alfjord("simma", guests=3)
+    assert len(t.state.groups_at[hex_(ISLE)]) == 3
+    found = t.state.groups[t.state.pawns[pawn(t, "simma")].group].hex
+    assert t.content.world.distance[hex_(ISLE)][found] == 2, "the sea is around it"
+    assert not t.content.world.is_sea[found]

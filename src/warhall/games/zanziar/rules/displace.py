@@ -12,7 +12,7 @@ from warhall.games.zanziar.effects.groups import move_group
 from warhall.games.zanziar.events.movement import StayedPut
 from warhall.games.zanziar.ids import GroupId, HexId
 from warhall.games.zanziar.queries import T
-from warhall.games.zanziar.queries.places import is_foreign, owner_of
+from warhall.games.zanziar.queries.places import hex_room, is_foreign, owner_of
 from warhall.games.zanziar.queries.roads import bars
 from warhall.games.zanziar.rules.arrival import Arrival
 from warhall.games.zanziar.state import Zanziar
@@ -43,6 +43,14 @@ def legal_ways(s: Zanziar, c: Content, group: GroupId) -> dict[int, HexId]:
 def is_legal(s: Zanziar, c: Content, group: GroupId, hex: HexId) -> bool:
     """ZAN-R-25 bridge permissions are not asked."""
     return bars(s, c, group, hex) is None and not is_foreign(s, c.world.city_at[hex], owner_of(group))
+
+
+def nearest_room(s: Zanziar, c: Content, group: GroupId) -> HexId:
+    """ZAN-R-118, ZAN-MOV-01 the nearest land hex with room that is no foreign city, for a Hero who cannot stay."""
+    seat, hex = owner_of(group), s.groups[group].hex
+    land = [to for to in c.world.hexes if not c.world.is_sea[to] and hex_room(s, c, to) > 0]
+    free = [to for to in land if not is_foreign(s, c.world.city_at[to], seat)]
+    return min(free, key=lambda to: c.world.distance[hex][to])
 
 
 @displacing.stage

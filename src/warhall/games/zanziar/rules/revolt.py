@@ -22,13 +22,12 @@ from warhall.games.zanziar.queries.places import (
     groups_in,
     groups_of,
     hex_room,
-    is_foreign,
 )
 from warhall.games.zanziar.queries.units import is_hero, is_leader
 from warhall.games.zanziar.questions.cities import DisbandGroup, NextGuard, Refuge
 from warhall.games.zanziar.rules.aftermath import Aftermath
 from warhall.games.zanziar.rules.arrival import Arrival
-from warhall.games.zanziar.rules.displace import Displace
+from warhall.games.zanziar.rules.displace import Displace, nearest_room
 from warhall.games.zanziar.state import NO_GROUP, NO_PAWN, Zanziar
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -194,7 +193,5 @@ def exiled(t: T, f: SaveGuards) -> Step:
     hex = s.groups[f.group].hex
     if t.returned or not hex:
         return Done()
-    open_hexes = [to for to in c.world.hexes if not c.world.is_sea[to] and hex_room(s, c, to) > 0]
-    free = [to for to in open_hexes if not is_foreign(s, c.world.city_at[to], f.owner)]
-    move_group(t, f.group, min(free, key=lambda to: c.world.distance[hex][to]), "displaced")
+    move_group(t, f.group, nearest_room(s, c, f.group), "displaced")
     return Call(Arrival(f.group, hex))

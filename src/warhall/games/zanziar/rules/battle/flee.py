@@ -12,7 +12,7 @@ from warhall.games.zanziar.effects.battle import mark_conjured, spare
 from warhall.games.zanziar.effects.groups import form, move_group
 from warhall.games.zanziar.effects.items import DISCARDED as ITEM_DISCARDED
 from warhall.games.zanziar.effects.items import give, lose_item
-from warhall.games.zanziar.effects.loss import LEADERLESS, lose
+from warhall.games.zanziar.effects.loss import LEADERLESS, NO_ROOM, lose
 from warhall.games.zanziar.effects.pawns import mark_hero, place
 from warhall.games.zanziar.events.battle import Fled
 from warhall.games.zanziar.ids import NOWHERE, GroupId, HexId, PawnId, ThingId
@@ -25,6 +25,7 @@ from warhall.games.zanziar.queries.places import (
     group_room,
     groups_in,
     groups_of,
+    hex_room,
     is_foreign,
 )
 from warhall.games.zanziar.queries.units import (
@@ -40,7 +41,7 @@ from warhall.games.zanziar.queries.units import (
 from warhall.games.zanziar.questions.battle import CastFly, Disband, Escapes, Sanctuary, SureFlight
 from warhall.games.zanziar.rules.aftermath import Aftermath
 from warhall.games.zanziar.rules.arrival import Arrival
-from warhall.games.zanziar.rules.displace import Displace, is_legal
+from warhall.games.zanziar.rules.displace import Displace, is_legal, nearest_room
 from warhall.games.zanziar.rules.rolls import Roll
 from warhall.games.zanziar.rules.spells.casting import FLIGHT, Cast, castable
 from warhall.games.zanziar.rules.whenever import PlayWhenever, does
@@ -253,26 +254,26 @@ def leave_rest(t: T, f: Flee) -> Step:
 
 @fleeing.stage
 def gather(t: T, f: Flee) -> Step:
-    """ZAN-R-51 guards who flee join a fleeing group, or form one with a leader and a free slot."""
+    """ZAN-R-51 guards who flee join a fleeing group; for a Hero without one a slot is made free."""
     s, c = t.state, t.content
     f.groups = tuple(dict.fromkeys(s.pawns[pawn].group for pawn in f.units if s.pawns[pawn].group))
-    guards = sorted((pawn for pawn in f.units if s.pawns[pawn].city), key=lambda pawn: not is_leader(s, c, pawn))
-    for pawn in guards:
+    for pawn in guards_left(s, c, f):
         group = next((group for group in f.groups if group_room(s, c, group) > 0), NO_GROUP)
         if group:
             place(t, pawn, group=group)
-        elif is_leader(s, c, pawn) and free_slot(s, f.seat):
-            group = free_slot(s, f.seat)
-            form(t, group, f.hex)
-            place(t, pawn, group=group)
-            f.groups = (*f.groups, group)
-        elif is_hero(s, pawn):
+        elif is_hero(s, pawn) and not free_slot(s, f.seat):
             others = [group for group in groups_of(s, f.seat) if group not in f.groups]
             if others:
                 mark_hero(t, pawn)
                 return Ask(Disband(pawn), f.seat, c.group.keys(others), then=disband)
             make_way(t, f, pawn)
     return Call(Aftermath(spared=f.groups), then=go_next)
+
+
+def guards_left(s: Zanziar, c: Content, f: Flee) -> list[PawnId]:
+    """Those who escaped and are still guards: leaders first, and of these the Hero."""
+    guards = [pawn for pawn in f.units if s.pawns[pawn].in_play and s.pawns[pawn].city]
+    return sorted(guards, key=lambda pawn: (not is_hero(s, pawn), not is_leader(s, c, pawn)))
 
 
 def make_way(t: T, f: Flee, hero: PawnId) -> None:
@@ -305,7 +306,7 @@ def go_next(t: T, f: Flee) -> Step:
     """
     s, c = t.state, t.content
     if not f.groups:
-        return Goto(join_others)
+        return Goto(form_up)
     group, f.groups = f.groups[0], f.groups[1:]
     if not s.groups[group].hex:
         return Goto(go_next)
@@ -325,10 +326,44 @@ def note_way(t: T, f: Flee) -> Step:
 
 @fleeing.stage
 def see_stay(t: T, f: Flee) -> Step:
-    """ZAN-R-25 whoever cannot go anywhere stays and is not attacked again this turn."""
-    if not t.returned:
-        for group in groups_in(t.state, f.hex, f.seat):
-            spare(t, t.state.active, group)
+    """ZAN-R-25 whoever cannot go anywhere stays and is not attacked again this turn; ZAN-MOV-01 if there is room."""
+    s, c = t.state, t.content
+    if t.returned:
+        return Goto(go_next)
+    if hex_room(s, c, f.hex) < 0:
+        return Goto(be_squeezed)
+    for group in groups_in(s, f.hex, f.seat):
+        spare(t, s.active, group)
+    return Goto(go_next)
+
+
+@fleeing.stage
+def form_up(t: T, f: Flee) -> Step:
+    """ZAN-R-51 the guards who are left form a group with a leader and a free slot, and leave at once (ZAN-MOV-01)."""
+    s, c = t.state, t.content
+    guards, group = guards_left(s, c, f), free_slot(s, f.seat)
+    if not group or not guards or not is_leader(s, c, guards[0]):
+        return Goto(join_others)
+    form(t, group, f.hex)
+    for pawn in guards:
+        place(t, pawn, group=group)
+    f.groups = (group,)
+    return Goto(go_next)
+
+
+@fleeing.stage
+def be_squeezed(t: T, f: Flee) -> Step:
+    """ZAN-MOV-01, ZAN-R-51 guards who can neither leave nor stay in a full hex are discarded.
+
+    ZAN-R-118 a Hero never is: he and they go to the nearest land hex with room.
+    """
+    s, c = t.state, t.content
+    company = s.pawns_in[f.first]
+    if any(is_hero(s, pawn) for pawn in company):
+        move_group(t, f.first, nearest_room(s, c, f.first), "fled")
+        return Call(Arrival(f.first, f.hex), then=go_next)
+    for pawn in company:
+        lose(t, pawn, NO_ROOM)
     return Goto(go_next)
 
 
@@ -336,7 +371,7 @@ def see_stay(t: T, f: Flee) -> Step:
 def join_others(t: T, f: Flee) -> Step:
     """ZAN-R-51 guards without a leader or a slot join an own group in the hex they reach, or are discarded."""
     s, c = t.state, t.content
-    strays = [pawn for pawn in f.units if s.pawns[pawn].in_play and s.pawns[pawn].city]
+    strays = guards_left(s, c, f)
     hex = (f.way or blindly(t, f)) if strays else NOWHERE
     for pawn in strays:
         group = next((group for group in groups_in(s, hex, f.seat) if group_room(s, c, group) > 0), NO_GROUP)
