@@ -199,7 +199,7 @@ def _stock(s: Uprising, c: Content, row: SideId, words: str) -> None:
             for card in value.split(","):
                 plain, _, attribute = card.lstrip("-").partition(":")
                 raised = ATTRIBUTES.index(attribute) if attribute else -1
-                s.held[c.card.row(plain)] = Held(row, flipped=card.startswith("-"), attribute=raised)
+                s.held[CardId(c.card.row(plain))] = Held(row, flipped=card.startswith("-"), attribute=raised)
         else:
             s.sides[row] = _with(mine, name, int(value))
 
@@ -274,7 +274,7 @@ def leader(t: T, name: str) -> Leading:
 def hand(t: T, name: str) -> dict[str, str]:
     """The cards of a faction: up, down, or the attribute they raise."""
     found = {}
-    for row, held in enumerate(t.state.held):
+    for row, held in sorted(t.state.held.items()):
         if held.side == C.side.row(name):
             raised = ATTRIBUTES[held.attribute] if held.attribute >= 0 else ""
             found[C.card.names[row]] = raised or ("down" if held.flipped else "up")

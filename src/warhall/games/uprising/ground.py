@@ -67,12 +67,17 @@ def units_on(spot: Spot) -> int:
 
 def has_empire(s: Uprising, c: Content, at: HexId) -> bool:
     """UPR-GEN-09 a Garrison or a Legion."""
-    return s.spots[at].garrison > 0 or any(c.leader_side[row] == EMPIRE for row in s.leaders_at[at])
+    return s.spots[at].garrison > 0 or has_leader(s, c, at, EMPIRE)
 
 
 def has_chaos(s: Uprising, c: Content, at: HexId) -> bool:
     """UPR-GEN-09 Skeletons or a Horde."""
-    return s.spots[at].skeletons > 0 or any(c.leader_side[row] == CHAOS for row in s.leaders_at[at])
+    return s.spots[at].skeletons > 0 or has_leader(s, c, at, CHAOS)
+
+
+def has_leader(s: Uprising, c: Content, at: HexId, side: SideId) -> bool:
+    """A Legion or a Horde."""
+    return bool(s.leaders_at[at]) and side in [c.leader_side[row] for row in s.leaders_at[at]]
 
 
 def sides_on(s: Uprising, c: Content, at: HexId) -> tuple[SideId, ...]:

@@ -53,7 +53,7 @@ def _redrawn_leaders(
 
 def _redrawn_quests(s: Uprising, c: Content, chance: Chance) -> tuple[QuestId, ...]:
     """UPR-DIF-02 the deck in any order; where only some Advanced Quests joined it, nobody knows which."""
-    kept = [row for row in range(len(c.quests)) if c.trophy[row] and s.held[c.trophy[row]].side]
+    kept = [row for row in range(len(c.quests)) if c.trophy[row] in s.held]
     shown = {*s.open_quests, *s.quest_discard, *kept}
     advanced = [QuestId(row) for row, quest in enumerate(c.quests) if quest.advanced and row not in shown]
     plain = sorted([row for row in s.quests if not c.quests[row].advanced])

@@ -238,14 +238,20 @@ def meets(s: Uprising, c: Content, side: SideId, card: CardId) -> bool:
 
 def is_ready(s: Uprising, c: Content, side: SideId, card: CardId) -> bool:
     """UPR-CRD-04 held, face up, and not used up this Chapter."""
-    held = s.held[card]
-    return held.side == side and not held.flipped and not (held.spent and c.cards[card].limit == "chapter")
+    held = s.held.get(card)
+    if held is None or held.side != side or held.flipped:
+        return False
+    return not (held.spent and c.cards[card].limit == "chapter")
 
 
 def item_price(s: Uprising, c: Content, side: SideId, card: CardId) -> int:
+    """UPR-MKT-02 in Salt."""
+    return max(0, c.cards[card].salt - market_discount(s, c, side))
+
+
+def market_discount(s: Uprising, c: Content, side: SideId) -> int:
     """UPR-MKT-02, UPR-AMB-33 a Salt less with the Hero on a flipped Sea Tower."""
-    discount = c.numbers.tower_discount if is_tower(s, c, s.sides[side].at) else 0
-    return max(0, c.cards[card].salt - discount)
+    return c.numbers.tower_discount if is_tower(s, c, s.sides[side].at) else 0
 
 
 def hero_pool(s: Uprising, c: Content, side: SideId) -> Pool:

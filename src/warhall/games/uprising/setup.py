@@ -8,7 +8,7 @@ from typing import Any
 from warhall.games.uprising.catalog import Content
 from warhall.games.uprising.ids import CAPITAL, NO_CARD, NO_TILE
 from warhall.games.uprising.keys import FAMILIES
-from warhall.games.uprising.state import Attached, Dials, Grave, Held, Leading, Side, Spot, Uprising
+from warhall.games.uprising.state import Attached, Dials, Grave, Leading, Side, Spot, Uprising
 from warhall.kernel.game import Setting
 from warhall.kernel.records import replace
 
@@ -134,7 +134,6 @@ def setup(content: Content, seats: int, options: Mapping[str, Any]) -> Uprising:
         tiles=[NO_TILE] * len(content.hex),
         leaders=[Leading()] * len(content.leaders),
         graves=[grave] * len(content.side),
-        held=[Held()] * len(content.cards),
         attached=[Attached()] * len(content.quests),
         known=[0] * len(content.heroes),
         feats=[()] * len(content.heroes),

@@ -97,7 +97,7 @@ class Leading:
 class Held:
     """A Feat, Item or trophy: who holds it, face down or not, what it raises, whether it was used this Chapter."""
 
-    side: SideId = NO_SIDE
+    side: SideId
     flipped: bool = False
     attribute: int = NO_ATTRIBUTE
     spent: bool = False
@@ -160,7 +160,7 @@ class Uprising(State):
     leaders: list[Leading] = seen(factory=list, by=LeaderId)
     graves: list[Grave] = seen(factory=list, by=SideId)
     # Cards.
-    held: list[Held] = seen(factory=list, by=CardId)
+    held: dict[CardId, Held] = seen(factory=dict)  # the cards in play
     market: tuple[CardId, ...] = seen(default=())  # 0: an empty place
     open_quests: tuple[QuestId, ...] = seen(default=())
     attached: list[Attached] = seen(factory=list, by=QuestId)
@@ -191,9 +191,8 @@ class Uprising(State):
             if leader.at:
                 self.leaders_at[leader.at] += (LeaderId(row),)
         self.cards_of = [()] * len(self.sides)
-        for row, held in enumerate(self.held):
-            if held.side:
-                self.cards_of[held.side] += (CardId(row),)
+        for card in sorted(self.held):
+            self.cards_of[self.held[card].side] += (card,)
 
 
 T: TypeAlias = Table[Uprising, Content]

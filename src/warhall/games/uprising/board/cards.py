@@ -51,13 +51,14 @@ LIMITS = {"round": "once a round", "combat": "once a combat", "chapter": "once a
 def card_item(choices: Choices, card: CardId) -> Item:
     """A Feat, an Item or a trophy."""
     s, c = choices.facts, choices.content
-    entry, held, key = c.cards[card], s.held[card], c.card.key(card)
+    entry, held, key = c.cards[card], s.held.get(card), c.card.key(card)
+    is_down = held is not None and held.flipped
     option = choices.open(key)
     traits = [COSTS[entry.cost]] if entry.cost in COSTS else []
     traits += [LIMITS[entry.limit]] if entry.limit in LIMITS else []
     needs = [f"{ATTRIBUTES[n].capitalize()} {least}" for n, least in enumerate(entry.needs) if least]
     traits += [f"needs {', '.join(needs)}"] if needs else []
-    if held.attribute >= 0:
+    if held is not None and held.attribute >= 0:
         traits = [f"raises {ATTRIBUTES[held.attribute].capitalize()}"]
     return Item(
         f"card-{entry.id}",
@@ -66,10 +67,10 @@ def card_item(choices: Choices, card: CardId) -> Item:
         CLASS_TONES[KIND_TONES[entry.kind]],
         words=entry.text,
         right=_card_right(choices, card),
-        foot="face down until the Refresh" if held.flipped else "; ".join(traits),
+        foot="face down until the Refresh" if is_down else "; ".join(traits),
         option=option,
         label=choices.words(option) or f"{entry.name}. {entry.text}",
-        spent=held.flipped,
+        spent=is_down,
         keys=(key,),
     )
 

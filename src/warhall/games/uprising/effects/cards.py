@@ -25,14 +25,14 @@ from warhall.kernel.records import replace
 # What a Hero holds.
 
 
-def _hold(t: T, card: CardId, held: Held) -> None:
-    """The only writer of who holds a card."""
+def _hold(t: T, card: CardId, held: Held | None) -> None:
+    """The only writer of who holds a card; None: nobody."""
     s = t.state
-    before = s.held[card].side
-    s.held[card] = held
-    if before:
-        s.cards_of[before] = tuple([other for other in s.cards_of[before] if other != card])
-    if held.side:
+    before = s.held.pop(card, None)
+    if before is not None:
+        s.cards_of[before.side] = tuple([other for other in s.cards_of[before.side] if other != card])
+    if held is not None:
+        s.held[card] = held
         s.cards_of[held.side] = tuple(sorted((*s.cards_of[held.side], card)))
 
 
@@ -58,7 +58,7 @@ def tuck_card(t: T, card: CardId, attribute: int) -> None:
 def discard_card(t: T, card: CardId) -> None:
     """UPR-CRD-06, UPR-CRD-07 a Feat goes under its deck, an Item or a trophy to its discard pile."""
     side, shown = t.state.held[card].side, t.content.cards[card]
-    _hold(t, card, Held())
+    _hold(t, card, None)
     if shown.kind == "feat":
         bury_feat(t, shown.hero, card)
     elif shown.kind == "item":
@@ -93,9 +93,9 @@ def note_use(t: T, side: SideId, card: CardId) -> None:
 
 def rest_cards(t: T) -> None:
     """A new Chapter: what is limited to once a Chapter may be used again."""
-    for row, held in enumerate(t.state.held):
+    for card, held in t.state.held.items():
         if held.spent:
-            t.state.held[row] = replace(held, spent=False)
+            t.state.held[card] = replace(held, spent=False)
 
 
 # Feat decks.

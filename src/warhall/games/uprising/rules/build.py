@@ -15,10 +15,9 @@ from warhall.games.uprising.effects import (
     put_units,
 )
 from warhall.games.uprising.ground import is_empty, is_explored
-from warhall.games.uprising.ids import NO_SIDE, NOWHERE, CardId, HexId, KindId, SideId
+from warhall.games.uprising.ids import NO_SIDE, NOWHERE, PLUNDER, CardId, HexId, KindId, SideId
 from warhall.games.uprising.queries import (
     can_change,
-    covers,
     reserve,
     room_for,
     seat_of,
@@ -258,7 +257,8 @@ def _defence_price(t: T, side: SideId, what: str) -> int:
 def _defence_sites(t: T, side: SideId, what: str) -> list[HexId]:
     """UPR-BLD-04 own Havens without that Defence, while there are pieces and Plunder."""
     s, c = t.state, t.content
-    left = walls_left(s, c) if what == WALL else towers_left(s, c)
-    if not left or not covers(s.sides[side].goods, (0, _defence_price(t, side, what), 0)):
+    if s.sides[side].goods[PLUNDER] < _defence_price(t, side, what):
+        return []
+    if not (walls_left(s, c) if what == WALL else towers_left(s, c)):
         return []
     return [at for at in s.havens_of[side] if not (s.spots[at].wall if what == WALL else s.spots[at].tower)]

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from warhall.games.uprising.catalog import Content
 from warhall.games.uprising.effects import discard_card, flip_card, note_use
 from warhall.games.uprising.ids import CardId, SideId
-from warhall.games.uprising.queries import cards_of, is_ready, seat_of, turn_order
+from warhall.games.uprising.queries import all_seats, cards_of, is_ready, seat_of, turn_order
 from warhall.games.uprising.questions.core import UseCard
 from warhall.games.uprising.rules.carry import CARD, CarryOut, could_do, effects_of
 from warhall.games.uprising.state import NO_ATTRIBUTE, T, Uprising
-from warhall.kernel.decision import Call, Step
+from warhall.kernel.decision import Call, Done, Goto, Stage, Step
 from warhall.kernel.moments import Moment, Offer, Window
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -83,9 +83,11 @@ def acts_by_itself(c: Content, card: CardId) -> bool:
     return not shown.cost and all(said.effect in PLAIN and not said.mixed for said in effects_of(c, CARD, card))
 
 
-def open_cards(moment: str, s: Uprising) -> UseCards:
-    """The window of a moment: all seats in turn order."""
-    return UseCards(moment, seats=tuple(dict.fromkeys(seat_of(s, side) for side in turn_order(s))))
+def open_cards(t: T, moment: str, then: Stage | None = None) -> Step:
+    """The window of a moment, for all seats in turn order; it need not be opened if nobody has a card for it."""
+    if not any(usable_cards(t.state, t.content, side, moment) for side in t.state.order):
+        return Done() if then is None else Goto(then)
+    return Call(UseCards(moment, seats=all_seats(t.state)), then=then)
 
 
 def _offers(s: Uprising, c: Content, f: UseCards) -> Iterator[Offer]:

@@ -40,4 +40,4 @@ def place_tokens(t: T, f: EventsPhase) -> Step:
     s, numbers = t.state, t.content.numbers
     for leader in in_play(s):
         change_tokens(t, leader, numbers.last_tokens if s.chapter == s.last_chapter else numbers.tokens)
-    return Call(open_cards("events", s))
+    return open_cards(t, "events")

@@ -80,12 +80,11 @@ def _check_leaders(s: Uprising, c: Content) -> None:
 
 def _check_cards(s: Uprising, c: Content) -> None:
     """Each card is in one place; UPR-CRD-03 nobody holds more than ten (while none is being gained)."""
-    places = [row for row, held in enumerate(s.held) if held.side]
     items = [*s.items, *s.item_discard, *[card for card in s.market if card], *[lying.item for lying in s.attached]]
     quests = [*s.quests, *s.quest_discard, *s.open_quests]
     feats = [card for deck in s.feats for card in deck]
     druids = [*s.druids, *s.spare_druids, *s.revealed, *[lying.druid for lying in s.attached]]
-    for found in ([*places, *[card for card in items if card], *feats], quests, [druid for druid in druids if druid]):
+    for found in ([*s.held, *[card for card in items if card], *feats], quests, [druid for druid in druids if druid]):
         twice = [row for row, number in Counter(found).items() if number > 1]
         _demand(not twice, "UPR-GEN-06", f"cards in two places: {twice}")
     for side in s.order:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from warhall.games.uprising.catalog import Content
 from warhall.games.uprising.effects import deal_item, lose_goods, spend_ap
 from warhall.games.uprising.ids import SALT, CardId, SideId
-from warhall.games.uprising.queries import item_price, meets, seat_of
+from warhall.games.uprising.queries import item_price, market_discount, meets, seat_of
 from warhall.games.uprising.questions.actions import ChooseItem
 from warhall.games.uprising.rules.gaining import GainCard
 from warhall.games.uprising.rules.reasons import why_not_sold
@@ -56,7 +56,6 @@ def buy(t: T, f: Buy) -> Step:
 
 def wares(s: Uprising, c: Content, side: SideId) -> tuple[CardId, ...]:
     """UPR-MKT-01, UPR-CRD-02, UPR-EX-08 the open Items that a Hero can use and pay for."""
-    salt = s.sides[side].goods[SALT]
-    return tuple(
-        [card for card in s.market if card and item_price(s, c, side, card) <= salt and meets(s, c, side, card)]
-    )
+    dearest = s.sides[side].goods[SALT] + market_discount(s, c, side)
+    cards = c.cards
+    return tuple([card for card in s.market if card and cards[card].salt <= dearest and meets(s, c, side, card)])

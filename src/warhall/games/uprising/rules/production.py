@@ -9,7 +9,7 @@ from warhall.games.uprising.queries import production, turn_order
 from warhall.games.uprising.rules.calm import calm
 from warhall.games.uprising.rules.cards import open_cards
 from warhall.games.uprising.state import PRODUCTION, T
-from warhall.kernel.decision import Call, Step
+from warhall.kernel.decision import Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -29,4 +29,4 @@ def produce(t: T, f: ProductionPhase) -> Step:
     begin_phase(t, PRODUCTION)
     for side in turn_order(t.state):
         gain_goods(t, side, production(t.state, t.content, side), "production")
-    return Call(open_cards("production", t.state))
+    return open_cards(t, "production")

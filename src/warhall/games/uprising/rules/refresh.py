@@ -16,7 +16,7 @@ from warhall.games.uprising.effects import (
     reveal_druid,
     unflip_card,
 )
-from warhall.games.uprising.ids import NO_QUEST, NO_SIDE, CardId, QuestId, SideId
+from warhall.games.uprising.ids import NO_QUEST, NO_SIDE, QuestId, SideId
 from warhall.games.uprising.queries import after, turn_order
 from warhall.games.uprising.rules.calm import calm
 from warhall.games.uprising.rules.cards import open_cards, using
@@ -53,9 +53,8 @@ def renew(t: T, f: Refresh) -> Step:
     begin_phase(t, REFRESH)
     reveal_druid(t)
     rest_cards(t)
-    for row, held in enumerate(t.state.held):
-        if held.flipped:
-            unflip_card(t, CardId(row))
+    for card in sorted(t.state.held):
+        unflip_card(t, card)
     for side in turn_order(t.state):
         refresh_ap(t, side)
     clear_market(t)
@@ -70,7 +69,7 @@ def renew(t: T, f: Refresh) -> Step:
 def deal(t: T, f: Refresh) -> Step:
     """UPR-REF-05, UPR-AMB-40, UPR-AMB-41 three Quests, each finished before the next is dealt; then cards."""
     if f.dealt == t.content.numbers.quests:
-        return Call(open_cards("refresh", t.state), then=pass_token)
+        return open_cards(t, "refresh", then=pass_token)
     f.dealt += 1
     return Call(DealQuest(), then=deal)
 

@@ -14,7 +14,7 @@ from warhall.games.uprising.rules.cards import open_cards, usable_cards
 from warhall.games.uprising.rules.carry import CARD, effects_of
 from warhall.games.uprising.rules.paying import payable
 from warhall.games.uprising.state import SCORING, T, Uprising
-from warhall.kernel.decision import DONE, Ask, Call, Done, Goto, Step
+from warhall.kernel.decision import DONE, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -42,7 +42,7 @@ def score(t: T, f: ScoringPhase) -> Step:
     for side in turn_order(t.state):
         parts = haven_parts(t.state, t.content, side)
         gain_vp(t, side, sum(parts), "havens", parts)
-    return Call(open_cards("scoring", t.state), then=buy)
+    return open_cards(t, "scoring", then=buy)
 
 
 @scoring.stage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warhall.games.uprising.ids import FOOD, GOODS, PLUNDER, SALT, CardId
 from warhall.games.uprising.keys import GOOD_NAMES
-from warhall.games.uprising.queries import haven_points, room_for
+from warhall.games.uprising.queries import cards_of, haven_points, room_for
 from warhall.games.uprising.rules.command import HERO
 from warhall.games.uprising.state import ACTING
 from warhall.games.uprising.steward.building import best_way, least_missed
@@ -41,7 +41,7 @@ def _more_ap(eyes: Eyes) -> str:
 
 
 def _gives_ap(eyes: Eyes, card: CardId) -> bool:
-    return eyes.s.held[card].side == eyes.side and eyes.c.cards[card].effects[0].effect == "gain_ap"
+    return card in cards_of(eyes.s, eyes.side) and eyes.c.cards[card].effects[0].effect == "gain_ap"
 
 
 def any_time(eyes: Eyes) -> Answer:

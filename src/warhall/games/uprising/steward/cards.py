@@ -19,7 +19,7 @@ _RISKY = 0.45  # a Quest for which a roll is made again unseen
 def use_worth(eyes: Eyes, card: CardId) -> float:
     """What using a card now brings; below 0 it is kept."""
     s, shown = eyes.s, eyes.c.cards[card]
-    side = s.held[card].side or eyes.side
+    side = s.held[card].side if card in s.held else eyes.side
     first = shown.effects[0].effect if shown.effects else ""
     if any(said.effect in _IDLE for said in shown.effects):
         return -1.0

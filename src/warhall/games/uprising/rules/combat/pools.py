@@ -58,11 +58,16 @@ def terms_of(c: Content, f: Combat, name: str) -> Terms:
 # Pools.
 
 
-def base_pool(s: Uprising, c: Content, f: Combat, place: int, name: str) -> Pool:
+def base_pools(s: Uprising, c: Content, f: Combat, name: str) -> tuple[Pool, Pool]:
+    """UPR-PRC-05 what both groups have for a round before cards and terrain."""
+    terms = terms_of(c, f, name) if f.leader or f.foe else None  # without a Leader there is no ability
+    return _base_pool(s, c, f, 0, name, terms), _base_pool(s, c, f, 1, name, terms)
+
+
+def _base_pool(s: Uprising, c: Content, f: Combat, place: int, name: str, terms: Terms | None) -> Pool:
     """UPR-PRC-05, UPR-AMB-117, UPR-EX-14 what pieces, Defences and abilities bring to a round; Skeletons no Archery."""
     side, leader = group_of(f, place)
     strength = strength_of(s, f.hex, (side, leader))
-    terms = terms_of(c, f, name) if f.leader or f.foe else None  # without a Leader there is no ability
     if leader:
         pool = (c.archery if name == ARCHERY else c.clash)[leader][strength]
     elif side == EMPIRE:
@@ -131,7 +136,7 @@ def single(colour: int, number: int) -> Pool:
 
 def has_archery(s: Uprising, c: Content, f: Combat) -> bool:
     """UPR-CSQ-02, UPR-AMB-114 whether either side has Archery dice of its own; the other takes damage all the same."""
-    return any(base_pool(s, c, f, place, ARCHERY) != NO_DICE for place in (0, 1))
+    return base_pools(s, c, f, ARCHERY) != (NO_DICE, NO_DICE)
 
 
 def _pool(counts: list[int]) -> Pool:

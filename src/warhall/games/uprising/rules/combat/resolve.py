@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from warhall.games.uprising.effects import gain_vp, remove_haven, take_skeletons, turn_capital
 from warhall.games.uprising.events.combat import HordeForms
 from warhall.games.uprising.ground import has_empire, sides_on
@@ -24,8 +22,9 @@ forming = Procedure("uprising.form_horde", FormHorde)
 @resolving.stage
 def enter(t: T, f: ResolveHex) -> Step:
     """UPR-PRC-03 a hex that is being resolved already is left to that: what came joins there in its turn."""
-    if any(isinstance(frame, ResolveHex) and frame.hex == f.hex for frame in t.state.stack[:-1]):
-        return Done()
+    for frame in t.state.stack:
+        if isinstance(frame, ResolveHex) and frame.hex == f.hex and frame is not f:
+            return Done()
     return Goto(gather)
 
 
@@ -90,7 +89,8 @@ def form(t: T, f: FormHorde) -> Step:
 
 def is_flipping(s: Uprising, at: HexId) -> bool:
     """UPR-AMB-134 whether the effect of a tile is in progress on its hex: its combats come when that is done."""
-    return any(isinstance(frame, CarryOut) and frame.part == TILE and frame.hex == at for frame in s.stack)
+    tiles = [frame for frame in s.stack if isinstance(frame, CarryOut) and frame.part == TILE]
+    return at in [frame.hex for frame in tiles]
 
 
 def next_pair(t: T, f: ResolveHex) -> tuple[Group, Group] | None:
@@ -101,13 +101,13 @@ def next_pair(t: T, f: ResolveHex) -> tuple[Group, Group] | None:
     groups = groups_on(t.state, t.content, f.hex)
     if len(groups) < 2:
         return None
-    sides = Counter(side for side, _ in groups)
+    sides = [side for side, _ in groups]
     if not any(are_enemies(one, other) for one in sides for other in sides):
         return None
     single = (f.entering, f.leader)
     waits = f.leader and (f.entering, NO_LEADER) in groups
     if waits or single not in groups or not any(are_enemies(f.entering, side) for side in sides):
-        fewest = min(sides, key=lambda side: (sides[side], side))
+        fewest = min(sides, key=lambda side: (sides.count(side), side))
         single = next(group for group in groups if group[0] == fewest)
     enemy = next(group for group in groups if are_enemies(single[0], group[0]))
     return (enemy, single) if enemy[0] in PLAYERS else (single, enemy)

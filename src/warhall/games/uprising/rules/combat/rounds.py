@@ -24,7 +24,7 @@ from warhall.games.uprising.rules.combat.pools import (
     HIGHLANDS,
     MARSH,
     WOODS,
-    base_pool,
+    base_pools,
     best_die,
     bleached,
     single,
@@ -53,13 +53,12 @@ rounds = Procedure("uprising.round", Round)
 def gather(t: T, r: Round) -> Step:
     """UPR-TIM-01, UPR-TIM-02, UPR-CSQ-02, UPR-CSQ-04, UPR-CSQ-05 both pools, then cards that change them."""
     f = combat_on(t.state)
-    pools = [base_pool(t.state, t.content, f, place, r.name) for place in (0, 1)]
-    r.casts = Cast(pool=pools[0]), Cast(pool=pools[1])
-    t.tell(RoundBegun(f.hex, r.name, f.rounds, f.one, pools[0], f.other, pools[1]))
+    mine, theirs = base_pools(t.state, t.content, f, r.name)
+    r.casts = Cast(pool=mine), Cast(pool=theirs)
+    t.tell(RoundBegun(f.hex, r.name, f.rounds, f.one, mine, f.other, theirs))
     if not has_player(f) or is_idle(t, BEFORE_ROLLING):
         return Goto(bend)
-    window = BeforeRolling(f.one, f.hex, r.name, pools[0], pools[1], seats=fighters(t.state, f))
-    return Call(window, then=bend)
+    return Call(BeforeRolling(f.one, f.hex, r.name, mine, theirs, seats=fighters(t.state, f)), then=bend)
 
 
 @rounds.stage
@@ -110,7 +109,8 @@ def roll(t: T, r: Round) -> Step:
         if f.terrain == WOODS and r.name == ARCHERY and side not in PLAYERS:
             reroll_dice(t, f, r, place, blanks(c, r.casts[place])[: c.numbers.woods_rerolls], WOODS)
         add_symbols(t, f, r, side, terms.symbols.get(side, NO_SYMBOLS), c.leaders[leader].id if leader else "")
-    t.tell(SymbolsRolled(f.hex, f.one, total(c, r.casts[0]), f.other, total(c, r.casts[1])))
+    if t.events is not None:
+        t.tell(SymbolsRolled(f.hex, f.one, total(c, r.casts[0]), f.other, total(c, r.casts[1])))
     return Goto(strike_first)
 
 

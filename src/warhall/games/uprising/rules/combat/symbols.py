@@ -59,7 +59,9 @@ def may_use_bolts(f: Combat, place: int) -> bool:
 def set_cast(t: T, f: Combat, r: Round, place: int, cast: Cast) -> None:
     """A side's dice and symbols change; the window that is open shows it."""
     r.casts = (cast, r.casts[1]) if place == 0 else (r.casts[0], cast)
-    for frame in t.state.stack:
+    for frame in reversed(t.state.stack):
+        if frame is r:
+            return
         if isinstance(frame, BeforeRolling):
             frame.mine, frame.theirs = r.casts[0].pool, r.casts[1].pool
         elif isinstance(frame, BeforeDamage):

@@ -63,11 +63,12 @@ def choose_way(t: T, f: Activate) -> Step:
 @activating.stage
 def go(t: T, f: Activate) -> Step:
     """UPR-ACL-04, UPR-ACL-05, UPR-ACL-06, UPR-ACH-04, UPR-ACH-05 combat, the Haven, a new Target."""
-    way, side = way_of(t.state, t.content, f.leader, f.goal), t.content.leader_side[f.leader]
     to = t.content.hex.of(t.answer)
-    t.tell(WayChosen(t.state.leaders[f.leader].at, to, way.why, way.weight, len(way.hexes), f.leader))
+    if t.events is not None:
+        way = way_of(t.state, t.content, f.leader, f.goal)
+        t.tell(WayChosen(t.state.leaders[f.leader].at, to, way.why, way.weight, len(way.hexes), f.leader))
     move_leader(t, f.leader, to)
-    return Call(ResolveHex(to, side, f.leader, f.player))
+    return Call(ResolveHex(to, t.content.leader_side[f.leader], f.leader, f.player))
 
 
 @rallying.stage

@@ -14,7 +14,7 @@ from warhall.games.uprising.ids import CHAOS
 from warhall.games.uprising.places import hexes_of
 from warhall.games.uprising.queries import chooser, curses_left, skeletons_left
 from warhall.games.uprising.questions.nemesis import PlaceAt, WakeBones
-from warhall.games.uprising.rules.cards import open_cards, usable_cards
+from warhall.games.uprising.rules.cards import open_cards
 from warhall.games.uprising.rules.combat.frames import ResolveHex
 from warhall.games.uprising.rules.nemesis.frames import PlaceCurse, PlaceLeader, PlaceSkeleton, Retarget
 from warhall.games.uprising.rules.nemesis.placing import is_entering
@@ -101,7 +101,4 @@ def place_curse(t: T, f: PlaceCurse) -> Step:
 @cursing.stage
 def answer_curse(t: T, f: PlaceCurse) -> Step:
     """UPR-PRC-14, UPR-EX-24 cards that answer to a Curse."""
-    s, c = t.state, t.content
-    if not any(usable_cards(s, c, side, "curse_placed") for side in s.order):
-        return Done()
-    return Call(open_cards("curse_placed", s))
+    return open_cards(t, "curse_placed")

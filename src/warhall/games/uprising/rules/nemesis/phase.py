@@ -28,7 +28,7 @@ calm(phase)
 def open_nemesis(t: T, f: NemesisPhase) -> Step:
     """UPR-AMB-118 cards of this moment come before the first activation."""
     begin_phase(t, NEMESIS)
-    return Call(open_cards("nemesis", t.state), then=next_leader)
+    return open_cards(t, "nemesis", then=next_leader)
 
 
 @phase.stage

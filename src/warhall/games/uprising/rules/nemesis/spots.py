@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from warhall.games.uprising.catalog import Content
-from warhall.games.uprising.ground import has_chaos, is_empty
+from warhall.games.uprising.ground import has_chaos, has_empire, is_empty
 from warhall.games.uprising.ids import CAPITAL, EMPIRE, HexId
 from warhall.games.uprising.places import hexes_of
 from warhall.games.uprising.queries import taking_garrisons
@@ -39,13 +39,9 @@ def garrison_spots(s: Uprising, c: Content, f: PlaceGarrison) -> Sequence[HexId]
         said = taking_garrisons(s, c, hexes_of(s, c, EMPTY_FREE, f.player, f.hex))
     return (
         said
-        or taking_garrisons(s, c, _having(c, lambda at: _has_garrison_or_legion(s, c, at)))
+        or taking_garrisons(s, c, _having(c, lambda at: has_empire(s, c, at)))
         or taking_garrisons(s, c, _having(c, lambda at: is_empty(s, c, at)))
     )
-
-
-def _has_garrison_or_legion(s: Uprising, c: Content, at: HexId) -> bool:
-    return s.spots[at].garrison > 0 or any(c.leader_side[row] == EMPIRE for row in s.leaders_at[at])
 
 
 def skeleton_spots(s: Uprising, c: Content, f: PlaceSkeleton) -> Sequence[HexId]:

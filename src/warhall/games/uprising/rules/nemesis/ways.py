@@ -10,7 +10,8 @@ from warhall.games.uprising.ids import CAPITAL, HexId, SideId
 from warhall.games.uprising.state import Uprising
 from warhall.kernel.records import record
 
-HAVEN, ENEMY, EMPTY, OTHER = "haven", "enemy", "empty", "other"  # the priorities A to D
+PRIORITIES = HAVEN, ENEMY, EMPTY, OTHER = "haven", "enemy", "empty", "other"  # A to D
+_A, _B, _C, _D = range(len(PRIORITIES))
 AT_TARGET, NO_ROUTE, NO_WAY = "at_target", "no_route", "no_way"
 
 
@@ -42,28 +43,22 @@ def horde_way(s: Uprising, c: Content, at: HexId, side: SideId) -> Way:
 
 def preferred(s: Uprising, c: Content, found: Iterable[HexId], side: SideId) -> Way:
     """UPR-ACL-03, UPR-ACH-03 the first class that has a hex, and in it the least weight."""
-    classes = {at: class_of(s, c, at, side) for at in found}
-    for why in (HAVEN, ENEMY, EMPTY, OTHER):
-        weights = {at: _weight(s, c, at, side, why) for at, is_of in classes.items() if is_of == why}
-        if weights:
-            least = min(weights.values())
-            return Way(tuple(sorted(at for at, weight in weights.items() if weight == least)), why, least)
-    return Way((), NO_WAY)
+    ranks = [(rank_of(s, c, at, side), at) for at in found]
+    if not ranks:
+        return Way((), NO_WAY)
+    best = min(ranks)[0]
+    return Way(tuple(sorted([at for rank, at in ranks if rank == best])), PRIORITIES[best[0]], best[1])
 
 
-def class_of(s: Uprising, c: Content, at: HexId, side: SideId) -> str:
-    """UPR-ACL-03, UPR-ACH-03 a Haven, enemies, emptiness, anything else."""
-    if s.spots[at].haven:
-        return HAVEN
-    if any(other != side for other in sides_on(s, c, at)):
-        return ENEMY
-    return EMPTY if is_empty(s, c, at) else OTHER
+def rank_of(s: Uprising, c: Content, at: HexId, side: SideId) -> tuple[int, int]:
+    """UPR-ACL-03, UPR-ACH-03 the place among the priorities, and the weight by which hexes of the same differ.
 
-
-def _weight(s: Uprising, c: Content, at: HexId, side: SideId, why: str) -> int:
-    """UPR-AMB-74, UPR-AMB-75 Units in a Haven; Units and Threat of enemies; elsewhere nothing tells hexes apart."""
-    if why == HAVEN:
-        return units_on(s.spots[at])
-    if why == ENEMY:
-        return strength_on(s, c, at, [other for other in sides_on(s, c, at) if other != side])
-    return 0
+    UPR-AMB-74, UPR-AMB-75 Units in a Haven; Units and Threat of enemies; elsewhere nothing tells hexes apart.
+    """
+    spot = s.spots[at]
+    if spot.haven:
+        return _A, units_on(spot)
+    enemies = [other for other in sides_on(s, c, at) if other != side]
+    if enemies:
+        return _B, strength_on(s, c, at, enemies)
+    return (_C if is_empty(s, c, at) else _D), 0
