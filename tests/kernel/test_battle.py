@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warhall.kernel.battle import MOST, Fights, all_fights, fight_at
-from warhall.kernel.events import FIGHT, FOUGHT, TURN, Event, Told, event
+from warhall.kernel.events import FIGHT, FOUGHT, STRIKE, TURN, Event, Told, event
 
 
 @event("battles.turn", opens=TURN)
@@ -18,6 +18,11 @@ class Met(Told):
 
 @event("battles.fought", opens=FOUGHT)
 class Fought(Told):
+    pass
+
+
+@event("battles.shot", opens=STRIKE)
+class Shot(Told):
     pass
 
 
@@ -61,3 +66,10 @@ def test_numbers_begin_anew_with_each_step() -> None:
     events = log((1, Fought()), (1, Fought()), (2, Fought()))
     fights = Fights(events, 0, None)
     assert [fights.begins(event) for event in events] == [0, 1, 0]
+
+
+def test_a_strike_is_a_fight_of_its_own_and_ends_the_one_before() -> None:
+    events = log((1, Fought()), (1, Fell(1)), (1, Shot()), (1, Fell(2)), (2, Shot()), (3, Fought()))
+    assert [len(fight) for fight in all_fights(events, None)] == [2, 2, 1, 1]
+    assert fight_at(events, 1, 1, None) == tuple(events[2:4])
+    assert fight_at(events, 3, 0, None) == (events[5],), "nothing is open after a strike"

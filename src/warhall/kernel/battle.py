@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 
-from warhall.kernel.events import FIGHT, FOUGHT, TURN, Event, event_kind
+from warhall.kernel.events import FIGHT, FOUGHT, STRIKE, TURN, Event, event_kind
 
 MOST = 600  # events of one fight
 NOBODY = -1
@@ -104,7 +104,8 @@ class Battle:
 class Fights:
     """Finds where fights begin among the events that a seat sees, and numbers them within their step.
 
-    A fight that nothing opened begins where it is decided.
+    A fight that nothing opened begins where it is decided. A strike is begun and decided at once: a shot, an attack
+    without dice; it is shown when somebody asks for it.
     """
 
     def __init__(self, events: Sequence[Event], first: int, seat: int | None) -> None:
@@ -116,9 +117,9 @@ class Fights:
         opens = event_kind(event.told).opens
         if event.step != self._step:
             self._step, self._number = event.step, -1
-        begun = opens == FIGHT or (opens == FOUGHT and not self._is_open)
+        begun = opens in (FIGHT, STRIKE) or (opens == FOUGHT and not self._is_open)
         self._number += begun
-        self._is_open = opens == FIGHT or (self._is_open and opens not in (FOUGHT, TURN))
+        self._is_open = opens == FIGHT or (self._is_open and opens not in (FOUGHT, STRIKE, TURN))
         return self._number if begun else -1
 
 
@@ -146,12 +147,12 @@ def _is_open(events: Sequence[Event], before: int, seat: int | None) -> bool:
 
 def _fight(events: Sequence[Event], first: int, seat: int | None) -> tuple[Event, ...]:
     found = [events[first].seen_by(seat)]
-    decided = event_kind(found[0].told).opens == FOUGHT
+    decided = event_kind(found[0].told).opens in (FOUGHT, STRIKE)
     for event in events[first + 1 : first + MOST]:
         if not event.is_seen_by(seat):
             continue
         opens = event_kind(event.told).opens
-        if opens in (FIGHT, TURN) or (opens == FOUGHT and decided):
+        if opens in (FIGHT, STRIKE, TURN) or (opens == FOUGHT and decided):
             break
         decided = decided or opens == FOUGHT
         found.append(event.seen_by(seat))

@@ -7,7 +7,7 @@
         to: AreaId
 
 An effect tells with `t.tell(Moved(unit, old, area))`. Which fields are places and pieces follows from their types
-(`families.py`); `opens` says that a line opens a turn or a fight, or ends one.
+(`families.py`); `opens` says that a line opens a turn or a fight, or ends one, or tells a whole strike.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any, TypeVar, dataclass_transform
 from warhall.kernel.errors import WarhallError
 from warhall.kernel.families import Facts, fields_of, holds_ids, ids_in, plain
 
-TURN, FIGHT, FOUGHT = "turn", "fight", "fought"
+TURN, FIGHT, FOUGHT, STRIKE = "turn", "fight", "fought", "strike"
 
 
 class Told(Facts):

@@ -155,7 +155,7 @@ interface Line {
   text: string;
   detail: string;
   clauses: string[];
-  opens: "" | "turn" | "fight" | "fought";
+  opens: "" | "turn" | "fight" | "fought" | "strike";
   /** The number of the fight that begins here, in its step; -1 if none does. */
   fight: number;
   places: string[];

@@ -1,16 +1,20 @@
-"""A melee as a scene: every die with its unit, what protects, who takes Hits."""
+"""A melee or a shot as a scene: every die with its unit, what protects, who takes Hits."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.games.zorn.scene import area, play, unit
 from warhall.games.zorn import GAME
 from warhall.games.zorn.rules.melee import Melee
+from warhall.games.zorn.rules.missile import Shot
 from warhall.games.zorn.state import STUNNED, HouseId
-from warhall.kernel.battle import NOBODY, Modifier, all_fights
+from warhall.kernel.battle import NOBODY, Battle, Modifier, all_fights
 from warhall.testing import clause
 
+ARCHERS, HORDE = "new_mahn_royal_archers_1", "minion_horde_1"
 IRON, LEVY = "new_mahn_royal_ironmen_1", "new_mahn_levy_1"
 BROKE: dict[str, Any] = {"held": {"new_mahn": {"food": 0, "gold": 0}, "thornmark": {"food": 0, "gold": 0}}}
 
@@ -54,3 +58,39 @@ def test_a_tie_has_no_winner() -> None:
     assert battle is not None
     assert battle.winner == NOBODY
     assert battle.aside == "Equal totals."
+
+
+def shot(*dice: int) -> Battle:
+    """Royal Archers, D10, at a Minion Horde on Plains, which protect with 4."""
+    t = play(Shot(unit(ARCHERS), unit(HORDE)), units={ARCHERS: "S12", HORDE: "S20"}, dice=[*dice], **BROKE)
+    battle = GAME.battle(next(all_fights(t.log(), None)), t.view(None))
+    assert battle is not None
+    return battle
+
+
+@clause("ZRN-MIS-08", "ZRN-MAP-15")
+def test_a_shot_shows_its_die_and_the_protection() -> None:
+    battle = shot(8)
+    assert [(army.name, army.below) for army in battle.armies] == [
+        ("House New Mahn", "fires"),
+        ("The Blight", "under fire"),
+    ]
+    (beat,) = battle.beats
+    aim, cover = beat.throws
+    assert [(die.shows, die.sides, die.words) for die in aim.turned] == [("8", 10, "Royal Archers N1")]
+    assert (aim.total, cover.total) == ("8", "4")
+    assert (battle.verdict, battle.winner) == ("2 Hits.", 0)
+    assert len(battle.losses) == 2
+    assert (shot(3).verdict, shot(3).winner, shot(3).losses) == ("No Hit.", 1, ())
+
+
+@clause("ZRN-MIS-08")
+@pytest.mark.parametrize(("bravery", "verdict", "words"), [(4, "1 Hit.", "fails"), (5, "No Hit.", "is passed")])
+def test_a_shot_as_high_as_the_protection_is_decided_by_the_bravery_of_its_target(
+    bravery: int, verdict: str, words: str
+) -> None:
+    battle = shot(4, bravery)
+    assert [beat.title for beat in battle.beats] == ["The shot", "Bravery"]
+    assert battle.beats[1].throws[0].total == str(bravery)
+    assert words in battle.beats[1].words
+    assert battle.verdict == verdict

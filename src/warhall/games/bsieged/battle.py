@@ -1,4 +1,4 @@
-"""An attack from the walls or a shot of the catapult as a scene: the dice, what they need and why, who is destroyed."""
+"""A fight as a scene: an attack from the walls or a shot of the catapult with its dice, an attack of the Abyss."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.catalog.skills import Parts
-from warhall.games.bsieged.events.enemies import AvatarBanished, AvatarDrained
+from warhall.games.bsieged.events.enemies import AvatarBanished, AvatarDrained, MolenAttacked, UnitsAttacked
 from warhall.games.bsieged.events.heroes import (
     AttackMade,
     AttackRolled,
@@ -33,6 +33,7 @@ from warhall.games.bsieged.names import (
     seat_letter,
     zone_name,
 )
+from warhall.games.bsieged.onslaught import onslaught
 from warhall.games.bsieged.state import FIGURES, Counts, HeroId
 from warhall.kernel.battle import NOBODY, Army, Battle, Beat, Fighter, Modifier, Throw, Turned
 from warhall.kernel.events import Event
@@ -50,6 +51,8 @@ Opening = AttackMade | AttackRolled | CatapultShot  # what tells whose attack it
 def battle(events: Sequence[Event], seen: View) -> Battle | None:
     """The attack or the shot that the first of these events tells."""
     told = events[0].told
+    if isinstance(told, UnitsAttacked | MolenAttacked):
+        return onslaught(events, told, seen)
     if isinstance(told, CatapultShot):
         return _battle(events, told, (_shot(told, seen),), seen)
     if not isinstance(told, AttackMade | AttackRolled):

@@ -1,4 +1,4 @@
-"""A melee as a scene, from what was told of it: who rolls which die and why, the protection, Hits and retreats."""
+"""A melee or a shot as a scene, from what was told of it: who rolls which die and why, what protects, what it costs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,15 @@ from collections.abc import Iterable, Sequence
 
 from warhall.games.zorn.board.stacks import sign_of
 from warhall.games.zorn.catalog import Content
-from warhall.games.zorn.events.combat import DiceOf, HitTaken, MeleeRolled, UnitEliminated
+from warhall.games.zorn.events.combat import (
+    BraveryTested,
+    DiceOf,
+    HitCancelled,
+    HitTaken,
+    MeleeRolled,
+    ShotFired,
+    UnitEliminated,
+)
 from warhall.games.zorn.log import line
 from warhall.games.zorn.log.speech import NOTES, step_notes
 from warhall.games.zorn.names import (
@@ -22,6 +30,7 @@ from warhall.games.zorn.names import (
     unit_name,
 )
 from warhall.games.zorn.rules.combat import ATTACK
+from warhall.games.zorn.rules.missile import TEST
 from warhall.games.zorn.state import D20, HouseId, UnitId
 from warhall.games.zorn.view import Facts
 from warhall.kernel.battle import NOBODY, Army, Battle, Beat, Fighter, Modifier, Throw, Turned
@@ -30,13 +39,18 @@ from warhall.kernel.view import View
 from warhall.tell.words import capital, counted, signed
 
 ROLES = ("attack", "defend")
+MISSILE, SHAKEN = "missile", "ZRN-MIS-08"  # why a shot costs a Hit, and why its target is tested
 
 
 def battle(events: Sequence[Event], seen: View) -> Battle | None:
-    """The melee that the first of these events tells."""
+    """The melee or the shot that the first of these events tells."""
     told = events[0].told
-    if not isinstance(told, MeleeRolled):
-        return None
+    if isinstance(told, ShotFired):
+        return _shot(events[1:], told, seen)
+    return _melee(events, told, seen) if isinstance(told, MeleeRolled) else None
+
+
+def _melee(events: Sequence[Event], told: MeleeRolled, seen: View) -> Battle:
     c: Content = seen.content
     sides = [[unit for unit, *_ in dice] for dice in (told.attackers, told.defenders)]
     winner = told.winner - ATTACK if told.winner else NOBODY
@@ -52,8 +66,12 @@ def battle(events: Sequence[Event], seen: View) -> Battle | None:
         verdict=capital(words.text.rpartition(": ")[2]) if words is not None else "",
         aside=_difference(told),
         winner=winner,
-        losses=tuple([found.text for found in (line(event, seen) for event in after) if found is not None]),
+        losses=_said(after, seen),
     )
+
+
+def _said(events: Iterable[Event], seen: View) -> tuple[str, ...]:
+    return tuple([found.text for found in (line(event, seen) for event in events) if found is not None])
 
 
 def _difference(told: MeleeRolled) -> str:
@@ -117,3 +135,56 @@ def _turned(c: Content, rolls: Sequence[DiceOf]) -> list[Turned]:
             name = c.dice[die].id if len(faces) == 1 else f"D{sides}"
             found.append(Turned(str(face), sides, words=said, die=name))
     return found
+
+
+# A shot.
+
+
+def _shot(events: Sequence[Event], told: ShotFired, seen: View) -> Battle:
+    """ZRN-MIS-08 one die against the protection; if they are equal, the target's Bravery decides."""
+    c: Content = seen.content
+    after = [event for event in events if _hurts(event, told.target)]
+    test = next((event.told for event in after if isinstance(event.told, BraveryTested)), None)
+    beats = (Beat("The shot", _aimed(c, told)), *([] if test is None else [_tested(c, test)]))
+    hits = told.result if told.result != TEST else int(test is not None and not test.passed)
+    open_ = told.result == TEST and test is None
+    fallen = {event.told.unit for event in after if isinstance(event.told, UnitEliminated)}
+    return Battle(
+        title=f"{'Fire Ball' if told.spread else 'Shot'} at {area_name(c, told.area)}",
+        below="The die must exceed the protection; twice as much is 2 Hits, as much a Bravery Test.",
+        armies=(
+            Army(*_side(seen, (told.unit,)), "fires", (_marksman(seen, told.unit, c.dice[told.die].id, fallen),)),
+            Army(*_side(seen, (told.target,)), "under fire", (_marksman(seen, told.target, "", fallen),)),
+        ),
+        beats=beats,
+        verdict="" if open_ else counted(hits, "Hit") + "." if hits else "No Hit.",
+        aside=f"{sum(told.faces)} against a protection of {told.pv}.",
+        winner=NOBODY if open_ else 0 if hits else 1,
+        losses=_said(after, seen),
+    )
+
+
+def _hurts(event: Event, target: UnitId) -> bool:
+    """What a shot brings its target: the test, and what came of Hits."""
+    told = event.told
+    if isinstance(told, BraveryTested | HitTaken | UnitEliminated):
+        return told.unit == target and told.why in (MISSILE, SHAKEN)
+    return isinstance(told, HitCancelled) and told.unit == target
+
+
+def _marksman(seen: View, unit: UnitId, words: str, fallen: set[UnitId]) -> Fighter:
+    c: Content = seen.content
+    return Fighter(unit_name(c, unit), sign_of(c, unit), words, int(unit in fallen))
+
+
+def _aimed(c: Content, told: ShotFired) -> tuple[Throw, ...]:
+    dice = _turned(c, ((told.unit, told.faces, told.notes, told.die),))
+    cover = Modifier("Protection Value", str(told.pv))
+    return (Throw(0, tuple(dice), (), str(sum(told.faces))), Throw(1, (), (cover,), str(told.pv)))
+
+
+def _tested(c: Content, test: BraveryTested) -> Beat:
+    needed = Modifier("to pass", str(c.numbers.bravery_pass))
+    dice = () if test.fear else tuple(_turned(c, ((test.unit, test.faces, test.notes, test.die),)))
+    words = "The Bravery Test is passed." if test.passed else "The Bravery Test fails."
+    return Beat("Bravery", (Throw(1, dice, (needed,), str(sum(test.faces)) if dice else ""),), words)

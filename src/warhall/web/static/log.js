@@ -242,7 +242,7 @@ function fightsOf(lines) {
   let last = -Infinity; // step of the fight
   lines.forEach(({ step, opens, dice }, place) => {
     if (opens === "fight") last = Infinity;
-    if (opens === "fought") last = step;
+    if (opens === "fought" || opens === "strike") last = step;
     if (opens === "turn") last = -Infinity;
     if (step <= last || dice.length) found.add(place);
   });

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.bsieged.state import BuildingId, FieldId, FigureId, HeroId, ZoneId
-from warhall.kernel.events import Told, event
+from warhall.kernel.events import STRIKE, Told, event
 
 # Spawning.
 
@@ -93,7 +93,7 @@ class AvatarHalted(Told):
 # Attacks.
 
 
-@event("bsieged.units_attacked")
+@event("bsieged.units_attacked", opens=STRIKE)
 class UnitsAttacked(Told):
     """`by`: krohn, gargoh."""
 
@@ -122,7 +122,7 @@ class HitsLost(Told):
     hits: int
 
 
-@event("bsieged.molen_attacked")
+@event("bsieged.molen_attacked", opens=STRIKE)
 class MolenAttacked(Told):
     field: FieldId
     heroes: tuple[HeroId, ...]

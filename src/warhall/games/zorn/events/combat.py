@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from warhall.games.zorn.state import AreaId, HouseId, UnitId
-from warhall.kernel.events import FOUGHT, Told, event
+from warhall.kernel.events import FOUGHT, STRIKE, Told, event
 
 Note: TypeAlias = tuple[str, int]  # a modifier by name, and its steps
 DiceOf: TypeAlias = tuple[UnitId, tuple[int, ...], tuple[Note, ...], int]  # a unit, its faces, its modifiers, its die
@@ -57,7 +57,7 @@ class BraveryTested(Told):
     fear: bool = False  # failed without a roll
 
 
-@event("zorn.shot_fired")
+@event("zorn.shot_fired", opens=STRIKE)
 class ShotFired(Told):
     unit: UnitId
     target: UnitId
