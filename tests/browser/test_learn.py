@@ -16,6 +16,14 @@ SENTENCE = re.compile(r"^[A-Z0-9].*[.!?]$")
 ADVISED = "[...document.querySelectorAll('[data-advised]')].map((node) => node.dataset.option)"
 
 # A point at which what is uppermost is ringed.
+# Buttons of the prompt of which the upper or lower edge is not seen.
+CUT = """
+() => {
+  const { top, bottom } = document.querySelector("#acts").getBoundingClientRect();
+  const boxes = [...document.querySelectorAll("#acts .btn")].map((node) => [node, node.getBoundingClientRect()]);
+  return boxes.filter(([, box]) => box.top < top - 1 || box.bottom > bottom + 1).map(([node]) => node.textContent);
+}
+"""
 RINGED = """
 () => {
   for (const node of document.querySelectorAll("[data-advised]")) {
@@ -107,13 +115,13 @@ def test_a_guided_game_is_played_to_its_end_and_goes_on(browser: Browser, hall: 
         for size in (other, here):
             visit.look("dark", size)
             assert visit.page.evaluate(RINGED), f"{visit.page.evaluate(ADVISED)} cannot be clicked at {size}"
+            assert not visit.page.evaluate(CUT), size
         follow(visit)
     visit.ready()
     expect(visit.page.locator("#guide small")).to_have_text("The guide ends here")
     assert not findings(visit)
-    visit.page.click("#guide .btn")
     visit.play(3, random.Random(2))
-    expect(visit.page.locator("#guide")).to_be_hidden()
+    expect(visit.page.locator("#guide")).to_be_hidden()  # it has said farewell
     visit.close()
     assert not visit.complaints
 

@@ -59,6 +59,9 @@ def test_a_guide_can_be_followed_to_its_end_and_the_game_goes_on(id: str) -> Non
     lesson = to_the_guided(game, guide, table)
     assert lesson == Lesson(len(guide.step), len(guide.step), guide.end, over=True)
     steward = bot("steward", game, 1)
+    assert guide.over(table.events or ())
+    table.choose(guide.seat, answer(steward, table, guide.seat))
+    assert to_the_guided(game, guide, table) is None  # it says farewell once
     for _ in range(AFTERWARDS):
         seat = table.asks[0].seat
         assert not guide.replies(table.events or (), table.view(seat).question)  # type: ignore[arg-type]

@@ -27,7 +27,9 @@ NEAR_HIGH, MID_HIGH, FAR_HIGH = 40, 28, 20
 NEAR_ROOM, MID_ROOM, FAR_ROOM = 172, 88, 60  # widths of a row, in an area at the lower end of each level
 NEAR_ROWS, MID_ROWS = 3, 1  # with more rows the drawing of the next level is taken
 NEAR_DROP, MID_DROP = 5, 10  # below the name
+MID_TOP = 0  # one or two rows begin here: a name of two lines ends above
 GAP, ROW_GAP = 3, 5
+TWO = 2
 LEAST = 28  # a pointer's target
 NAME, NUMBER, SMALL = 13, 14.5, 13
 
@@ -225,7 +227,13 @@ def arranged(figures: Sequence[Figure]) -> list[Spots]:
         mid = _rows([figure.far for figure in figures], MID_ROOM)
     if len(near) > NEAR_ROWS:
         near = _rows([figure.mid for figure in figures], NEAR_ROOM)
-    return list(zip(_placed(near, NEAR_DROP), _placed(mid, MID_DROP), _placed(far, 0), strict=True))
+    return list(zip(_placed(near, NEAR_DROP), _placed(mid, _below(mid)), _placed(far, 0), strict=True))
+
+
+def _below(rows: list[list[Shape]]) -> float:
+    """Where the middle of the rows lies, so that the name over them can be read; too many would reach beyond."""
+    high = sum(max(shape.form.high for shape in row) for row in rows) + ROW_GAP * (len(rows) - 1)
+    return max(MID_DROP, MID_TOP + high / 2) if len(rows) <= TWO else MID_DROP
 
 
 def _rows(shapes: Iterable[Shape], room: float) -> list[list[Shape]]:

@@ -104,8 +104,8 @@ class Guide:
         """What is said to the guided seat after what has happened, at the question that is open to it."""
         done, aside, strayed = self._walked(events)
         steps = len(self.step)
-        if steps - 1 in done or strayed >= LET_GO:
-            return Lesson(steps, steps, self.end, aside, over=True)
+        if self._ended(done, strayed):  # its last words stand until the next own choice
+            return Lesson(steps, steps, self.end, aside, over=True) if strayed in (0, LET_GO) else None
         if question is None:
             return None
         for number, step in enumerate(self.step):
@@ -117,8 +117,15 @@ class Guide:
     def replies(self, events: Iterable[Event], question: Question) -> str:
         """What another seat answers while the guide runs; empty where it may do as it likes."""
         wished = [option for option in self.reply.get(question.kind, "").split() if option in question.options]
-        lesson = self.lesson(events, None) if wished else None
-        return wished[0] if wished and (lesson is None or not lesson.over) else ""
+        return wished[0] if wished and not self.over(events) else ""
+
+    def over(self, events: Iterable[Event]) -> bool:
+        """Whether the guide has said all, or has let go: the game goes on as any other."""
+        done, _, strayed = self._walked(events)
+        return self._ended(done, strayed)
+
+    def _ended(self, done: set[int], strayed: int) -> bool:
+        return len(self.step) - 1 in done or strayed >= LET_GO
 
     def _walked(self, events: Iterable[Event]) -> tuple[set[int], str, int]:
         """The steps that were taken, the answer to the last choice, and how many choices in a row were others."""

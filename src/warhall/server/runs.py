@@ -53,8 +53,9 @@ async def run(hall: Hall, room: Room, number: int, moves: Sequence[Move], versio
 
 
 def offered(room: Room, seat: int) -> list[dict[str, Any]]:
-    """The shortcuts of a seat as pages take them. A guide goes step by step."""
-    if room.guide is not None or room.parted is not None:
+    """The shortcuts of a seat as pages take them. A guide goes step by step, until it is over."""
+    guide = room.guide
+    if room.parted is not None or (guide is not None and not guide.over(room.table.events or ())):
         return []
     return [asdict(shortcut) for shortcut in shortcuts(room.table, seat)]
 

@@ -1,5 +1,8 @@
 // A hint: the best options, the first ringed where it can be chosen, with the reason and what it may come to.
-import { $, $$, api, attempt, el, say, sign } from "./base.js";
+import { $, $$, api, attempt, el, find, say, sign } from "./base.js";
+
+const LEAST = 180; // px in which words can be read
+const GAPS = 24; // on both sides of them
 
 /** @typedef {{ option: string, label: string, why: string, chance: number, worlds: number }} Advised */
 /** @typedef {{ version: number, options: Advised[] }} Hint */
@@ -17,12 +20,16 @@ export function ring(keys) {
 }
 
 /**
- * Words about something do not lie on it.
+ * Words about something do not lie on it, nor on the head of a battle that leaves room beside it.
  * @param {HTMLElement} box
  * @param {Element[]} nodes
  */
 export function standAside(box, nodes) {
   box.classList.remove("low");
+  const scene = find("#sheet #scene-panel:not([data-gone])");
+  const edge = box.parentElement?.getBoundingClientRect().left ?? 0;
+  const room = scene ? scene.getBoundingClientRect().left - edge - GAPS : 0;
+  box.style.maxWidth = room >= LEAST ? `${Math.round(room)}px` : "";
   const { left, right, top, bottom } = box.getBoundingClientRect();
   box.classList.toggle("low", nodes.some((node) => {
     const it = node.getBoundingClientRect();
@@ -92,6 +99,7 @@ export class Advice {
     $("#advice").hidden = false;
     const lit = ring([best.option]);
     if (lit.length && !this.gaze.inView(lit).length) this.gaze.goTo(lit);
+    this.gaze.view.rest();
     standAside($("#advice"), lit);
     say(`Hint: ${best.label}. ${best.why}`);
   }

@@ -50,6 +50,7 @@ export class Guide {
     if (!keys.length) return;
     const lit = ring(keys);
     if (lit.length && !this.gaze.inView(lit).length) this.gaze.goTo(lit);
+    this.gaze.view.rest();
     standAside($("#guide"), lit);
   }
 

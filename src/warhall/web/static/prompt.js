@@ -62,6 +62,14 @@ export class Prompt {
     this.#atOnce(shortcuts.filter(({ key }) => !lit.has(key)));
     if (sight.standing.length) $("#acts").append(this.#anyTime(sight.standing));
     if (result || ended) this.#end(sight);
+    this.#fit();
+  }
+
+  /** Buttons that need a second row are lower, so that both rows are seen. */
+  #fit() {
+    const acts = $("#acts");
+    acts.classList.remove("tight");
+    acts.classList.toggle("tight", acts.scrollHeight > acts.clientHeight);
   }
 
   /**
@@ -140,7 +148,7 @@ export class Prompt {
     // What lies lit on the board is not to be covered.
     const short = !many && (wide || buttons.length > (small && onBoard ? 1 : MANY));
     const made = buttons.map((option) => this.#button(short ? { ...option, preview: "" } : option, gold));
-    const barred = this.#allBarred(blocked, small ? 0 : many ? MANY_BARRED : 1);
+    const barred = this.#allBarred(blocked, small ? 0 : many ? MANY_BARRED : Number(buttons.length <= MANY));
     $("#choices").hidden = !many;
     $("#choices").replaceChildren(...(many ? [...made, ...barred] : []));
     const undo = this.#undo.disabled ? [] : [this.#undo];
@@ -195,6 +203,7 @@ export class Prompt {
     const node = this.#button({ ...option, preview: "" }, true);
     node.dataset.armed = key;
     $("#acts").append(node);
+    this.#fit();
   }
 }
 
