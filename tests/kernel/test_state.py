@@ -12,7 +12,8 @@ from warhall.kernel import codec
 from warhall.kernel.decision import Done, Step
 from warhall.kernel.errors import WarhallError
 from warhall.kernel.procedure import Procedure, begin
-from warhall.kernel.state import Frame, Result, State, copied, copy_frame, kept
+from warhall.kernel.records import blank, record
+from warhall.kernel.state import Frame, Result, State, copied, copy_frame, kept, saved_fields, seen, tables
 
 RowId = NewType("RowId", int)
 
@@ -204,6 +205,31 @@ def test_records_within_records_and_frames_are_saved(json: bool) -> None:
     state = Orders({"full": full, "bare": bare}, {RowId(2): (1, 2)}, (1, "a"))
     state.stack = [begin(Courier(full, (RowId(1), RowId(2))))]
     assert codec.unpack_state(Orders, codec.pack_state(state, json=json), json=json) == state
+
+
+@record
+class Tent:
+    side: str = ""
+    men: int = 0
+
+
+@tables
+class Field(State):
+    tents: list[Tent] = seen()
+
+
+@pytest.mark.parametrize("json", [False, True])
+def test_blank_rows_are_left_out_of_a_save_and_counted_in_a_digest(json: bool) -> None:
+    field = Field([blank(Tent), Tent("north", 3), Tent()])
+    fields, _ = codec.state_rows(field, thin=True)
+    assert fields[saved_fields(Field).index("tents")] == [None, ("north", 3), None]
+    loaded = codec.unpack_state(Field, codec.pack_state(field, json=json), json=json)
+    assert loaded == field
+    assert loaded.tents[2] is blank(Tent)
+    full = codec.to_json(codec.state_rows(field))
+    assert b'["",0]' in full, "a save of all rows can be read as well"
+    assert codec.unpack_state(Field, full, json=True) == field
+    assert codec.digest(field) == codec.digest(loaded) != codec.digest(Field([Tent("north", 3)]))
 
 
 @dataclass(frozen=True, slots=True)

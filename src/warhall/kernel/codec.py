@@ -1,7 +1,7 @@
 """Saves: states as rows in content order, by MessagePack or JSON. The one module that knows msgspec's codecs.
 
-A record is saved as the tuple of its fields, a frame as (procedure, stage, fields). Questions and kept indexes are not
-saved: loading makes the indexes again, and the table runs the top stage again to ask.
+A record is saved as the tuple of its fields, a blank row of a table as nothing, a frame as (procedure, stage, fields).
+Questions and kept indexes are not saved: loading makes the indexes again, and the table asks anew from the top stage.
 
 A save may come from anyone. Numbers, texts and tables of absurd size are refused while it is read, ids below 0 too; a
 save from elsewhere must moreover fit the set-up of its game before anything is made of it.
@@ -20,6 +20,7 @@ import msgspec
 
 from warhall.kernel.errors import WarhallError
 from warhall.kernel.procedure import procedure_named, stage_name
+from warhall.kernel.records import blank, has_blank
 from warhall.kernel.state import Frame, State, demand_fit, hints, is_frozen, per_class, saved_fields
 
 StateT = TypeVar("StateT", bound=State)
@@ -56,7 +57,7 @@ def from_json(data: bytes | str, type: Any = Any) -> Any:
 
 def pack_state(state: State, *, json: bool = False) -> bytes:
     """A state as bytes."""
-    rows = state_rows(state)
+    rows = state_rows(state, thin=True)
     return msgspec.json.encode(rows) if json else msgspec.msgpack.encode(rows)
 
 
@@ -66,14 +67,14 @@ def unpack_state(
     """The state that `pack_state` saved, kept indexes made again; it must fit the set-up and the rows given."""
     if len(data) > SAVE_BYTES:
         raise WarhallError(f"not a save of this game: it is larger than {SAVE_BYTES:,} bytes")
-    wire: Any = types.GenericAlias(tuple, (_row_wire(kind), _STACK))
+    wire: Any = types.GenericAlias(tuple, (_state_wire(kind), _STACK))
     try:
         fields, frames = msgspec.json.decode(data, type=wire) if json else msgspec.msgpack.decode(data, type=wire)
         stack = [_load_frame(*frame) for frame in frames]
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise WarhallError(f"not a save of this game: {error}") from error
     state = kind.__new__(kind)
-    for name, (_, load), value in zip(saved_fields(kind), _state_plan(kind), fields, strict=True):
+    for name, (_, load), value in zip(saved_fields(kind), _thin_plan(kind), fields, strict=True):
         state.__dict__[name] = load(value) if load else value
     state.stack = stack
     if first is not None:
@@ -136,17 +137,16 @@ def _parts(value: Any, hint: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def digest(state: State) -> str:
-    """A short fingerprint of a state."""
-    return hashlib.blake2b(pack_state(state), digest_size=_DIGEST_BYTES).hexdigest()
+    """A short fingerprint of a state: of all its rows, blank ones too."""
+    return hashlib.blake2b(msgspec.msgpack.encode(state_rows(state)), digest_size=_DIGEST_BYTES).hexdigest()
 
 
-def state_rows(state: State) -> tuple[list[Any], list[tuple[str, str, Any]]]:
-    """The saved fields of a state, and its stack."""
-    kind = type(state)
-    values = state.__dict__
+def state_rows(state: State, *, thin: bool = False) -> tuple[list[Any], list[tuple[str, str, Any]]]:
+    """The saved fields of a state, and its stack; in a thin one blank rows are left out."""
+    kind, values = type(state), state.__dict__
+    plan = _thin_plan(kind) if thin else _state_plan(kind)
     fields = [
-        save(values[name]) if save else values[name]
-        for name, (save, _) in zip(saved_fields(kind), _state_plan(kind), strict=True)
+        save(values[name]) if save else values[name] for name, (save, _) in zip(saved_fields(kind), plan, strict=True)
     ]
     return fields, [_save_frame(frame) for frame in state.stack]
 
@@ -173,6 +173,39 @@ def _saved_hints(kind: type[Any]) -> list[Any]:
 @per_class
 def _state_plan(kind: type[Any]) -> tuple[Plan, ...]:
     return tuple(_plan(hint) for hint in _saved_hints(kind))
+
+
+@per_class
+def _thin_plan(kind: type[Any]) -> tuple[Plan, ...]:
+    """The plan of a state in which tables leave their blank rows out."""
+    return tuple(_thin(_blank_kind(hint)) or _plan(hint) for hint in _saved_hints(kind))
+
+
+def _blank_kind(hint: Any) -> type[Any] | None:
+    """The records of a table that may have blank rows."""
+    inner = get_args(hint)[0] if get_origin(hint) is list else None
+    return inner if dataclasses.is_dataclass(inner) and isinstance(inner, type) and has_blank(inner) else None
+
+
+def _thin(kind: type[Any] | None) -> Plan | None:
+    if kind is None:
+        return None
+    save, load = _record_plan(kind)
+    none, empty = blank(kind), save(blank(kind))
+    return (
+        lambda v: [None if x is none or (row := save(x)) == empty else row for x in v],
+        lambda v: [none if row is None else load(row) for row in v],
+    )
+
+
+@per_class
+def _state_wire(kind: type[Any]) -> Any:
+    """What msgspec reads for a state: a row of a table that may have blank ones can be missing."""
+    wires: list[Any] = []
+    for hint in _saved_hints(kind):
+        inner = _blank_kind(hint)
+        wires.append(Annotated[types.GenericAlias(list, (_row_wire(inner) | None,)), _TABLE] if inner else _wire(hint))
+    return types.GenericAlias(tuple, tuple(wires))
 
 
 def _row_wire(kind: type[Any]) -> Any:

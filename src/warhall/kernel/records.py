@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
 R = TypeVar("R")
 _copiers: dict[type[Any], Callable[[Any, Mapping[str, Any]], Any]] = {}
+_blanks: dict[type[Any], Any] = {}
 
 
 @dataclass_transform(frozen_default=True)
@@ -33,6 +34,19 @@ def record(kind: type[R]) -> type[R]:
 def is_record(kind: type[Any]) -> bool:
     """Whether values of a class are records."""
     return kind in _copiers
+
+
+def blank(kind: type[R]) -> R:
+    """The one shared record that has every field at its default: an empty row of a table. Saves leave it out."""
+    if kind not in _blanks:
+        _blanks[kind] = kind()
+    found: R = _blanks[kind]
+    return found
+
+
+def has_blank(kind: type[Any]) -> bool:
+    """Whether a class is a record that may be blank."""
+    return is_record(kind) and all(item.default is not dataclasses.MISSING for item in dataclasses.fields(kind))
 
 
 if TYPE_CHECKING:

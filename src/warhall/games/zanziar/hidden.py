@@ -14,7 +14,7 @@ from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.ids import GroupId, ItemId, PawnId, ThingId, WheneverId
 from warhall.games.zanziar.queries.places import groups_of, leads_openly, owner_of
 from warhall.games.zanziar.queries.units import pawns_of, things_in
-from warhall.games.zanziar.rules.actions import ActionStep, acting, open_actions
+from warhall.games.zanziar.rules.actions import ActionStep, acting, has_action
 from warhall.games.zanziar.rules.deeds import DestroyMagic, magical, most_destroyed
 from warhall.games.zanziar.rules.gains import GainItem
 from warhall.games.zanziar.rules.lessons import Read, books
@@ -79,7 +79,7 @@ def _possible(facts: Facts, s: Zanziar, c: Content, frame: Deed) -> bool:
     """Whether somebody who knows this sees how the deed can be done."""
     match frame:
         case ActionStep():
-            return frame.stage is not acting.stages["choose_action"] or bool(open_actions(facts, c, frame.group))
+            return frame.stage is not acting.stages["choose_action"] or has_action(facts, c, frame.group)
         case Read():
             return bool(books(facts, c, frame.group))
         case DestroyMagic():

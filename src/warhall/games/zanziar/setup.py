@@ -9,6 +9,7 @@ from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.ids import NO_UNIT, ItemId
 from warhall.games.zanziar.state import NO_PAWN, City, Group, Mine, Pawn, Player, Rules, Thing, Zanziar
 from warhall.kernel.game import Setting
+from warhall.kernel.records import blank
 
 FACEDOWN = Setting(
     "facedown",
@@ -86,11 +87,11 @@ def setup(content: Content, seats: int, options: Mapping[str, Any]) -> Zanziar:
     state = Zanziar(
         rules=rules_of(options),
         players=[Player() for _ in range(seats)],
-        pawns=[Pawn() for _ in range(pawns)],
-        things=[Thing() for _ in range(things)],
-        groups=[Group() for _ in range(len(content.group))],
-        cities=[City() for _ in content.cities],
-        mines=[Mine() for _ in content.mines],
+        pawns=[blank(Pawn)] * pawns,
+        things=[blank(Thing)] * things,
+        groups=[blank(Group)] * len(content.group),
+        cities=[blank(City)] * len(content.cities),
+        mines=[blank(Mine)] * len(content.mines),
         sites=[False] + [True] * (len(content.sites) - 1),
         spells=[spell.copies for spell in content.spells],  # ZAN-SET-07 an open display
         faces=[NO_UNIT] * pawns,

@@ -19,7 +19,7 @@ from warhall.games.zanziar.ids import NO_UNIT, CityId, GroupId, MineId, PawnId, 
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import groups_in, has_units, others_in, owner_of
 from warhall.games.zanziar.state import NO_GROUP, NO_PAWN, NOBODY, City, Pawn
-from warhall.kernel.records import replace
+from warhall.kernel.records import blank, replace
 
 
 def take_city(t: T, city: CityId, seat: int, group: GroupId = NO_GROUP, *, by_deal: bool = False) -> None:
@@ -32,7 +32,7 @@ def take_city(t: T, city: CityId, seat: int, group: GroupId = NO_GROUP, *, by_de
 def free_city(t: T, city: CityId) -> None:
     """ZAN-REV-01, ZAN-CIT-06 a city becomes neutral."""
     seat = t.state.cities[city].controller
-    t.state.cities[city] = City()
+    t.state.cities[city] = blank(City)
     t.tell(CityFreed(city, seat))
 
 
@@ -62,7 +62,7 @@ def discard_neutrals(t: T, city: CityId) -> None:
             s.spells[spell] += 1
         if s.herd == pawn:
             s.herd = NO_PAWN
-        put(s, pawn, Pawn())
+        put(s, pawn, blank(Pawn))
         s.faces[pawn] = NO_UNIT
     s.unit_discard += tuple(face for face in faces if face != t.content.herd)
     t.tell(NeutralsLeft(city, faces))

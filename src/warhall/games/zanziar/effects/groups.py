@@ -8,7 +8,7 @@ from warhall.games.zanziar.events.movement import GroupFormed, GroupGone, GroupM
 from warhall.games.zanziar.ids import NOWHERE, GroupId, HexId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.state import Group, Zanziar
-from warhall.kernel.records import replace
+from warhall.kernel.records import blank, replace
 
 
 def note_group(t: T, group: GroupId, **fields: Any) -> None:
@@ -51,7 +51,7 @@ def close_if_empty(t: T, group: GroupId) -> None:
         _index(s, group, s.groups[group].hex, NOWHERE)
         if s.groups[group].lasting:
             s.movement_discard += (s.groups[group].lasting,)
-        s.groups[group] = Group()
+        s.groups[group] = blank(Group)
         t.tell(GroupGone(group))
 
 

@@ -18,7 +18,7 @@ from warhall.games.zanziar.events.units import (
 from warhall.games.zanziar.ids import ItemId, PawnId, ThingId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.state import NO_PAWN, NOBODY, Thing, Zanziar
-from warhall.kernel.records import replace
+from warhall.kernel.records import blank, replace
 
 USED_UP, DISCARDED, DESTROYED = "used_up", "discarded", "destroyed"
 
@@ -106,7 +106,7 @@ def lose_item(t: T, thing: ThingId, why: str) -> None:
     item = s.marks[thing]
     t.reveal()
     t.tell(ItemLost(thing, item, why))
-    put_thing(s, thing, Thing())
+    put_thing(s, thing, blank(Thing))
     s.marks[thing] = ItemId(0)
     forget_thing(s, thing)
     if not t.content.items[item].token:

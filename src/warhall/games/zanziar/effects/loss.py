@@ -13,6 +13,7 @@ from warhall.games.zanziar.events.units import HeroDied, Lost
 from warhall.games.zanziar.ids import NO_UNIT, PawnId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.state import NO_PAWN, NOBODY, Pawn
+from warhall.kernel.records import blank
 
 DIED, DISCARDED, DISMISSED, LEADERLESS, NO_ROOM = "died", "discarded", "dismissed", "leaderless", "no_room"
 
@@ -27,7 +28,7 @@ def lose(t: T, pawn: PawnId, why: str) -> None:
         s.spells[spell] += 1
     t.reveal()
     t.tell(Lost(pawn, face, why))
-    put(s, pawn, Pawn())
+    put(s, pawn, blank(Pawn))
     s.faces[pawn] = NO_UNIT
     forget(s, pawn)
     if s.herd == pawn:

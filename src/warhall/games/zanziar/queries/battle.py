@@ -126,7 +126,7 @@ def conjurers(s: Zanziar, c: Content, side: int) -> list[PawnId]:
 
 def has_magic(s: Zanziar, c: Content, pawn: PawnId) -> bool:
     """ZAN-SKL-05, ZAN-SKL-08 a skill of 1 or more and a point to spend."""
-    return skill_of(s, c, pawn, MAGIC).total > 0 and mp(s, c, pawn) >= c.numbers.magic_cost
+    return mp(s, c, pawn) >= c.numbers.magic_cost and skill_of(s, c, pawn, MAGIC).total > 0
 
 
 def talkers(s: Zanziar, side: int) -> list[PawnId]:

@@ -81,12 +81,12 @@ def allowance(s: Zanziar, c: Content, group: GroupId, hex: HexId) -> int:
 
     ZAN-EX-19.
     """
-    record, pace = s.groups[group], pace_of(s, group)
+    record, slowest = s.groups[group], pace_of(s, group).least
     if is_adrift(s, c, group):
         return DRIFTING
     rate = rate_into(s, c, group, hex)
-    least = min(rate, pace.least) if pace.least else rate
-    paved = not record.off_plains and counts_as_plains(s, c, group, hex)
+    least = min(rate, slowest) if slowest else rate
+    paved = record.plains_bonus and not record.off_plains and counts_as_plains(s, c, group, hex)
     return max(0, least + record.bonus + (record.plains_bonus if paved else 0))
 
 
@@ -125,22 +125,15 @@ def bars(s: Zanziar, c: Content, group: GroupId, hex: HexId) -> Reason | None:
     return None
 
 
-def can_step(s: Zanziar, c: Content, group: GroupId, hex: HexId) -> bool:
-    """ZAN-R-16 whether a group may enter a neighbouring hex now, consent apart."""
-    if bars(s, c, group, hex) is not None:
-        return False
-    return pace_of(s, group).entered < allowance(s, c, group, hex)
-
-
-def next_hexes(s: Zanziar, c: Content, group: GroupId) -> list[HexId]:
-    """ZAN-D-15 where a group may go next."""
-    return [hex for hex in c.world.neighbours[s.groups[group].hex] if can_step(s, c, group, hex)]
-
-
-def steps_left(s: Zanziar, c: Content, group: GroupId) -> int:
-    """The most hexes that it could still enter."""
-    entered = pace_of(s, group).entered
-    return max((allowance(s, c, group, hex) - entered for hex in next_hexes(s, c, group)), default=0)
+def next_hexes(s: Zanziar, c: Content, group: GroupId) -> dict[HexId, int]:
+    """ZAN-D-15, ZAN-R-16 where a group may go next, consent apart, with how many hexes it may then enter in all."""
+    entered, found = pace_of(s, group).entered, {}
+    for hex in c.world.neighbours[s.groups[group].hex]:
+        if bars(s, c, group, hex) is None:
+            left = allowance(s, c, group, hex) - entered
+            if left > 0:
+                found[hex] = left
+    return found
 
 
 def uses_bridge(s: Zanziar, c: Content, group: GroupId, hex: HexId) -> bool:

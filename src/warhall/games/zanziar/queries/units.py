@@ -177,7 +177,11 @@ def lends(s: Zanziar, c: Content, pawn: PawnId) -> frozenset[str]:
 
 def have(s: Zanziar, c: Content, company: tuple[PawnId, ...], trait: str) -> bool:
     """ZAN-MOV-14 whether a group has a trait that serves groups."""
-    return any(trait in traits_of(s, c, pawn) or trait in lends(s, c, pawn) for pawn in company)
+    for pawn in company:
+        if s.pawns[pawn].faceup or s.things_of[pawn]:  # a facedown unit has none but those of its items
+            if trait in traits_of(s, c, pawn) or trait in lends(s, c, pawn):
+                return True
+    return False
 
 
 def holder_of(s: Zanziar, c: Content, company: tuple[PawnId, ...], effect: str) -> tuple[PawnId, ThingId] | None:

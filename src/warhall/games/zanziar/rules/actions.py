@@ -11,7 +11,7 @@ Every action is entered here by the module that carries it out:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from warhall.games.zanziar.catalog import Content
@@ -59,17 +59,26 @@ def duty_of(s: Zanziar, group: GroupId) -> str:
 
 
 def open_actions(s: Zanziar, c: Content, group: GroupId) -> list[str]:
-    """ZAN-TRN-04 what a group may do now: its duty alone, or anything of the list."""
-    if has_acted(s, group):
-        return []
+    """ZAN-TRN-04 what a group may do now."""
+    return [name for name in _choices(s, group) if can_act[name](s, c, group)]
+
+
+def has_action(s: Zanziar, c: Content, group: GroupId) -> bool:
+    """Whether there is anything."""
+    return any(can_act[name](s, c, group) for name in _choices(s, group))
+
+
+def _choices(s: Zanziar, group: GroupId) -> Iterable[str]:
+    """ZAN-TRN-04, ZAN-TRN-07 the duty of a group alone, or anything of the list."""
     duty = duty_of(s, group)
-    names = [duty] if duty in can_act else list(can_act)
-    return [name for name in names if can_act[name](s, c, group)]
+    if duty in can_act:
+        return (duty,)
+    return () if has_acted(s, group) else can_act
 
 
 def actors(s: Zanziar, c: Content, seat: int) -> list[GroupId]:
     """ZAN-D-20 the groups that can act; those that must, first and alone."""
-    found = [group for group in groups_of(s, seat) if open_actions(s, c, group)]
+    found = [group for group in groups_of(s, seat) if has_action(s, c, group)]
     owing = [group for group in found if duty_of(s, group)]
     return owing or found
 

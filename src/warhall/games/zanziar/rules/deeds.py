@@ -51,14 +51,16 @@ def able(s: Zanziar, group: GroupId) -> list[PawnId]:
 
 
 def has_hero(s: Zanziar, c: Content, group: GroupId, effect: str) -> bool:
-    """ZAN-FX-14 whether a Hero with a skill is in the group, faceup."""
-    faceup = [pawn for pawn in able(s, group) if s.pawns[pawn].faceup]
-    return any(card_of(s, c, pawn).effect == effect for pawn in faceup)
+    """ZAN-FX-14 whether a Hero with a skill is in the group, faceup, and can act."""
+    pawn = s.hero_pawns[owner_of(group)]
+    record = s.pawns[pawn]
+    return record.group == group and record.faceup and may_act(s, pawn) and card_of(s, c, pawn).effect == effect
 
 
 def with_trait(s: Zanziar, c: Content, group: GroupId, trait: str) -> list[PawnId]:
     """Those who have a trait and can act."""
-    return [pawn for pawn in able(s, group) if trait in traits_of(s, c, pawn)]
+    known = [pawn for pawn in able(s, group) if s.pawns[pawn].faceup or s.things_of[pawn]]
+    return [pawn for pawn in known if trait in traits_of(s, c, pawn)]
 
 
 # Princess Anna, and the Mirror of Names.
@@ -84,7 +86,8 @@ def masked(s: Zanziar, c: Content, group: GroupId, *, own: bool) -> list[PawnId]
 
 def mirrors(s: Zanziar, c: Content, group: GroupId) -> list[ThingId]:
     """ZAN-FX-16 uncursed mirrors in the group, shown or not."""
-    return [thing for pawn in able(s, group) for thing in usable_things(s, c, pawn, MIRROR)]
+    bearers = [pawn for pawn in able(s, group) if s.things_of[pawn]]
+    return [thing for pawn in bearers for thing in usable_things(s, c, pawn, MIRROR)]
 
 
 def can_unmask(s: Zanziar, c: Content, group: GroupId) -> bool:
@@ -262,8 +265,10 @@ def can_make_bomb(s: Zanziar, c: Content, group: GroupId) -> bool:
     """ZAN-ITM-11, ZAN-R-78 in a city or at a mine of the player, with a token left and a carrier with room."""
     seat, city, mine = owner_of(group), city_of(s, c, group), mine_of(s, c, group)
     own = (city and s.cities[city].controller == seat) or (mine and s.mines[mine].controller == seat)
+    if not own or not with_trait(s, c, group, BOMBMAKER):
+        return False
     spare = any(token not in s.marks for token in c.bomb_tokens)
-    return bool(with_trait(s, c, group, BOMBMAKER) and own and spare and carriers(s, c, s.pawns_in[group]))
+    return spare and bool(carriers(s, c, s.pawns_in[group]))
 
 
 @actions.by(BOMBMAKER)

@@ -154,7 +154,8 @@ reading = Procedure("zanziar.read", Read)
 
 def books(s: Zanziar, c: Content, group: GroupId) -> list[ThingId]:
     """ZAN-FX-16, ZAN-R-122 uncursed books whose bearer can learn from them."""
-    held = [(pawn, thing) for pawn in s.pawns_in[group] if may_act(s, pawn) for thing in usable(s, c, pawn, BOOK)]
+    bearers = [pawn for pawn in s.pawns_in[group] if s.things_of[pawn] and may_act(s, pawn)]
+    held = [(pawn, thing) for pawn in bearers for thing in usable(s, c, pawn, BOOK)]
     return [thing for pawn, thing in held if lessons(s, c, pawn, c.items[s.marks[thing]].spells)]
 
 

@@ -22,7 +22,6 @@ from warhall.games.zanziar.queries.roads import (
     next_hexes,
     pace_of,
     rate_into,
-    steps_left,
     uses_bridge,
 )
 from warhall.games.zanziar.queries.units import traits_of
@@ -182,10 +181,11 @@ def why_not(t: T, f: Move) -> list[Blocked]:
 def choose_hex(t: T, f: Move) -> Step:
     """ZAN-MOV-03, ZAN-R-16, ZAN-D-15 the next hex, or stop."""
     s, c = t.state, t.content
-    hexes = [hex for hex in next_hexes(s, c, f.group) if hex not in f.barred]
+    open_hexes = next_hexes(s, c, f.group)
+    hexes = [hex for hex in open_hexes if hex not in f.barred]
     if not hexes:
         return Goto(consider_city)
-    about = ChooseHex(f.group, steps_left(s, c, f.group))
+    about = ChooseHex(f.group, max(open_hexes.values()))
     return Ask(about, owner_of(f.group), (*c.hex.keys(hexes), STOP), then=take_hex, blocked=why_not)
 
 

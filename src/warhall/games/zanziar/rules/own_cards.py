@@ -131,12 +131,8 @@ def tired(s: Zanziar, c: Content, seat: int) -> list[str]:
 @targets.by("steal_item")
 def purses(s: Zanziar, c: Content, seat: int) -> list[str]:
     """W10: another player's carrier with an uncursed item, in the hex of an own group that can take it."""
-    found = []
-    for pawn in pawns(s):
-        takers = thieves(s, c, seat, pawn)
-        if s.pawns[pawn].owner not in {NOBODY, seat} and takers and loot(s, pawn):
-            found.append(c.pawn.key(pawn))
-    return found
+    rich = [pawn for pawn in pawns(s) if s.pawns[pawn].owner not in {NOBODY, seat} and loot(s, pawn)]
+    return [c.pawn.key(pawn) for pawn in rich if thieves(s, c, seat, pawn)]
 
 
 def loot(s: Zanziar, pawn: PawnId) -> list[ThingId]:
