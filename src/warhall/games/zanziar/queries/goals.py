@@ -50,7 +50,7 @@ def progress(s: Zanziar, c: Content, seat: int, goal: Goal) -> tuple[Progress, .
 
 def holds(s: Zanziar, c: Content, seat: int, goal: Goal) -> bool:
     """ZAN-WIN-01 a goal holds when every need of it does."""
-    return all(part.met for part in progress(s, c, seat, goal))
+    return all(checks[need.check](s, c, seat, need).met for need in goal.needs)
 
 
 def goals_met(s: Zanziar, c: Content, seat: int) -> list[Goal]:
