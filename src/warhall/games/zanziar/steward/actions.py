@@ -24,6 +24,7 @@ from warhall.games.zanziar.queries.units import (
     is_hero,
     item_of,
     max_hp,
+    pawns_of,
     spells_of,
     things_in,
     toughness,
@@ -45,6 +46,7 @@ from warhall.games.zanziar.steward.odds import (
 from warhall.games.zanziar.steward.rivals import threats
 
 _UNIT = 0.16  # a unit gained
+_HOST = 8  # units from which more of them count less
 _LOST = 0.5  # a group that is beaten
 _COLLAPSE = 7  # HP that a mine may cost
 _DARE = 0.45  # chance of a battle below which none is sought
@@ -181,7 +183,13 @@ def _drafted(eyes: Eyes, group: GroupId, chances: dict[str, float]) -> Worth:
     gain = sum(chance * _amount(eyes, row) for row, chance in chances.items())
     revolt = chances.get("revolt", 0.0)
     lost = city_worth(eyes, city) + _UNIT * len(eyes.s.guards_of[city]) + 0.1
-    return gain * (_UNIT * small + need) - revolt * lost, "Recruits make the group stronger."
+    return gain * (_recruit_worth(eyes) * small + need) - revolt * lost, "Recruits make the group stronger."
+
+
+def _recruit_worth(eyes: Eyes) -> float:
+    """A unit more: much where there are few, for every group acts by itself."""
+    few: int = eyes.once("host", lambda: len(pawns_of(eyes.s, eyes.seat)))
+    return _UNIT * max(0.6, 2.0 - few / _HOST)
 
 
 def _amount(eyes: Eyes, row: str) -> int:

@@ -19,7 +19,8 @@ from warhall.games.zanziar.steward.rivals import threats
 
 _NEVER = 90.0  # turns of work for what nobody can bring about
 _CITY, _MINE, _TRY, _ITEM = 3.0, 2.0, 2.5, 2.0  # turns for a city, a mine, an adventure, an item found
-_LATE, _SOON = 12, 8  # rounds after which the Staff draws, and how fast it does so more
+_LATE, _SOON = 8, 6  # rounds after which the Staff draws, and how fast it does so more
+_SHARD = 0.25  # a piece of the Staff, while it can still be made whole
 _SPARE = 0.25  # weight of a goal that is not among the nearest
 
 
@@ -37,6 +38,7 @@ class Aims:
     sorts: dict[str, float] = field(default_factory=dict)  # of items
     points: float = 0.0
     destroy: bool = False
+    broken: bool = False  # a piece of the Staff has left the game
     staff: float = 0.0  # the part of the Staff that is gathered, while it can still be made whole
     pull: float = 0.0  # what another piece is worth: more, the longer nobody wins
     unit: float = 0.0
@@ -62,7 +64,8 @@ def _reckon(eyes: Eyes) -> Aims:
         weight = 1.0 if goal in held or goal in wanted else _SPARE
         for need in goal.needs:
             _weigh(eyes, aims, need, weight)
-    aims.staff = 0.0 if staff_closed(s, c) else pieces(eyes) / c.numbers.staff_pieces
+    aims.broken = staff_closed(s, c)
+    aims.staff = 0.0 if aims.broken else pieces(eyes) / c.numbers.staff_pieces
     aims.pull = aims.staff * (1 + max(0, s.round - _LATE) / _SOON)
     aims.items += 0.12 + 0.5 * aims.pull
     aims.adventures += _finds(eyes) * (aims.sorts.get(STAFF, 0.0) + aims.pull)
@@ -265,8 +268,8 @@ def item_worth(eyes: Eyes, item: Item) -> float:
     aims = aims_of(eyes)
     found = 0.05 + 0.05 * sum(item.bonus) + 0.05 * item.armor + 0.04 * bool(item.effect or item.traits or item.spells)
     found += sum(weight for sort, weight in aims.sorts.items() if sorted_as(item, sort))
-    if item.kind == STAFF:
-        found += 0.1 + aims.pull
+    if item.kind == STAFF and not aims.broken:
+        found += _SHARD + aims.pull
     return found + aims.points * item.points * item.magical - 0.3 * item.cursed
 
 

@@ -273,7 +273,7 @@ def consider_offer(eyes: Eyes) -> Answer:
         balance += _signed(city_worth(eyes, city) + 0.1, mine=eyes.s.cities[city].controller == eyes.seat)
     for hex in asked.hexes:
         balance -= 0.05 * (eyes.s.cities[eyes.c.world.city_at[hex]].controller == eyes.seat)
-    if balance > 0 and _is_harmless(eyes):
+    if balance > 0 and ACCEPT in eyes.options and _is_harmless(eyes):
         return ACCEPT, "It brings more than it costs."
     return REFUSE, "It costs more than it brings."
 

@@ -10,6 +10,7 @@ from warhall.games.zanziar.queries.goals import staff_at
 from warhall.games.zanziar.queries.places import (
     cities_of,
     garrison_room,
+    groups_in,
     hex_room,
     is_foreign,
     owner_of,
@@ -19,15 +20,17 @@ from warhall.games.zanziar.steward.actions import best_action, head_worth
 from warhall.games.zanziar.steward.aims import aims_of, city_worth, is_wanted_prince, mine_worth
 from warhall.games.zanziar.steward.eyes import Eyes
 from warhall.games.zanziar.steward.odds import takes, wins
-from warhall.games.zanziar.steward.roads import FAR, ways
+from warhall.games.zanziar.steward.roads import FAR, own_cities, ways
 
 _REST = 0.6  # turns that every journey costs besides its way: its card, and the work at its end
 _CHASE = 0.2  # what a hunt loses because the quarry moves on
 _BRING, _LAST = 0.15, 0.6  # a point of magic brought to a Hero who destroys it; where only that is missing
-_GATHER = 0.7  # part of the Staff from which its pieces are brought together
+_WHOLE = 9.0  # bringing the whole Staff together
 _FULL = 4  # units of a group that needs no more
 _FRAIL = 2  # HP of a Hero who needs rest
 _BOLD = 0.35  # chance under which nothing is attacked
+_BASE = 0.3  # the only city
+_SAFE, _ALONE = 9.0, 0.6  # strength with which a Hero travels safely; what a journey counts without it
 _STAY = 1.25  # what is at hand counts more than what is far
 
 
@@ -63,7 +66,8 @@ def _shared_out(eyes: Eyes, groups: list[GroupId]) -> dict[GroupId, Plan]:
     for plan in every:
         if plan.group not in chosen and plan.hex not in taken:
             chosen[plan.group] = plan
-            taken.add(plan.hex)
+            if plan.hex not in own_cities(eyes):  # several groups can draft and search in one city
+                taken.add(plan.hex)
     return chosen
 
 
@@ -71,14 +75,36 @@ def _of(eyes: Eyes, group: GroupId) -> Iterator[Plan]:
     here = eyes.s.groups[group].hex
     turns = ways(eyes, group)[0]
     action = best_action(eyes, group)
-    if action.worth > 0 and not eyes.s.groups[group].entered:
+    if action.worth > 0 and not eyes.s.groups[group].declared:  # whoever has drawn a card for the road goes
         yield Plan(group, here, _STAY * action.worth / (1 + _REST), action.why)
     if is_frail(eyes, group):
         yield from _rest(eyes, group)
         return
+    if aims_of(eyes).staff >= 1 and has_shard(eyes, group):
+        yield Plan(group, pile(eyes), _WHOLE, "There the Staff is put together.")
+        return
+    left = _left(eyes, group)
+    nerve = _nerve(eyes, group)
     for hex, worth, why in _places(eyes, group, turns):
         if turns[hex] < FAR and (hex != here or eyes.s.groups[group].entered):
-            yield Plan(group, hex, worth / (turns[hex] + _REST + 1), why)
+            yield Plan(group, hex, (worth * nerve - left * (hex != here)) / (turns[hex] + _REST + 1), why)
+
+
+def _left(eyes: Eyes, group: GroupId) -> float:
+    """What is lost when a group leaves: a city in which nobody else stands."""
+    s, hex = eyes.s, eyes.s.groups[group].hex
+    city = eyes.c.world.city_at[hex]
+    if hex not in own_cities(eyes) or s.guards_of[city] or len(groups_in(s, hex, eyes.seat)) > 1:
+        return 0.0
+    return city_worth(eyes, city) + _BASE * (len(cities_of(s, eyes.seat)) == 1)
+
+
+def _nerve(eyes: Eyes, group: GroupId) -> float:
+    """Wolves and worse wait on the road: a Hero sets out with company."""
+    s = eyes.s
+    if s.pawns[eyes.hero].group != group or eyes.strength(s.pawns_in[group]) >= _SAFE:
+        return 1.0
+    return _ALONE if eyes.s.groups[group].hex in own_cities(eyes) else 1.0
 
 
 def is_frail(eyes: Eyes, group: GroupId) -> bool:
@@ -112,7 +138,6 @@ def _places(eyes: Eyes, group: GroupId, turns: list[float]) -> Iterator[tuple[He
             yield from _site(eyes, group, SiteId(row))
     yield from _hunts(eyes, group)
     yield from _meeting(eyes, group)
-    yield from _gathering(eyes, group)
     yield from _delivery(eyes, group)
 
 
@@ -136,6 +161,8 @@ def _home(eyes: Eyes, group: GroupId, city: CityId) -> Iterator[tuple[HexId, flo
     s, c, hex = eyes.s, eyes.c, eyes.c.cities[city].hex
     name = c.cities[city].name
     units = len(s.pawns_in[group])
+    if hex_room(s, c, hex) <= 0 and hex != s.groups[group].hex:
+        return
     if units < _FULL or garrison_room(s, c, city) > 0:
         yield hex, 0.12 * (_FULL - min(units, _FULL)) + 0.06, f"{name} has recruits."
     if carriers(s, c, s.pawns_in[group]):
@@ -187,16 +214,16 @@ def _meeting(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
         yield (s.groups[record.group].hex or eyes.c.cities[record.city].hex), 1.5, "The Little Prince is there."
 
 
-def _gathering(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
-    """The pieces of the Staff are brought to one place when few are missing."""
-    s, c = eyes.s, eyes.c
-    if aims_of(eyes).staff < _GATHER:
-        return
-    piles = staff_at(s, c, eyes.seat)
-    best = max(piles, key=lambda hex: (piles[hex], -hex))
-    has = any(item_of(s, c, thing).kind == STAFF for thing in things_in(s, s.pawns_in[group]))
-    if has and (best != s.groups[group].hex or aims_of(eyes).staff >= 1):
-        yield best, 4.0 * aims_of(eyes).staff, "There the Staff is put together."
+def pile(eyes: Eyes) -> HexId:
+    """Where the most pieces of the Staff are."""
+    piles = staff_at(eyes.s, eyes.c, eyes.seat)
+    return max(piles, key=lambda hex: (piles[hex], -hex))
+
+
+def has_shard(eyes: Eyes, group: GroupId) -> bool:
+    """Whether a group carries a piece of the Staff."""
+    s = eyes.s
+    return any(item_of(s, eyes.c, thing).kind == STAFF for thing in things_in(s, s.pawns_in[group]))
 
 
 def _delivery(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:

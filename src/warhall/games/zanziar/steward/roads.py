@@ -29,7 +29,7 @@ def _search(eyes: Eyes, group: GroupId) -> Ways:
     world, start = eyes.c.world, eyes.s.groups[group].hex
     water = has_water(eyes.s, eyes.c, group)
     fords = water or have(eyes.s, eyes.c, eyes.s.pawns_in[group], "ford")
-    banks = _own_banks(eyes)
+    banks = own_cities(eyes)
     refused = _strange_cities(eyes)
     cost = _costs(eyes, group, water)
     turns, before = [FAR] * len(world.terrain), [HexId(0)] * len(world.terrain)
@@ -75,8 +75,8 @@ def _first(eyes: Eyes, group: GroupId, start: HexId) -> tuple[HexId, ...]:
     return tuple(hex for hex in world.neighbours[start] if hex_room(eyes.s, eyes.c, hex) > 0)
 
 
-def _own_banks(eyes: Eyes) -> frozenset[HexId]:
-    """Own cities: from and to them rivers are crossed freely."""
+def own_cities(eyes: Eyes) -> frozenset[HexId]:
+    """Where they lie: from and to them rivers are crossed freely."""
     found: frozenset[HexId] = eyes.once(
         "banks", lambda: frozenset(eyes.c.cities[city].hex for city in cities_of(eyes.s, eyes.seat))
     )

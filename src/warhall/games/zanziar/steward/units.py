@@ -45,7 +45,7 @@ def _muster_place(eyes: Eyes, pawn: PawnId) -> str:
         return GARRISON if at and leaders and hides(eyes) else ""
     if leaders and hides(eyes):
         return PLACES.key(1) if at != mine[0] else ""
-    heads = leaders[: max(0, min(2, len(pawns_of(s, eyes.seat)) // 2 - 1))]
+    heads = leaders[:2]
     wanted = mine[0]
     if pawn in heads:
         wanted = mine[1 + heads.index(pawn)]
@@ -162,7 +162,9 @@ def arrangement(eyes: Eyes) -> Change | None:
 
 def _change(eyes: Eyes) -> Change | None:
     for hex in places_to_arrange(eyes.s, eyes.c, eyes.seat):
-        change = _guard(eyes, hex) or _reunion(eyes, hex) or _filled(eyes, hex) or _split(eyes, hex)
+        change = (
+            _guard(eyes, hex) or _reunion(eyes, hex) or _called(eyes, hex) or _filled(eyes, hex) or _split(eyes, hex)
+        )
         if change is not None and change.to in places(eyes.s, eyes.c, eyes.seat, hex, change.pawn):
             return change
     return None
@@ -230,6 +232,22 @@ def _reunion(eyes: Eyes, hex: HexId) -> Change | None:
     return None
 
 
+def _called(eyes: Eyes, hex: HexId) -> Change | None:
+    """An Adventurer on guard leads a group of his own; an Army relieves him."""
+    s, c, city = eyes.s, eyes.c, _own_city(eyes, hex)
+    guards = s.guards_of[city] if city else ()
+    leaders = [pawn for pawn in guards if is_leader(s, c, pawn) and not is_hero(s, pawn)]
+    if not leaders or not free_slot(s, eyes.seat) or hex_room(s, c, hex) <= 0:
+        return None
+    if len(guards) > 1:
+        return Change(
+            hex, max(leaders, key=lambda pawn: (unit_worth(eyes, pawn), pawn)), NEW, "Another group does more."
+        )
+    spare = [pawn for group in groups_in(s, hex, eyes.seat) for pawn in _spare(eyes, group)]
+    armies = [pawn for pawn in spare if not is_leader(s, c, pawn)]
+    return Change(hex, armies[0], GARRISON, "An Army is guard enough.") if armies else None
+
+
 def _filled(eyes: Eyes, hex: HexId) -> Change | None:
     """Guards beyond the first join a group that is small."""
     s, city = eyes.s, _own_city(eyes, hex)
@@ -251,7 +269,8 @@ def _split(eyes: Eyes, hex: HexId) -> Change | None:
         units = s.pawns_in[group]
         spare = _spare(eyes, group)
         leaders = [pawn for pawn in spare if is_leader(s, c, pawn)]
-        if len(units) >= _SPLIT and leaders and free_slot(s, eyes.seat) and hex_room(s, c, hex) > 0:
+        enough = _LEAST if _own_city(eyes, hex) else _SPLIT
+        if len(units) >= enough and leaders and free_slot(s, eyes.seat) and hex_room(s, c, hex) > 0:
             return Change(hex, leaders[-1], NEW, "Another group does more.")
         small = [other for other in groups_in(s, hex, eyes.seat) if len(s.pawns_in[other]) < _LEAST]
         followers = [pawn for pawn in spare if pawn not in leaders]
