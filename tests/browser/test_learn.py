@@ -21,7 +21,8 @@ CUT = """
 () => {
   const { top, bottom } = document.querySelector("#acts").getBoundingClientRect();
   const boxes = [...document.querySelectorAll("#acts .btn")].map((node) => [node, node.getBoundingClientRect()]);
-  return boxes.filter(([, box]) => box.top < top - 1 || box.bottom > bottom + 1).map(([node]) => node.textContent);
+  const cut = ({ height, top: first, bottom: last }) => height && (first < top - 1 || last > bottom + 1);
+  return boxes.filter(([, box]) => cut(box)).map(([node]) => node.textContent);
 }
 """
 RINGED = """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import multiprocessing
 import os
@@ -22,6 +23,7 @@ from warhall.bots.odds import Odds
 from warhall.games import game, game_ids
 from warhall.kernel.chance import Fast
 from warhall.kernel.errors import SetupError
+from warhall.kernel.events import Chosen
 from warhall.kernel.view import View
 from warhall.server.problems import Refusal
 from warhall.server.rooms import PLAYING, Room
@@ -31,6 +33,8 @@ TRIES = 3  # of a choice that cannot be stored, before the bot waits until someo
 PAUSE_SECONDS = 0.5
 SEED_BITS = 60
 CLOSING_SECONDS = 2
+READING_SECONDS = 1.5  # that a bot leaves the people beside it, at the beginning of its turn
+SAYING = 1  # a seed: what is said does not hang on chance
 Thought = TypeVar("Thought")
 
 
@@ -54,6 +58,10 @@ class BotPool:
     async def advise(self, game: str, view: View, seed: int, world: World) -> tuple[Counsel, ...]:
         """The best options in a seat's place, and why; thought about where bots think."""
         return await self._thought(advised, game, view, seed, world)
+
+    async def intends(self, game: str, view: View, option: str, seed: int) -> str:
+        """What a bot is about that will choose an option; empty where that is not said."""
+        return await self._thought(intended, game, view, option, seed)
 
     async def odds(self, game: str, view: View, option: str, seed: int, world: World) -> Odds:
         """What a battle or a test may come to; played out where bots think."""
@@ -147,6 +155,7 @@ class Thinkers:
             return True
         bot, version = seat.bot, room.version
         option = await self._thought(room, number, bot, refused)
+        await self._say(room, number, option)
         if room.gone or seat.bot != bot or not room.is_current(number, version):
             return True  # the question is not the same any more; whoever asks it anew wakes the bot anew
         try:
@@ -156,6 +165,22 @@ class Thinkers:
             refused.add(option)
             return False
         return True
+
+    async def _say(self, room: Room, number: int, option: str) -> None:
+        """Beside people a bot says what it is about; before the first choice of a turn there is time to object."""
+        view = room.lens(number).view(room)
+        if not room.present or view.question is None or view.question.kind not in room.table.game.intends:
+            return
+        try:
+            words = await self.pool.intends(room.table.game.id, view, option, SAYING)
+        except Exception as error:
+            log.warning("table %s: the bot of seat %s cannot say what it is about: %r", room.id, number, error)
+            return
+        begins = _begins(room, number)
+        room.intents[number] = room.table.step, words
+        room.publish()
+        if begins:
+            await asyncio.sleep(READING_SECONDS)
 
     async def _thought(self, room: Room, number: int, bot: str, refused: set[str]) -> str:
         """The bot's choice; a bot that breaks down, or whose choice was refused, lets chance decide."""
@@ -184,6 +209,13 @@ class Thinkers:
         self.broken.mkdir(parents=True, exist_ok=True)
         break_of(room.record, None, broken).write(file)
         return file
+
+
+def _begins(room: Room, number: int) -> bool:
+    """Whether somebody else has chosen since this seat last said what it is about."""
+    last, _ = room.intents.get(number, (-1, ""))
+    since = itertools.takewhile(lambda event: event.step > last, reversed(room.table.events or ()))
+    return last < 0 or any(isinstance(event.told, Chosen) and event.told.seat != number for event in since)
 
 
 def _scripted(room: Room, view: View) -> str:
@@ -249,6 +281,15 @@ def advised(game_id: str, view: View, seed: int, world: World) -> tuple[Counsel,
 
     played = game(game_id)
     return counsel(played, attach(view, played.content()), seed, world)
+
+
+def intended(game_id: str, view: View, option: str, seed: int) -> str:
+    """Runs in a bot's process: what a bot is about that will choose this."""
+    from warhall.bots.intent import intention
+    from warhall.kernel.view import attach
+
+    played = game(game_id)
+    return intention(played, attach(view, played.content()), option, seed)
 
 
 def played_out(game_id: str, view: View, option: str, seed: int, world: World) -> Odds:

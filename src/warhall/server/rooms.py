@@ -85,6 +85,7 @@ class Room:
     parted: Parted | None = None  # of older rules, and not to be played
     rematch: str = ""  # the table at which these people play once more
     goes_on: Record | None = None  # what such a table can be finished from
+    intents: dict[int, tuple[int, str]] = field(default_factory=dict)  # by seat: at which step its bot said what
     runs: list[tuple[int, int]] = field(default_factory=list)  # choices made at once: from which step, to which
     _lenses: dict[int | None, Lens] = field(default_factory=dict)
     _bell: asyncio.Event = field(default_factory=asyncio.Event)

@@ -28,7 +28,7 @@ def sight(room: Room, seat: int | None) -> Sight:
     def whole() -> Sight:
         return {
             **lens.once("played", room.version, lambda: _played(room, lens)),
-            "seats": seats(room, lens.view(room)),
+            "seats": [_with_intent(room, panel) for panel in seats(room, lens.view(room))],
             "foes": foes(room, lens.view(room)),
             "status": room.status,
             "secret": room.secret.hex() if room.status == OVER else "",
@@ -134,6 +134,12 @@ def seats(room: Room, view: View) -> list[dict[str, Any]]:
                 panel["score"] = str(view.result.scores[seat.number])  # what counts at the end, not before it
         panels.append(panel)
     return panels
+
+
+def _with_intent(room: Room, panel: dict[str, Any]) -> dict[str, Any]:
+    """A bot that plays beside people says what it is about."""
+    step, words = room.intents.get(panel["number"], (-1, ""))
+    return {**panel, "intent": words} if panel["bot"] and words and step <= room.table.step else panel
 
 
 def foes(room: Room, view: View) -> list[dict[str, Any]]:

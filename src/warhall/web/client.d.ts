@@ -47,6 +47,8 @@ interface Seat extends Side {
   taken: boolean;
   present: boolean;
   deciding: boolean;
+  /** What a bot beside people is about, in a sentence. */
+  intent?: string;
 }
 
 interface Question {

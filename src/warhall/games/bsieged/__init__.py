@@ -9,7 +9,7 @@ from warhall.games.bsieged.board import board
 from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.catalog.loading import load
 from warhall.games.bsieged.course import COURSE
-from warhall.games.bsieged.evaluate import WEIGHTY, clock, value
+from warhall.games.bsieged.evaluate import INTENDS, WEIGHTY, clock, value
 from warhall.games.bsieged.hidden import sample
 from warhall.games.bsieged.log import side
 from warhall.games.bsieged.log.words import log
@@ -74,6 +74,7 @@ GAME: Game[Siege, Content] = Game(
     clock=clock,
     weighty=WEIGHTY,
     pace=8,
+    intends=INTENDS,
     seat_cards=seat_cards,
     phases=phases,
     panels=panels,

@@ -24,6 +24,7 @@ FOOD, CARD = 0.053, 0.105
 WEIGHTY = frozenset(
     {"bsieged.take_action", "bsieged.use_power", "bsieged.spend_grace"}
 )  # questions that bots look ahead for
+INTENDS = frozenset({"bsieged.take_action"})  # where bots say what they plan
 
 
 def clock(s: Siege, c: Content) -> float:

@@ -8,7 +8,7 @@ from warhall.games.uprising.battle import battle
 from warhall.games.uprising.board import board, hand
 from warhall.games.uprising.catalog import Content, load
 from warhall.games.uprising.course import COURSE
-from warhall.games.uprising.evaluate import WEIGHTY, clock, value
+from warhall.games.uprising.evaluate import INTENDS, WEIGHTY, clock, value
 from warhall.games.uprising.hidden import sample
 from warhall.games.uprising.log import line, side
 from warhall.games.uprising.odds import OUTCOMES
@@ -64,6 +64,7 @@ GAME: Game[Uprising, Content] = Game(
     clock=clock,
     weighty=WEIGHTY,
     pace=3,
+    intends=INTENDS,
     seat_cards=seat_cards,
     phases=phases,
     battle=battle,

@@ -23,6 +23,7 @@ EARLY = 3  # Chapters to come, of four
 WEIGHTY = frozenset(
     {"uprising.act", "uprising.build", "uprising.choose_quest", "uprising.command_to", "uprising.command_who"}
 )  # questions that bots look ahead for
+INTENDS = frozenset({"uprising.act", "uprising.choose_quest", "uprising.command_to"})  # where bots say what they plan
 
 
 def clock(s: Uprising, c: Content) -> float:

@@ -8,7 +8,7 @@ from warhall.games.zorn.battle import battle
 from warhall.games.zorn.board import board
 from warhall.games.zorn.catalog import Content, dice, load
 from warhall.games.zorn.course import COURSE
-from warhall.games.zorn.evaluate import WEIGHTY, clock, value
+from warhall.games.zorn.evaluate import INTENDS, WEIGHTY, clock, value
 from warhall.games.zorn.hidden import sample
 from warhall.games.zorn.log import line, side
 from warhall.games.zorn.odds import OUTCOMES
@@ -92,6 +92,7 @@ GAME: Game[Zorn, Content] = Game(
     clock=clock,
     weighty=WEIGHTY,
     pace=4,
+    intends=INTENDS,
     seat_cards=seat_cards,
     phases=phases,
     panels=panels,

@@ -17,6 +17,7 @@ PARTS = 3
 WEIGHTY = frozenset(
     {"zorn.choose_attack_area", "zorn.choose_attacker", "zorn.choose_mover"}
 )  # questions that bots look ahead for
+INTENDS = frozenset({"zorn.choose_attack_area", "zorn.choose_mover"})  # where bots say what they plan
 
 
 def clock(s: Zorn, c: Content) -> float:

@@ -31,6 +31,7 @@ export class Prompt {
   constructor(table, choose) {
     this.table = table;
     this.choose = choose;
+    new ResizeObserver(() => this.#fit()).observe($("#prompt"));
   }
 
   /**
@@ -229,7 +230,7 @@ function question(prompt, asked) {
  */
 function hintOf({ result, prompt, options }, lit, asked) {
   if (result) return sentence(spoken(result.reason ?? ""));
-  if (!prompt?.mine && asked?.bot) return "A bot decides.";
+  if (!prompt?.mine && asked?.bot) return asked.intent || "A bot decides.";
   if (!prompt?.mine) return asked && !asked.taken ? "This seat is still free." : "";
   if (!lit.size) return "";
   return `Choose what is lit in gold${options.length > lit.size ? ", or one of the buttons" : ""}.`;

@@ -69,6 +69,7 @@ export class Seats {
       el(".body", {},
         el(".who", {}, el("span", {}, name), here, el("small", {}, words)),
         facts(seat),
+        seat.intent ? el("p.intent", { title: seat.intent }, seat.intent) : null,
         live && this.#actions(seat, mine)),
       el(".score", {}, seat.score ?? ""));
   }

@@ -1,4 +1,4 @@
-"""The tray: a seat's own groups with five places each, what they carry, its garrisons, its Hero, its Whenever cards."""
+"""The tray: the own Hero with its goals, groups with five places each, what they carry, garrisons, Whenever cards."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def hand(seen: View) -> Board | None:
     choices = Choices(seen)
     picture = Board(0, HIGH, "Your groups and your Hero")
     x = float(GAP)
+    picture.pieces.append(goals.hero_panel(choices, (x, TOP)))  # first, so that it stays in sight however much follows
+    x += goals.panel_width(choices) + GAP
     for group in slots(seen.seat):
         x = _group(picture, choices, group, x)
     for city in range(1, len(choices.content.cities)):
         x = _garrison(picture, choices, CityId(city), x)
-    picture.pieces.append(goals.hero_panel(choices, (x, TOP)))
-    x = _cards(picture, choices, x + goals.panel_width(choices) + GAP)
-    picture.width = x
+    picture.width = _cards(picture, choices, x)
     return picture
 
 
