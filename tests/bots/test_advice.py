@@ -10,7 +10,7 @@ from warhall.bots.protocol import Bot
 from warhall.bots.world import World
 from warhall.games import game as game_named
 from warhall.games import game_ids
-from warhall.kernel.advice import Advice
+from warhall.kernel.advice import Advice, either
 from warhall.kernel.chance import Fast
 from warhall.kernel.view import View
 
@@ -74,3 +74,9 @@ def test_a_bot_without_reasons_borrows_one(monkeypatch: pytest.MonkeyPatch) -> N
     assert found.option == other
     assert found.why
     assert found != Advice(other, steward.why)
+
+
+def test_a_reason_tells_what_is_left_from_what_is_done() -> None:
+    why = either("It is worth the card.", "No card is worth it.")
+    assert why(None, "card:bow") == "It is worth the card."
+    assert why(None, "done") == why(None, "pass") == "No card is worth it."

@@ -76,8 +76,10 @@ def test_what_is_over_has_no_chances_left() -> None:
 
 def test_a_turning_point_in_words() -> None:
     sides = (Side(0, "R", "Red", "crimson"),)
-    assert turn_in_words(Turn(5, 0, -0.2, "Attack"), sides) == "Red: Attack (-20)."
-    assert turn_in_words(Turn(5, 1, 0.1, "Wait", "Dig in"), sides) == "Seat 1: Wait (+10). A warlord: Dig in."
+    assert turn_in_words(Turn(5, 0, -0.2, "Attack"), sides) == 'Red chose "Attack" (-20).'
+    assert turn_in_words(Turn(5, 1, 0.1, "Wait", "Dig in"), sides) == (
+        'Seat 1 chose "Wait" (+10). A warlord would choose "Dig in".'
+    )
 
 
 def test_the_command_tells_and_draws_it(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

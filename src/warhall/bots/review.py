@@ -184,5 +184,5 @@ def _smoothed(known: dict[int, tuple[float, ...]]) -> dict[int, tuple[float, ...
 def turn_in_words(turn: Turn, sides: tuple[Side, ...]) -> str:
     """A turning point in a line."""
     who = next((side.name for side in sides if side.seat == turn.seat), f"Seat {turn.seat}")
-    better = f" A warlord: {turn.better}." if turn.better else ""
-    return f"{who}: {turn.chosen} ({100 * turn.swing:+.0f}).{better}"
+    better = f' A warlord would choose "{turn.better}".' if turn.better else ""
+    return f'{who} chose "{turn.chosen}" ({100 * turn.swing:+.0f}).{better}'

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
+from warhall.kernel.decision import DONE, PASS
+
 Seen = TypeVar("Seen")
 Rule = Callable[[Seen], str]
 Why = str | Callable[[Seen, str], str]  # the sentence of a rule of thumb, or what makes it from what it has chosen
@@ -23,3 +25,8 @@ def reason(reasons: Mapping[Rule[Seen], Why[Seen]], rule: Rule[Seen], seen: Seen
     """The sentence of the rule of thumb that decided."""
     found = reasons.get(rule, "")
     return found if isinstance(found, str) else found(seen, option)
+
+
+def either(taken: str, left: str) -> Callable[[object, str], str]:
+    """A sentence for what is done, and another for leaving it."""
+    return lambda seen, option: left if option in (DONE, PASS) else taken

@@ -156,8 +156,6 @@ def _game(game: Game[Any, Any]) -> h.Element:
                 h.li[sign("people"), span_of(game.seats), h.span(".sr")[" players"]],
                 h.li[sign("hourglass"), hours(game.minutes)],
                 h.li[sign(kind[0]), kind[1]],
-                _primer_link(game) if game.primer() else None,
-                h.li[sign("book"), h.a(href=f"/rules/{game.id}", aria_label=f"Rules of {game.title}")["Rules"]],
             ],
             h.div(".acts")[
                 h.button(
@@ -168,8 +166,12 @@ def _game(game: Game[Any, Any]) -> h.Element:
                     data_bot=USUAL,
                     aria_label=f"Play {game.title} now against bots",
                 )[sign("play"), "Play now"],
-                h.a(".btn", href=f"/new/{game.id}", aria_label=f"New table of {game.title}")["New table"],
                 _guide_button(game) if game.guide() else None,
+            ],
+            h.ul(".more")[
+                h.li[h.a(href=f"/new/{game.id}", aria_label=f"New table of {game.title}")["New table"]],
+                _primer_link(game) if game.primer() else None,
+                h.li[h.a(href=f"/rules/{game.id}", aria_label=f"Rules of {game.title}")["Rules"]],
             ],
         ],
     ]
@@ -182,7 +184,7 @@ def _guide_button(game: Game[Any, Any]) -> h.Element:
 
 
 def _primer_link(game: Game[Any, Any]) -> h.Element:
-    return h.li[sign("eye"), h.a(href=f"/games/{game.id}", aria_label=f"What {game.title} is about")["About"]]
+    return h.li[h.a(href=f"/games/{game.id}", aria_label=f"What {game.title} is about")["About"]]
 
 
 def _open(tables: Sequence[Summary]) -> h.Element:

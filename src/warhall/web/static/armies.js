@@ -33,7 +33,7 @@ export function momentsOf(nodes, first) {
   const came = nodes.filter((node) => node.matches(".came")).map((node) => ({ node, takes: STEPS.words }));
   return [
     ...(first ? [...each(".army > header", STEPS.army), ...each(".fighter", STEPS.fighter)] : []),
-    ...dice, ...each(".chips > li", STEPS.chip), ...each(".sum, .total", STEPS.total), ...came,
+    ...dice, ...each(".chips > li", STEPS.chip), ...each(".sum, .total, .middle > em", STEPS.total), ...came,
   ];
 }
 

@@ -24,13 +24,14 @@ export function courseNodes(table, standings) {
  * The lines over time, and where they turned.
  * @param {Table} table
  * @param {Standings} standings
+ * @param {string} [heading]
  */
-export function graphNodes(table, standings) {
+export function graphNodes(table, standings, heading = "Turning points") {
   const { title, sides, turnings } = standings;
   return [
     el("h3", {}, title),
     el(".course", {}, graph(standings)),
-    ...(turnings.length ? [el("h3", {}, "Turning points")] : []),
+    ...(turnings.length ? [el("h3", {}, heading)] : []),
     el("ol.turnings", {}, turnings.map(({ step, letter, swing, words }, place) =>
       el("li", {}, el("a", { href: `/replay/${table.id}#${step}` },
         el("b", {}, String(place + 1)), badge(letter, colourOf(sides, letter)), el("span", {}, words),

@@ -154,20 +154,22 @@ const MOUSE = [
   ["You cannot break a rule. ", "u", " takes back, until something new is learnt."],
 ];
 
+/** Whoever plays knows what to do first. */
+export function unhint() {
+  if (!store.get("hinted")) store.set("hinted", "yes");
+  $("#hint").hidden = true;
+}
+
 /** What to do first, told once. */
 export function hint() {
   const box = $("#hint");
   if (!box.hidden || store.get("hinted")) return;
-  const gone = () => {
-    store.set("hinted", "yes");
-    box.hidden = true;
-  };
   const fingers = window.matchMedia("(pointer: coarse)").matches || isSmall();
   const rows = (fingers ? FINGERS : MOUSE).map((row) =>
     el("li", {}, row.map((words) => (words.length === 1 ? el("kbd", {}, words) : words))));
   box.replaceChildren(
     el("strong", {}, "Your first table"),
     el("ul", {}, rows),
-    el("button.btn", { type: "button", onclick: gone }, "Good, let me play"));
+    el("button.btn", { type: "button", onclick: unhint }, "Good, let me play"));
   box.hidden = false;
 }

@@ -1,5 +1,5 @@
 // What a game is about: at the table one click away, and once by itself before the first table of a game.
-import { api, attempt, becomeSomeone, el, store } from "./base.js";
+import { api, attempt, becomeSomeone, el, find, store } from "./base.js";
 import { dialog } from "./boxes.js";
 
 /** @typedef {{ title: string, anchor: string, words: string, markup: string }} Part */
@@ -69,6 +69,7 @@ export async function primerDialog(table) {
       el("button.btn.go", { type: "button", onclick: () => box.close() }, "To the table")),
   ], { wide: true, id: "primer-box" });
   box.querySelector(".inside")?.scrollTo(0, 0);
+  find(".go", box)?.focus({ preventScroll: true });
   havePrimed(table.game);
 }
 

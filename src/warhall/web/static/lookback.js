@@ -23,15 +23,17 @@ export function lookBackNode(table) {
  */
 async function follow(table, place) {
   const bar = el("progress", { max: "1", value: "0" });
-  const words = el("label.odds-bar", {}, "Playing out moments of this game …", bar);
+  const far = el("span", {}, "Playing out moments of this game …");
+  const words = el("label.odds-bar", {}, far, bar);
   /** @type {Look} */
   let look = await api(`/tables/${table.id}/review`);
   place.replaceChildren(words);
   while (!look.review && place.isConnected) {
     bar.max = look.total;
     bar.value = look.done;
+    if (look.done) far.textContent = `Playing out moments of this game: ${look.done} of ${look.total} …`;
     await new Promise((go) => { setTimeout(go, PAUSE); });
     look = await api(`/tables/${table.id}/review`);
   }
-  if (look.review) place.replaceChildren(...graphNodes(table, look.review));
+  if (look.review) place.replaceChildren(...graphNodes(table, look.review, "Where the chances turned"));
 }

@@ -106,6 +106,7 @@ export class Screen {
     row.style.bottom = `${strip.offsetHeight}px`;
     const low = strip.offsetHeight + row.offsetHeight;
     view.covered = Math.max(low, choices.offsetHeight && choices.offsetHeight + 12);
+    $("#main").style.setProperty("--covered", `${view.covered}px`);
     gaze.drawn(anew);
     view.names.soon();
   }

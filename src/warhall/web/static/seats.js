@@ -138,6 +138,8 @@ export async function handOver(table, seat, bot) {
   await api(`/tables/${table.id}/seats/${seat}/bot`, { bot });
 }
 
+let rowAt = 0; // so wide was the window when names needed a row of their own: the board jumps only once
+
 /**
  * The track of the turn.
  * @param {Phase[]} phases
@@ -145,7 +147,7 @@ export async function handOver(table, seat, bot) {
 export function renderPhases(phases) {
   const track = $("#phases");
   track.classList.remove("tight");
-  document.body.classList.remove("phase-row");
+  document.body.classList.toggle("phase-row", phases.length > 0 && rowAt === window.innerWidth);
   track.replaceChildren(...phases.map(({ name, state }, place) => {
     const over = state === "done" || state === "skipped";
     return el(`li.${state}`, { title: name, "aria-current": state === "now" ? "step" : null },
@@ -154,6 +156,9 @@ export function renderPhases(phases) {
       over && el("span.sr", {}, ` (${state})`));
   }));
   const tight = () => track.scrollWidth > track.clientWidth;
-  document.body.classList.toggle("phase-row", tight()); // where the bar has no room for names
+  if (tight()) { // the bar has no room for names
+    document.body.classList.add("phase-row");
+    rowAt = window.innerWidth;
+  }
   track.classList.toggle("tight", tight());
 }

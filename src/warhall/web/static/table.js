@@ -8,7 +8,7 @@ import { Caption } from "./caption.js";
 import { Choices } from "./choices.js";
 import { rulesOf } from "./clauses.js";
 import { Company } from "./company.js";
-import { helpDialog, hint, rulesDialog, settingsDialog, textDialog } from "./dialogs.js";
+import { helpDialog, hint, rulesDialog, settingsDialog, textDialog, unhint } from "./dialogs.js";
 import { Tray } from "./dice.js";
 import { endDialog } from "./ending.js";
 import { Gaze } from "./gaze.js";
@@ -143,6 +143,7 @@ function settled() {
 function choose(key) {
   lookCloser.hide();
   if (prompt.asksAgain(key)) return;
+  unhint();
   const moves = key === advice.advised ? null : shortcuts.moves(key); // a hint is about one choice
   if (moves) choices.run(moves);
   else choices.choose(key);

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from warhall.games.bloodstones.catalog import CHAOS_HORDE, CORSAIRS, DRAGON_RIDERS, HILL_FOLK, NECROMANCERS
 from warhall.games.bloodstones.keys import OTHER
-from warhall.games.bloodstones.names import HORSE_LORDS, area_name, side_name, some
+from warhall.games.bloodstones.names import HORSE_LORDS, area_name, is_many, side_name, some
 from warhall.games.bloodstones.queries.fighting import highest
 from warhall.games.bloodstones.queries.places import force, opponents
 from warhall.games.bloodstones.state import AreaId
@@ -50,8 +50,10 @@ def _action(eyes: Eyes, option: str) -> str:
     if word == "area":
         return _march(eyes, best_march(eyes))
     if word == "kind":
+        name = eyes.c.kinds[eyes.kind(option)].name
+        unit = f"{some(name)} {'fight' if is_many(name) else 'fights'}"
         return (
-            f"You have few units for the land you hold, and {some(eyes.kind(option))} fight well for the price; "
+            f"You have few units for the land you hold, and {unit} well for the price; "
             "the tile with most pips stays for villages."
         )
     return "No march pays and there are units enough; what is left in hand founds villages and defends."

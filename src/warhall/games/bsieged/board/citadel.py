@@ -21,7 +21,7 @@ from warhall.draw.palette import (
 from warhall.draw.parts import Form, thing
 from warhall.draw.pieces import Face
 from warhall.draw.shapes import polygon_path
-from warhall.draw.svg import Point, circle, fitted, part, path, rect, text, wrap
+from warhall.draw.svg import Point, circle, part, path, rect, text, wrap
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.board.choices import Choices
 from warhall.games.bsieged.board.fields import messenger
@@ -65,6 +65,7 @@ from warhall.games.bsieged.state import (
     FIELDS,
     NORTH,
     SITE,
+    SORCERY_TOWER,
     SOUTH,
     WALL,
     WEST,
@@ -79,6 +80,7 @@ STATES = ("whole", "damaged", "destroyed")
 BEARING = {NORTH: 0, EAST: 90, SOUTH: 180, WEST: 270}
 ON_WALL, IN_HOUSE, IN_YARD = 37, 34, 36  # sizes of heroes
 DIAL = 34
+SIGNBOARDS = {SORCERY_TOWER: "Sorcery"}  # where the name is too wide for the house
 HOUSE = Form(BUILDING_WIDE, BUILDING_HIGH, corner=8, edge=1, gap=3.4, shadow=0.25)
 BANNER_WIDE = 132
 TURN = 22.5  # of the target of an arrow at the catapult
@@ -112,9 +114,9 @@ def _building(choices: Choices, building: BuildingId, after: int) -> str:
     place = s.buildings[building]
     ruined = place.status == DESTROYED
     ground, ink = (RUIN, RUIN_SIGN) if ruined else (BONE, INK)
-    name = SHORT_BUILDINGS[building]
+    name = SIGNBOARDS.get(building, SHORT_BUILDINGS[building])
     closed = is_closed(s, c, building)
-    title = text(BUILDING_WIDE / 2, 50, name, fitted(name, 74, 12.5, 10.8, "serif"), ink, serif=True)
+    title = text(BUILDING_WIDE / 2, 50, name, 12.5, ink, serif=True)
     body = [
         rect(0, 0, BUILDING_WIDE, BUILDING_HIGH, 8, fill=ground, stroke=STONE_LINE, stroke_width=1.6),
         centred(BUILDING_SIGNS[building], 28, 21, 28, ink),
@@ -268,8 +270,8 @@ def _man_building(picture: Board, choices: Choices, building: BuildingId) -> Non
     x, y = from_middle(SITES[building])
     for k, hero in enumerate(heroes):
         size = IN_HOUSE if len(heroes) == 1 else IN_HOUSE * 0.72
-        shift = 21 if len(heroes) == 1 else 12 + 25 * k
-        picture.pieces += hero_piece(choices, hero, (x + shift, y - 9), size)
+        shift = 26 if len(heroes) == 1 else 12 + 25 * k
+        picture.pieces += hero_piece(choices, hero, (x + shift, y - 15), size)
 
 
 def _man_middle(picture: Board, choices: Choices) -> None:

@@ -21,6 +21,7 @@ SYMBOL_SIGNS = ("claw", "eye", "horn")
 CARD_STEP, CARD_HIGH = 45, 66
 BOX_TOP = 72
 BOX_HIGH = 116
+BOX_WIDE = 156  # it keeps its size where the board is small, and leaves the fields beside it free
 LINE, SIZES = 1.16, (12.0, 11.2, 11.0)  # height of a line, and sizes of print
 INKS = {LOST: SEATS["crimson"].fill, BAD: SEATS["crimson"].fill, WARN: INK, NOTE: QUIET}
 WEIGHTS = {LOST: 700, BAD: 600, WARN: 600, NOTE: 500}
@@ -82,7 +83,7 @@ def _box(field: FieldId, omens: tuple[Omen, ...]) -> str:
     if len(lines) > _most(size):
         lines = [*lines[: _most(size) - 1], (NOTE, "", "and more")]
     x, y = CORNERS[field]
-    inner = [rect(0, 0, CORNER_WIDE, len(lines) * step + 8, 6, fill=BONE, stroke=STONE_LINE, stroke_width=1.3)]
+    inner = [rect(0, 0, BOX_WIDE, len(lines) * step + 8, 6, fill=BONE, stroke=STONE_LINE, stroke_width=1.3)]
     for k, (level, sign, words) in enumerate(lines):
         at = 2 + size + k * step
         inner.append(glyph(sign, 6, at - 9.6, 12, INKS[level]) if sign else "")
@@ -107,6 +108,6 @@ def _lines(omens: tuple[Omen, ...], size: float) -> list[tuple[str, str, str]]:
     """Level, sign and words of each line."""
     lines: list[tuple[str, str, str]] = []
     for omen in omens:
-        parts = wrap(omen.words, CORNER_WIDE - 28, size, 5)
+        parts = wrap(omen.words, BOX_WIDE - 28, size, 5)
         lines += [(omen.level, omen.sign if k == 0 else "", words) for k, words in enumerate(parts)]
     return lines

@@ -9,7 +9,7 @@ from warhall.games.bsieged.names import GOOD_NAMES, building_name, card_name, fi
 from warhall.games.bsieged.state import FIELD_OF, SANCTUARY, SITE, SPACE_QUARTER, WALL, BuildingId, SpaceId
 from warhall.games.bsieged.steward import abilities, actions, defence, grace, opening, targets
 from warhall.games.bsieged.steward.danger import Danger
-from warhall.kernel.advice import Rule, Why
+from warhall.kernel.advice import Rule, Why, either
 from warhall.kernel.decision import DONE, PASS
 
 
@@ -25,7 +25,7 @@ def _act(d: Danger, option: str) -> str:
     """What was weighed: what the action brings and, with the last one, where the hero then stands."""
     word = option.partition(":")[0]
     if option == DONE:
-        return "Nothing that is left is worth doing, and the hero stands well where he is."
+        return "Nothing that is left is worth doing, and the hero stands well there."
     if word == "attack":
         zone = ATTACK.of(option)
         where = zone_name(zone)
@@ -78,7 +78,9 @@ def _messenger(d: Danger, option: str) -> str:
 
 
 def _grace(d: Danger, option: str) -> str:
-    return "No change of a die is worth a token." if option == PASS else "This die turns a miss into a hit that counts."
+    return (
+        "No change of a die is worth a token." if option in (DONE, PASS) else "What this die then brings is worth it."
+    )
 
 
 def _again(d: Danger, option: str) -> str:
@@ -101,8 +103,8 @@ REASONS: Mapping[Rule[Danger], Why[Danger]] = {
     opening.choose_hero: "The weaker hero acts first; the stronger can close what is still open after him.",
     abilities.use_power: _again,
     actions.take_action: _act,
-    targets.choose_weapon: "With it the blow is worth most.",
-    targets.choose_aid: "It adds enough to be worth the card.",
+    targets.choose_weapon: either("With it the blow is worth most.", "No weapon makes the blow worth more."),
+    targets.choose_aid: either("It adds enough to be worth the card.", "No card adds enough to be spent on this."),
     grace.spend_grace: _grace,
     abilities.double_card: "The second time does good as well, or not, and is taken accordingly.",
     targets.choose_zone: MOST,

@@ -10,7 +10,7 @@ from warhall.games.zorn.state import UnitId
 from warhall.games.zorn.steward import assault, camp, council, fate, losses, magic, march, opening, shots
 from warhall.games.zorn.steward.eyes import Eyes
 from warhall.games.zorn.steward.orders import PLUG, POST
-from warhall.kernel.advice import Rule, Why
+from warhall.kernel.advice import Rule, Why, either
 from warhall.kernel.decision import DONE, PASS
 
 OFFERS = {
@@ -170,13 +170,20 @@ REASONS: Mapping[Rule[Eyes], Why[Eyes]] = {
     assault.choose_swift_step: "It is beside the best prey.",
     assault.order_combat: "The surest combat comes first.",
     assault.attack_again: "Going on alone pays only with good odds.",
-    assault.use_push: "Pikes clear an area without dice where a fight would go badly, or a Den is held by a Garrison.",
+    assault.use_push: either(
+        "Pikes clear an area without dice where a fight would go badly, or a Den is held by a Garrison.",
+        "The fight is likely enough to go well without it.",
+    ),
     assault.pick_pushed: "The strongest goes.",
-    assault.use_spearhead: "It is the one most likely to break, and strong.",
+    assault.use_spearhead: either(
+        "It is the one most likely to break, and strong.", "Nobody there is both strong and likely to break."
+    ),
     assault.reroll_melee: _reroll,
     march.choose_mover: _mover,
     march.choose_step: _step,
-    march.choose_marcher: "By night one area is free, and there it stands better.",
+    march.choose_marcher: either(
+        "By night one area is free, and there it stands better.", "Everyone stands as well as one area further."
+    ),
     march.choose_free_step: "It is the best place next to the unit.",
     march.choose_free_mover: "It gains most by a step.",
     march.move_flank: "It is the way on to the map that ends nearest to its post.",
