@@ -35,6 +35,16 @@ if TYPE_CHECKING:
 ON_DICE = STUNNED | TERRORIZED | HUNGRY  # markers that a die rests on
 
 
+class Dice:
+    """What has been reckoned about the dice of units, and about the worth of Dens, in one state of the war."""
+
+    def __init__(self) -> None:
+        self.spreads: dict[tuple[UnitId, AreaId], Spread] = {}
+        self.strengths: dict[UnitId, float] = {}
+        self.nerves: dict[tuple[UnitId, int], float] = {}
+        self.dens: dict[AreaId, float] = {}
+
+
 class Eyes(eyes.Eyes):
     """A view with its question: what a seat knows is a position too, in which all that is face-down is blank."""
 
@@ -42,9 +52,8 @@ class Eyes(eyes.Eyes):
         super().__init__(seen, chance)
         self.s: Facts = seen.facts
         self.c: Content = seen.content
-        self._spreads: dict[tuple[UnitId, AreaId], Spread] = {}
-        self._strengths: dict[UnitId, float] = {}
         self._cores: dict[HouseId, int] = {}
+        self.dice = Dice()
 
     @cached_property
     def ground(self) -> Ground:
@@ -56,7 +65,7 @@ class Eyes(eyes.Eyes):
         from warhall.games.zorn.steward.field import field_of
 
         found = field_of(self)
-        self._spreads, self._strengths = found.eyes._spreads, found.eyes._strengths
+        self.dice = found.eyes.dice
         return found
 
     @cached_property
@@ -115,9 +124,9 @@ class Eyes(eyes.Eyes):
     def spread(self, unit: UnitId, attacking: AreaId = NOWHERE) -> Spread:
         """The spread of a unit's Melee die now."""
         key = (unit, attacking)
-        found = self._spreads.get(key)
+        found = self.dice.spreads.get(key)
         if found is None:
-            found = self._spreads[key] = self._spread(unit, attacking)
+            found = self.dice.spreads[key] = self._spread(unit, attacking)
         return found
 
     def _spread(self, unit: UnitId, attacking: AreaId) -> Spread:
@@ -143,9 +152,9 @@ class Eyes(eyes.Eyes):
 
     def strength(self, unit: UnitId) -> float:
         """The mean of a unit's Melee die now."""
-        found = self._strengths.get(unit)
+        found = self.dice.strengths.get(unit)
         if found is None:
-            found = self._strengths[unit] = mean(self.spread(unit))
+            found = self.dice.strengths[unit] = mean(self.spread(unit))
         return found
 
     def core_count(self, house: HouseId) -> int:
@@ -160,7 +169,12 @@ class Eyes(eyes.Eyes):
 
     def nerve(self, unit: UnitId, steps: int = 0) -> float:
         """The chance to pass a Bravery Test now."""
-        return bravery_chance(self.s, self.c, unit, self.s.unseen_fronts, steps)
+        key = (unit, steps)
+        found = self.dice.nerves.get(key)
+        if found is None:
+            found = bravery_chance(self.s, self.c, unit, self.s.unseen_fronts, steps)
+            self.dice.nerves[key] = found
+        return found
 
     def kind(self, unit: UnitId) -> str:
         return self.c.kind_of[unit].type

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from warhall.games.zorn.queries import melee_protection, movement_allowance
 from warhall.games.zorn.state import ACTED, AreaId, Unit, UnitId
-from warhall.games.zorn.steward.eyes import Eyes
+from warhall.games.zorn.steward.eyes import Dice, Eyes
 from warhall.games.zorn.view import Facts
 
 if TYPE_CHECKING:
@@ -245,13 +245,29 @@ def field_of(eyes: Eyes) -> Field:
     """The war as a view shows it. Question after question shows the same: it is reckoned anew when something moves."""
     ground = eyes.ground
     last = ground.last
-    if last is None or not _is_same_war(last.eyes.s, eyes.s):
+    if last is None or not _is_same_ground(last.eyes.s, eyes.s):
+        last = ground.last = Field(eyes)
+    elif not _are_alike(last.eyes.s.units, eyes.s.units):
+        eyes.dice = _kept(last.eyes, eyes.s)
         last = ground.last = Field(eyes)
     return last
 
 
-def _is_same_war(old: Facts, new: Facts) -> bool:
-    """Whether nothing differs that orders rest on. That a unit has acted does not matter to them."""
+def _kept(old: Eyes, new: Facts) -> Dice:
+    """What is still true of dice and Dens when only units have moved or were hit.
+
+    The die of a face-down Garrison rests on who else is there too, so none is kept when a Blight unit has moved.
+    """
+    dice = Dice()
+    dice.dens = old.dice.dens
+    if old.s.blight_in == new.blight_in:
+        before, now = old.s.units, new.units
+        dice.strengths = {unit: mean for unit, mean in old.dice.strengths.items() if before[unit] is now[unit]}
+    return dice
+
+
+def _is_same_ground(old: Facts, new: Facts) -> bool:
+    """Whether nothing differs that orders rest on but, perhaps, the units."""
     return (
         old.turn == new.turn
         and old.fork == new.fork
@@ -264,13 +280,15 @@ def _is_same_war(old: Facts, new: Facts) -> bool:
         and old.fronts == new.fronts
         and old.unseen_fronts == new.unseen_fronts
         and old.unseen_tokens == new.unseen_tokens
-        and _are_alike(old.units, new.units)
         and old.dens == new.dens
     )
 
 
 def _are_alike(old: Sequence[Unit], new: Sequence[Unit]) -> bool:
-    """Whether units stand where they stood, as they were; most are the very same records."""
+    """Whether units stand where they stood, as they were; most are the very same records.
+
+    That one has acted does not matter to orders.
+    """
     for one, other in zip(old, new, strict=True):
         if one is not other and (
             one.area != other.area

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import itertools
-from collections import deque
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
 from warhall.games.zorn.catalog import FAR, Content
 from warhall.games.zorn.odds import Spread
-from warhall.games.zorn.state import D6, AreaId
+from warhall.games.zorn.state import D6, AreaId, UnitId
 
 if TYPE_CHECKING:
     from warhall.games.zorn.steward.field import Field
@@ -33,9 +31,11 @@ class Ground:
     def __init__(self, c: Content) -> None:
         self.c = c
         self.paths = ({a: self._path(a, EVEN) for a in c.map_areas}, {a: self._path(a, ODD) for a in c.map_areas})
+        self._water = Waterworks(c)
         self._costs = {area: self._cost(area) for area in c.map_areas}
         self._lines: dict[tuple[frozenset[AreaId], frozenset[AreaId]], tuple[AreaId, ...]] = {}
         self.hidden: dict[object, Spread] = {}  # the dice of face-down Garrisons, by what they can be
+        self.worths: dict[tuple[UnitId, bool], float] = {}  # of Blight units, and of such as may leave the map
         self.dice: dict[object, Spread] = {}  # and those of all others, by unit and what is on it
         # Of use on the line without a fight: bows, machines, spells, leaders. In the rear: foragers and small dice.
         self.bows = tuple([kind.character or kind.fresh.missile > 0 for kind in c.kind_of])
@@ -79,7 +79,7 @@ class Ground:
                 cost[area] += FOE_IN_POST
             for area in held:
                 cost[area] -= HELD_POST
-            cut = cheapest_cut(self.c, cost)
+            cut = self._water.cut(cost)
             found = self._lines[key] = tuple(sorted(cut, key=lambda area: (self.c.areas[area].x, area)))
         return found
 
@@ -115,64 +115,73 @@ class Ground:
         return tuple(far)
 
 
-def cheapest_cut(c: Content, cost: dict[AreaId, int]) -> tuple[AreaId, ...]:
-    """The areas of least total cost that part the Entries from the Passes: a smallest cut through the arrows.
+class Waterworks:
+    """Where the arrows could be cut, as pipes: an area is one as wide as its cost, arrows are endlessly wide.
 
-    Every area is a pipe as wide as its cost; water is sent from the Entries until no way is left; the full pipes at the
-    edge of what water still reaches are the cut.
+    Water is sent from the Entries until no way to the Passes is left; the full pipes at the edge of what water still
+    reaches are the cut of least cost, and the one nearest to the Entries, whichever ways the water took.
     """
-    room: dict[tuple[int, int], dict[tuple[int, int], int]] = {}
 
-    def pipe(a: tuple[int, int], b: tuple[int, int], width: int) -> None:
-        room.setdefault(a, {})[b] = width
-        room.setdefault(b, {}).setdefault(a, 0)
+    def __init__(self, c: Content) -> None:
+        self.areas = tuple(c.map_areas)
+        self.source, self.sink = 0, 1  # an area has its mouth at twice its row, its end behind that
+        self.pipes: list[list[int]] = [[] for _ in range(2 * len(c.areas) + 2)]  # by node: those that begin there
+        self.ends: list[int] = []  # by pipe; beside each, at the next odd number, lies its way back
+        self.wide: list[int] = []  # pipes that are always open
+        for area in self.areas:
+            self._lay(2 * area, 2 * area + 1)
+        for area in self.areas:
+            for near in c.arrows[area]:
+                self.wide.append(self._lay(2 * area + 1, 2 * near))
+        self.wide += [self._lay(self.source, 2 * area) for area in c.entry if area]
+        self.wide += [self._lay(2 * area + 1, self.sink) for area in c.passes]
 
-    source, sink = (0, 0), (0, 1)
-    endless = sum(cost.values())
-    for area in c.map_areas:
-        pipe((area, 0), (area, 1), cost[area])
-        for near in c.arrows[area]:
-            pipe((area, 1), (near, 0), endless)
-    for area in c.entry:
-        if area:
-            pipe(source, (area, 0), endless)
-    for area in c.passes:
-        pipe((area, 1), sink, endless)
-    while True:
-        came = _search(room, source)
-        if sink not in came:
-            break
-        _send(room, came, sink)
-    return tuple([a for a in c.map_areas if (a, 0) in came and (a, 1) not in came])
+    def _lay(self, start: int, end: int) -> int:
+        pipe = len(self.ends)
+        self.pipes[start].append(pipe)
+        self.pipes[end].append(pipe + 1)
+        self.ends += [end, start]
+        return pipe
 
+    def cut(self, cost: dict[AreaId, int]) -> tuple[AreaId, ...]:
+        """The areas of least total cost that part the Entries from the Passes."""
+        room = [0] * len(self.ends)
+        endless = sum(cost.values())
+        for pipe in self.wide:
+            room[pipe] = endless
+        for number, area in enumerate(self.areas):
+            room[2 * number] = cost[area]
+        came = self._flood(room)
+        while came[self.sink] >= 0:
+            self._send(room, came)
+            came = self._flood(room)
+        return tuple([a for a in self.areas if came[2 * a] >= 0 and came[2 * a + 1] < 0])
 
-def _search(
-    room: dict[tuple[int, int], dict[tuple[int, int], int]], source: tuple[int, int]
-) -> dict[tuple[int, int], tuple[int, int]]:
-    came = {source: source}
-    queue = deque([source])
-    while queue:
-        here = queue.popleft()
-        for there, width in room[here].items():
-            if width > 0 and there not in came:
-                came[there] = here
-                queue.append(there)
-    return came
+    def _flood(self, room: list[int]) -> list[int]:
+        """By node: the pipe through which water comes there, -1 where it does not; it stops at the end."""
+        pipes, ends = self.pipes, self.ends
+        came = [-1] * len(pipes)
+        came[self.source] = len(ends)
+        queue = [self.source]
+        for here in queue:
+            for pipe in pipes[here]:
+                if room[pipe] > 0 and came[ends[pipe]] < 0:
+                    came[ends[pipe]] = pipe
+                    queue.append(ends[pipe])
+            if came[self.sink] >= 0:
+                break
+        return came
 
-
-def _send(
-    room: dict[tuple[int, int], dict[tuple[int, int], int]],
-    came: dict[tuple[int, int], tuple[int, int]],
-    sink: tuple[int, int],
-) -> None:
-    way = [sink]
-    while came[way[-1]] != way[-1]:
-        way.append(came[way[-1]])
-    pairs = [(b, a) for a, b in itertools.pairwise(way)]
-    least = min(room[a][b] for a, b in pairs)
-    for a, b in pairs:
-        room[a][b] -= least
-        room[b][a] += least
+    def _send(self, room: list[int], came: list[int]) -> None:
+        way = []
+        node = self.sink
+        while node != self.source:
+            way.append(came[node])
+            node = self.ends[came[node] ^ 1]
+        least = min([room[pipe] for pipe in way])
+        for pipe in way:
+            room[pipe] -= least
+            room[pipe ^ 1] += least
 
 
 _GROUNDS: dict[int, Ground] = {}

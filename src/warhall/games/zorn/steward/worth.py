@@ -28,11 +28,19 @@ FEAR_OF_LOSS = 6.0
 
 def blight_worth(eyes: Eyes, unit: UnitId) -> float:
     """What it is worth to be rid of a Blight unit. A Garrison is worth what it sits on, see `den_worth`."""
+    leaking = unit in eyes.field.leaking
+    known = eyes.ground.worths
+    found = known.get((unit, leaking))
+    if found is None:
+        found = known[unit, leaking] = _blight_worth(eyes, unit, LEAK_SHARE if leaking else 0.0)
+    return found
+
+
+def _blight_worth(eyes: Eyes, unit: UnitId, more: float) -> float:
     kind = eyes.c.kind_of[unit]
     if eyes.c.garrison_no[unit]:
         return 0.3
-    share = EXIT_SHARE + (LEAK_SHARE if unit in eyes.field.leaking else 0.0)
-    return BLIGHT_BASE + share * kind.exit_terror + GLORY_WORTH * kind.glory
+    return BLIGHT_BASE + (EXIT_SHARE + more) * kind.exit_terror + GLORY_WORTH * kind.glory
 
 
 def shares(eyes: Eyes, unit: UnitId) -> tuple[float, ...]:
@@ -124,6 +132,13 @@ def relic_chance(eyes: Eyes, area: AreaId) -> float:
 
 def den_worth(eyes: Eyes, area: AreaId) -> float:
     """What it is worth to clear a Den: its Token, and the yield of a Town."""
+    found = eyes.dice.dens.get(area)
+    if found is None:
+        found = eyes.dice.dens[area] = _den_worth(eyes, area)
+    return found
+
+
+def _den_worth(eyes: Eyes, area: AreaId) -> float:
     den = eyes.c.den_of[area]
     worth = 0.0
     if den and eyes.s.dens[den].token:
