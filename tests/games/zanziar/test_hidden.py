@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zanziar.scene import pawn, scene, thing
+from tests.games.zanziar.scene import key, pawn, scene, thing
 from warhall.games.zanziar import GAME
 from warhall.games.zanziar.effects.decks import put_under
 from warhall.games.zanziar.effects.world import begin_step
@@ -12,7 +12,7 @@ from warhall.games.zanziar.hidden import sample
 from warhall.games.zanziar.ids import GroupId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.rules.actions import ActionStep
-from warhall.games.zanziar.rules.deeds import DestroyMagic
+from warhall.games.zanziar.rules.deeds import DestroyMagic, Unmask
 from warhall.games.zanziar.rules.lessons import Read
 from warhall.games.zanziar.rules.own_cards import OfferCard
 from warhall.games.zanziar.view import view
@@ -156,6 +156,22 @@ def test_where_only_a_hero_can_act_every_world_has_him_there_and_not_always_the_
     worlds = [t.sampled(1, Fast(number)) for number in range(WORLDS)]
     assert {world.state.hero_pawns[0] for world in worlds} == {pawn(t, "odrix"), pawn(t, "kuduk_levy_a")}
     assert {world.pending.options for world in worlds} == {t.pending.options}
+    t.choose(0, "incite")
+    assert t.pending.kind == "zanziar.incite_by"
+    asked = {tuple(t.sampled(1, Fast(number)).pending.options) for number in range(WORLDS)}
+    assert asked == {(key(t, "odrix"),), (key(t, "kuduk_levy_a"),)}
+
+
+@clause("ZAN-D-47", "ZAN-HID-01")
+def test_a_mirror_that_is_held_up_is_one_in_every_world() -> None:
+    t = scene(
+        groups={"a1": ("05D", "vasko_the_red! odrix kuduk_levy_a"), **OTHER},
+        items={"vasko_the_red": "mirror_of_names lucky_coin"},
+    )
+    t.start(Unmask(GroupId(1), thing(t, "mirror_of_names")))
+    worlds = [t.sampled(1, Fast(number)) for number in range(WORLDS)]
+    assert {thing(world, "mirror_of_names") for world in worlds} == {thing(t, "mirror_of_names")}
+    assert len({world.state.marks[thing(t, "lucky_coin")] for world in worlds}) > WORLDS // 4
 
 
 @clause("ZAN-D-47", "ZAN-R-89")

@@ -13,20 +13,24 @@ from collections.abc import Iterable
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.ids import GroupId, ItemId, PawnId, ThingId, WheneverId
 from warhall.games.zanziar.queries.places import groups_of, leads_openly, owner_of
-from warhall.games.zanziar.queries.units import pawns_of, things_in
+from warhall.games.zanziar.queries.units import agents_of, pawns_of, things_in
 from warhall.games.zanziar.rules.actions import ActionStep, acting, has_action
-from warhall.games.zanziar.rules.deeds import DestroyMagic, magical, most_destroyed
+from warhall.games.zanziar.rules.deeds import MIRROR, DestroyMagic, Unmask, magical, most_destroyed
+from warhall.games.zanziar.rules.draft import DraftDiplomacy
 from warhall.games.zanziar.rules.gains import GainItem
 from warhall.games.zanziar.rules.lessons import Read, books
 from warhall.games.zanziar.rules.own_cards import ANY_TIME, OWN_TURN, OfferCard, aims
-from warhall.games.zanziar.rules.search import PickItem
+from warhall.games.zanziar.rules.recruit import Recruit
+from warhall.games.zanziar.rules.revolt_incite import Incite
+from warhall.games.zanziar.rules.search import PickItem, SearchCity
 from warhall.games.zanziar.rules.whenever import PlayWhenever
 from warhall.games.zanziar.state import NO_GROUP, NO_PAWN, NO_THING, Row, Zanziar
 from warhall.games.zanziar.view import Facts, knows_face, knows_hero, knows_identity, knows_mark, view
 from warhall.kernel.chance import Chance
 from warhall.kernel.records import record
 
-Deed = ActionStep | Read | DestroyMagic | OfferCard  # begun in the open, by what may be hidden
+Errand = Recruit | DraftDiplomacy | SearchCity | Incite  # of a Hero or Adventurer, named when it begins
+Deed = ActionStep | Errand | Read | DestroyMagic | Unmask | OfferCard  # begun in the open, by what may be hidden
 
 
 @record
@@ -80,6 +84,10 @@ def _possible(facts: Facts, s: Zanziar, c: Content, frame: Deed) -> bool:
     match frame:
         case ActionStep():
             return frame.stage is not acting.stages["choose_action"] or has_action(facts, c, frame.group)
+        case Recruit() | DraftDiplomacy() | SearchCity() | Incite():
+            return bool(frame.pawn or agents_of(facts, c, facts.pawns_in[frame.group]))
+        case Unmask():
+            return not frame.thing or c.items[facts.marks[frame.thing]].effect == MIRROR
         case Read():
             return bool(books(facts, c, frame.group))
         case DestroyMagic():
