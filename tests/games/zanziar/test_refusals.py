@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.zanziar.scene import answer, group, pawn, scene
-from warhall.games.zanziar.rules.actions import ActionStep
+from tests.games.zanziar.scene import answer, group, hex_, key, pawn, scene
+from warhall.games.zanziar.queries import T
+from warhall.games.zanziar.rules.actions import ORDER, ActionStep, actions, can_act
+from warhall.games.zanziar.rules.movement import Move
+from warhall.games.zanziar.rules.recruit import Recruit
+from warhall.games.zanziar.rules.reorganize import Reorganize
 from warhall.kernel.records import replace
 from warhall.testing import clause
 
@@ -70,3 +74,69 @@ def test_a_group_that_has_acted_says_so() -> None:
     assert question is not None
     assert [(bar.option, bar.clause) for bar in question.blocked] == [("group:a2", "ZAN-TRN-04")]
     assert not t.view(1).question, "nobody else is told"
+
+
+def test_every_action_has_its_place_among_those_offered() -> None:
+    assert sorted(ORDER) == sorted(can_act) == sorted(actions)
+
+
+def told_why(t: T) -> dict[str, tuple[str, str]]:
+    """What the player who is asked is told about all that is not offered."""
+    question = t.view(t.pending.seat).question
+    assert question is not None
+    return {bar.option: (bar.reason, bar.clause) for bar in question.blocked}
+
+
+@clause("ZAN-R-16", "ZAN-MOV-03")
+def test_a_mover_is_told_how_far_cities_are_and_what_the_ground_allows() -> None:
+    t = scene(groups={"a1": ("05I", "odrix! vasko_the_red!"), **FOE}, movement="m01")
+    t.start(Move(group(t, "a1")))
+    found = told_why(t)
+    assert found[f"hex:{t.content.hex.names[hex_('13B')]}"][0] == "11 hexes away; this group can enter 2 more this turn"
+    for pawn_row in t.state.pawns_in[group(t, "a1")]:
+        t.state.pawns[pawn_row] = replace(t.state.pawns[pawn_row], steps=1, rate=3)
+    slow = [reason for reason, which in told_why(t).values() if which == "ZAN-R-16" and "terrain" in reason]
+    assert "1 hex a turn into this terrain; 1 entered" in slow
+
+
+@clause("ZAN-UNI-01", "ZAN-UNI-06", "ZAN-REC-05", "ZAN-R-45")
+def test_who_cannot_be_sent_hears_why() -> None:
+    t = scene(
+        groups={"a1": ("05I", "odrix! vasko_the_red! kuduk_levy_a! kuduk_levy_b"), **FOE},
+        neutrals={"pulvis": "orc_rabble_a"},
+    )
+    row = pawn(t, "vasko_the_red")
+    t.state.pawns[row] = replace(t.state.pawns[row], fresh=True)
+    t.start(Recruit(group(t, "a1")))
+    assert told_why(t) == {
+        key(t, "vasko_the_red"): ("it is new: it can act from your next turn on", "ZAN-REC-05"),
+        key(t, "kuduk_levy_a"): ("an Army: only a Hero or a faceup Adventurer can", "ZAN-UNI-01"),
+        key(t, "kuduk_levy_b"): ("facedown: only a Hero or a faceup Adventurer can", "ZAN-UNI-06"),
+    }
+
+
+@clause("ZAN-GRP-07", "ZAN-ITM-02", "ZAN-ITM-09")
+def test_what_stays_in_its_place_when_a_hex_is_reorganized() -> None:
+    t = scene(
+        groups={"a1": ("12E", "odrix! vasko_the_red!"), "a2": ("14E", "old_tobba! kuduk_levy_a!"), **FOE},
+        items={"odrix": "rune_hammer!~", "old_tobba": "moon_bow!"},
+    )
+    t.start(Reorganize(0))
+    answer(t, "reorganize_where", "hex:12E")
+    assert told_why(t) == {key(t, "rune_hammer"): ("it is cursed: it stays with its bearer", "ZAN-ITM-09")}
+    answer(t, "reorganize", "done")
+    t.start(Reorganize(0))
+    answer(t, "reorganize_where", "hex:14E")
+    reason = "no other Hero or faceup Adventurer is here to carry it"
+    assert told_why(t) == {key(t, "moon_bow"): (reason, "ZAN-ITM-02")}
+
+
+@clause("ZAN-R-95", "ZAN-TRN-04")
+def test_cards_in_hand_say_when_they_are_played_and_groups_why_they_rest() -> None:
+    t = scene(groups={"a1": ("12E", "odrix!"), **FOE}, hands={"a": "secret_tunnel cutpurse"}, step="actions")
+    t.start(ActionStep(0))
+    assert told_why(t) == {
+        "group:a1": ("nothing to do in 12E: nobody else there, and nothing to search", "ZAN-TRN-04"),
+        "whenever:secret_tunnel": ("it is played when units of yours flee", "ZAN-R-95"),
+        "whenever:cutpurse": ("there is nothing to play it on now", "ZAN-R-95"),
+    }

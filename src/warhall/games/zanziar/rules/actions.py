@@ -22,6 +22,7 @@ from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import groups_of, has_acted
 from warhall.games.zanziar.questions.cities import ChooseAction, ChooseActor
 from warhall.games.zanziar.rules.aftermath import Aftermath
+from warhall.games.zanziar.rules.barred import cards_kept, idle
 from warhall.games.zanziar.rules.menu import open_entry, own_turn_keys
 from warhall.games.zanziar.rules.refusals import refused
 from warhall.games.zanziar.state import NO_GROUP, Zanziar
@@ -31,6 +32,26 @@ from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
 ADVENTURE, ATTACK = "adventure", "attack"  # what a group may owe (ZAN-TRN-05, ZAN-R-47)
+ORDER = (  # in which actions are offered
+    "unmask",
+    "mirror",
+    "destroy_magic",
+    "pickpocket",
+    "bombmaker",
+    "study",
+    "book",
+    "foundry",
+    "search_city",
+    "search_mine",
+    "adventure",
+    "draft_diplomacy",
+    "draft_con",
+    "recruit_diplomacy",
+    "recruit_con",
+    "incite",
+    "attack",
+    "cast",
+)
 Act = Callable[[T, GroupId], Frame]
 Test = Callable[[Zanziar, Content, GroupId], bool]
 actions: Registry[Act] = Registry("zanziar.actions")
@@ -73,7 +94,7 @@ def _choices(s: Zanziar, group: GroupId) -> Iterable[str]:
     duty = duty_of(s, group)
     if duty in can_act:
         return (duty,)
-    return () if has_acted(s, group) else can_act
+    return () if has_acted(s, group) else ORDER
 
 
 def actors(s: Zanziar, c: Content, seat: int) -> list[GroupId]:
@@ -96,9 +117,16 @@ def choose_actor(t: T, f: ActionStep) -> Step:
 
 
 def who_rests(t: T, f: ActionStep) -> list[Blocked]:
-    """ZAN-TRN-04 the groups that have had their action."""
-    groups = [group for group in groups_of(t.state, f.seat) if has_acted(t.state, group)]
-    return [Blocked(t.content.group.key(group), "it has acted this turn", "ZAN-TRN-04") for group in groups]
+    """ZAN-TRN-04 the groups that have had their action or find nothing to do; cards that are not for now."""
+    s, c, offered = t.state, t.content, t.pending.options
+    found = []
+    for group in [group for group in groups_of(s, f.seat) if c.group.key(group) not in offered]:
+        acted, waits = has_acted(s, group), any(duty_of(s, other) for other in groups_of(s, f.seat))
+        reason = ("it has acted this turn", "ZAN-TRN-04") if acted else idle(s, c, group)
+        if waits and not acted:
+            reason = ("another group must act first", "ZAN-TRN-07")
+        found.append(Blocked(c.group.key(group), *reason))
+    return [*found, *cards_kept(t, f.seat)]
 
 
 @acting.stage

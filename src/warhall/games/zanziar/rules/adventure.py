@@ -28,6 +28,7 @@ from warhall.games.zanziar.questions.adventures import AfterAdventure, Attempt, 
 from warhall.games.zanziar.rules.actions import ADVENTURE, actions, can_act
 from warhall.games.zanziar.rules.adventure_effects import REPEATED, benefits, penalties
 from warhall.games.zanziar.rules.adventure_wins import can_try, wins
+from warhall.games.zanziar.rules.barred import who_stays
 from warhall.games.zanziar.rules.battle.flee import Flee
 from warhall.games.zanziar.rules.gains import GainItem
 from warhall.games.zanziar.rules.search import PickItem
@@ -106,7 +107,9 @@ def choose_attempter(t: T, f: Adventure) -> Step:
     s, c = t.state, t.content
     able = [pawn for pawn in agents_of(s, c, s.pawns_in[f.group]) if can_try(s, c, pawn, f.card)]
     keys, hidden = (*c.pawn.keys(able), FLEE), any_facedown(s, s.pawns_in[f.group])
-    return Ask(Attempt(f.group, f.card), owner_of(f.group), keys, then=attempt, certain=True, always=hidden)
+    return Ask(
+        Attempt(f.group, f.card), owner_of(f.group), keys, then=attempt, certain=True, always=hidden, blocked=who_stays
+    )
 
 
 @adventuring.stage

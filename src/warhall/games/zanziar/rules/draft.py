@@ -18,6 +18,7 @@ from warhall.games.zanziar.queries.units import (
 )
 from warhall.games.zanziar.questions.cities import ChooseEnvoy
 from warhall.games.zanziar.rules.actions import actions, can_act
+from warhall.games.zanziar.rules.barred import who_stays
 from warhall.games.zanziar.rules.gains import GainUnits
 from warhall.games.zanziar.rules.revolt import Revolt
 from warhall.games.zanziar.rules.rolls import Roll
@@ -88,7 +89,15 @@ def choose_envoy(t: T, f: DraftDiplomacy) -> Step:
     s, c = t.state, t.content
     keys = c.pawn.keys(agents_of(s, c, s.pawns_in[f.group]))
     hidden = any_facedown(s, s.pawns_in[f.group])
-    return Ask(ChooseEnvoy(f.group, BY_DIPLOMACY), owner_of(f.group), keys, then=speak, certain=True, always=hidden)
+    return Ask(
+        ChooseEnvoy(f.group, BY_DIPLOMACY),
+        owner_of(f.group),
+        keys,
+        then=speak,
+        certain=True,
+        always=hidden,
+        blocked=who_stays,
+    )
 
 
 @speaking.stage

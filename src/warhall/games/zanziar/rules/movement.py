@@ -35,12 +35,14 @@ from warhall.games.zanziar.questions.movement import (
     RefusedCity,
 )
 from warhall.games.zanziar.rules.arrival import Arrival
+from warhall.games.zanziar.rules.barred import cards_kept, far_cities
 from warhall.games.zanziar.rules.menu import open_entry, own_turn_keys
 from warhall.games.zanziar.rules.movement_cards import ResolveCard
 from warhall.games.zanziar.rules.whenever import PlayWhenever
 from warhall.kernel.decision import PASS, Ask, Blocked, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
+from warhall.tell.words import counted
 
 SCOUT = "scout"
 
@@ -67,7 +69,16 @@ def choose_mover(t: T, f: MovementStep) -> Step:
     if not s.players[f.seat].alive:
         return Done()
     keys = (*c.group.keys(movers(t, f.seat)), *own_turn_keys(s, c, f.seat), END)
-    return Ask(ChooseMover(), f.seat, keys, then=take_mover, always=True)
+    return Ask(ChooseMover(), f.seat, keys, then=take_mover, always=True, blocked=who_moved)
+
+
+def who_moved(t: T, f: MovementStep) -> list[Blocked]:
+    """ZAN-TRN-07 groups whose move is over, cards that are not for now."""
+    groups = [group for group in groups_of(t.state, f.seat) if t.state.groups[group].moved]
+    over = [(group, counted(pace_of(t.state, group).entered, "hex", "hexes")) for group in groups]
+    words = "its move of this turn is over"
+    barred = [Blocked(t.content.group.key(group), f"{words}: {far} entered", "ZAN-TRN-07") for group, far in over]
+    return [*barred, *cards_kept(t, f.seat)]
 
 
 @stepping.stage
@@ -163,18 +174,20 @@ def after_card(t: T, f: Move) -> Step:
 
 
 def why_not(t: T, f: Move) -> list[Blocked]:
-    """Neighbours that cannot be entered now, and why."""
+    """Neighbours that cannot be entered now, and cities that are too far, each with its reason."""
     s, c = t.state, t.content
     found = []
+    entered = pace_of(s, f.group).entered
     for hex in c.world.neighbours[s.groups[f.group].hex]:
         reason = bars(s, c, f.group, hex)
-        if reason is None and pace_of(s, f.group).entered >= allowance(s, c, f.group, hex):
-            reason = ("too far for this terrain", "ZAN-R-16")
+        most = allowance(s, c, f.group, hex)
+        if reason is None and entered >= most:
+            reason = (f"{counted(most, 'hex', 'hexes')} a turn into this terrain; {entered} entered", "ZAN-R-16")
         if reason is None and hex in f.barred:
             reason = ("entry was refused", "ZAN-R-47")
         if reason is not None:
             found.append(Blocked(c.hex.key(hex), *reason))
-    return found
+    return [*found, *far_cities(s, c, f.group)]
 
 
 @moving.stage

@@ -24,6 +24,7 @@ from warhall.games.zanziar.queries.units import (
 )
 from warhall.games.zanziar.questions.cities import ChooseEnvoy, ConUsers, ConWhom
 from warhall.games.zanziar.rules.actions import actions, can_act
+from warhall.games.zanziar.rules.barred import who_stays
 from warhall.games.zanziar.rules.con import ConPhase, bribe, users_discarded
 from warhall.games.zanziar.rules.damage import Damage
 from warhall.games.zanziar.rules.gains import SettleUnit
@@ -74,7 +75,15 @@ def choose_envoy(t: T, f: Recruit) -> Step:
     s, c = t.state, t.content
     keys = c.pawn.keys(agents_of(s, c, s.pawns_in[f.group]))
     hidden = any_facedown(s, s.pawns_in[f.group])
-    return Ask(ChooseEnvoy(f.group, BY_DIPLOMACY), owner_of(f.group), keys, then=speak, certain=True, always=hidden)
+    return Ask(
+        ChooseEnvoy(f.group, BY_DIPLOMACY),
+        owner_of(f.group),
+        keys,
+        then=speak,
+        certain=True,
+        always=hidden,
+        blocked=who_stays,
+    )
 
 
 @recruiting.stage

@@ -24,11 +24,13 @@ from warhall.games.zanziar.queries.places import (
 from warhall.games.zanziar.queries.units import (
     carriers,
     is_leader,
+    things_in,
 )
 from warhall.games.zanziar.questions.movement import HandOver, Regroup, ReorganizeWhere, Reorganizing
+from warhall.games.zanziar.rules.barred import item_kept, settled, stands_alone
 from warhall.games.zanziar.rules.menu import Entry, own_turn
 from warhall.games.zanziar.state import NO_PAWN, NO_THING, Zanziar
-from warhall.kernel.decision import DONE, PASS, Ask, Done, Goto, Step
+from warhall.kernel.decision import DONE, PASS, Ask, Blocked, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -110,7 +112,18 @@ def choose_piece(t: T, f: Reorganize) -> Step:
     keys = [*c.pawn.keys(movable), *c.thing.keys(thing for thing in held if takers(s, c, f, thing))]
     if led:
         keys.append(DONE)
-    return Ask(Reorganizing(f.hex), f.seat, keys, then=take_piece, always=True)
+    return Ask(Reorganizing(f.hex), f.seat, keys, then=take_piece, always=True, blocked=what_stays)
+
+
+def what_stays(t: T, f: Reorganize) -> list[Blocked]:
+    """ZAN-GRP-07 units and items that cannot change places, each with its reason."""
+    s, c, offered = t.state, t.content, t.pending.options
+    here = company(s, c, f.seat, f.hex)
+    units = [pawn for pawn in here if c.pawn.key(pawn) not in offered]
+    things = [thing for thing in things_in(s, here) if c.thing.key(thing) not in offered]
+    found = [(pawn, settled(s, pawn) if pawn in f.settled else stands_alone(s, c, pawn)) for pawn in units]
+    held = [Blocked(c.thing.key(thing), *item_kept(s, c, thing, here)) for thing in things]
+    return [*[Blocked(c.pawn.key(pawn), *reason) for pawn, reason in found], *held]
 
 
 def could_help(s: Zanziar, c: Content, pawn: PawnId) -> bool:

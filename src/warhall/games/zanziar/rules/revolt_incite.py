@@ -19,6 +19,7 @@ from warhall.games.zanziar.queries.units import (
 )
 from warhall.games.zanziar.questions.cities import InciteBy, InciteWhom
 from warhall.games.zanziar.rules.actions import actions, can_act
+from warhall.games.zanziar.rules.barred import who_stays
 from warhall.games.zanziar.rules.revolt import Revolt
 from warhall.games.zanziar.rules.rolls import Roll
 from warhall.games.zanziar.state import NO_PAWN, Throw, Zanziar
@@ -75,7 +76,7 @@ def choose_user(t: T, f: Incite) -> Step:
     s, c = t.state, t.content
     keys = c.pawn.keys(agents_of(s, c, s.pawns_in[f.group]))
     hidden = any_facedown(s, s.pawns_in[f.group])
-    return Ask(InciteBy(f.city), owner_of(f.group), keys, then=whisper, certain=True, always=hidden)
+    return Ask(InciteBy(f.city), owner_of(f.group), keys, then=whisper, certain=True, always=hidden, blocked=who_stays)
 
 
 @inciting.stage

@@ -26,6 +26,7 @@ from warhall.games.zanziar.queries.units import (
 )
 from warhall.games.zanziar.questions.cities import ChooseSearcher, ItemUnder, KeepItem, Vaults
 from warhall.games.zanziar.rules.actions import actions, can_act
+from warhall.games.zanziar.rules.barred import who_stays
 from warhall.games.zanziar.rules.damage import Damage
 from warhall.games.zanziar.rules.gains import GainItem
 from warhall.games.zanziar.rules.revolt import Revolt
@@ -73,7 +74,15 @@ def choose_searcher(t: T, f: SearchCity) -> Step:
     s, c = t.state, t.content
     keys = c.pawn.keys(agents_of(s, c, s.pawns_in[f.group]))
     hidden = any_facedown(s, s.pawns_in[f.group])
-    return Ask(ChooseSearcher(f.group), owner_of(f.group), keys, then=look_around, certain=True, always=hidden)
+    return Ask(
+        ChooseSearcher(f.group),
+        owner_of(f.group),
+        keys,
+        then=look_around,
+        certain=True,
+        always=hidden,
+        blocked=who_stays,
+    )
 
 
 @searching.stage

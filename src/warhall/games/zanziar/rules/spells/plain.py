@@ -19,6 +19,7 @@ from warhall.games.zanziar.queries.skills import base_skill, skill_of
 from warhall.games.zanziar.queries.units import agents_of, company_of, hex_of, is_agent, spells_of, type_of
 from warhall.games.zanziar.questions.magic import ChooseCaster, ChooseSpell
 from warhall.games.zanziar.rules.actions import actions, can_act
+from warhall.games.zanziar.rules.barred import who_stays
 from warhall.games.zanziar.rules.battle.neutral import Allot
 from warhall.games.zanziar.rules.damage import Wound
 from warhall.games.zanziar.rules.rolls import Roll
@@ -181,7 +182,15 @@ def choose_caster(t: T, f: CastAction) -> Step:
     s, c = t.state, t.content
     keys = c.pawn.keys(casters(s, c, f.group))
     known = [pawn for pawn in s.pawns_in[f.group] if any(fits(c, spell, OUTSIDE) for spell in spells_of(s, c, pawn))]
-    return Ask(ChooseCaster(f.group), owner_of(f.group), keys, then=take_caster, certain=True, always=len(known) > 1)
+    return Ask(
+        ChooseCaster(f.group),
+        owner_of(f.group),
+        keys,
+        then=take_caster,
+        certain=True,
+        always=len(known) > 1,
+        blocked=who_stays,
+    )
 
 
 @acting.stage
