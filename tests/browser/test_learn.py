@@ -130,6 +130,43 @@ def test_a_guided_game_is_played_to_its_end_and_goes_on(browser: Browser, hall: 
     assert not visit.complaints
 
 
+ODDS_ON_A_PHONE = """
+() => {
+  const box = document.querySelector("#odds").getBoundingClientRect();
+  const leaves = [...document.querySelectorAll("#odds *")].filter((node) => !node.children.length);
+  const words = leaves.filter((node) => node.textContent.trim());
+  return {
+    inside: box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight,
+    cut: words.filter((node) => node.getBoundingClientRect().right > box.right + 1).map((node) => node.textContent),
+    small: words.filter((node) => parseFloat(getComputedStyle(node).fontSize) < 11).map((node) => node.textContent),
+    low: [...document.querySelectorAll("#odds button")].filter((node) => node.offsetHeight < 44).length,
+    bars: document.querySelectorAll("#odds .odds-bar progress").length,
+  };
+}
+"""
+
+
+def test_the_odds_can_be_read_on_a_phone(browser: Browser, hall: HallProcess) -> None:
+    """At the march of Uprising's guided game: what fighting the Skeleton may come to."""
+    visit = Visit(browser, hall.address, size=PHONE, touch=True)
+    visit.api("/people", {"name": "Ada"})
+    table = visit.api("/tables/guided", {"game": "uprising"})["id"]
+    for option in ("hex:a5", "explore", "pass", "command"):
+        version = visit.api(f"/tables/{table}/view?seat=0")["version"]
+        visit.api(f"/tables/{table}/choices", {"seat": 0, "option": option, "version": version})
+    visit.page.goto(f"/table/{table}")
+    visit.ready()
+    visit.page.click("#hint-me")
+    visit.page.click("#advice [data-act=odds]")
+    visit.page.locator("#odds .row .btn", has_text="Kettle Fen").click()
+    expect(visit.page.locator("#odds .odds-bar").first).to_be_visible()
+    told = visit.page.evaluate(ODDS_ON_A_PHONE)
+    assert told.pop("bars") >= 1
+    assert told == {"inside": True, "cut": [], "small": [], "low": 0}
+    assert not findings(visit)
+    visit.close()
+
+
 def test_whoever_strays_from_the_guide_is_answered(visit: Visit) -> None:
     game = OWN[0]
     guide = game_named(game).guide()

@@ -39,6 +39,15 @@ def test_every_game_says_how_it_went(id: str) -> None:
     assert len(standings_lines(found)) >= len(found.sides) + 1
 
 
+@pytest.mark.parametrize("id", game_ids())
+def test_the_log_knows_whose_doing_a_line_is(id: str) -> None:
+    """A page colours lines and finds one's own by the letters of the seats' panels."""
+    table, _ = played(id)
+    cards = game_named(id).seat_cards(table.view())
+    told = {event.side for event in table.events or () if event.side}
+    assert {card.letter for card in cards if card.seat >= 0} <= told
+
+
 def totals(id: str) -> list[int]:
     return [side.total for side in played(id)[1].sides]
 

@@ -217,7 +217,7 @@ def _cards_in(told: Told) -> tuple[dict[PawnId, None], dict[ThingId, None]]:
 def side(s: Zanziar, c: Content, told: Told) -> str:
     """The letter of the player whose doing it is, or whom it befalls."""
     seat = _seat_in(s, told.about if isinstance(told, Rolled) and told.about is not None else told)
-    return SEAT_LETTERS[seat] if seat >= 0 else ""
+    return letter(seat) if seat >= 0 else ""
 
 
 def _seat_in(s: Zanziar, told: Told) -> int:

@@ -19,6 +19,12 @@ export function ring(keys) {
   return found.filter((node) => node.closest("#sheet"));
 }
 
+/** What stands open at any time is behind a button: that is ringed. */
+function ringAnyTime() {
+  const button = find("[data-any-time]");
+  if (button) button.dataset.advised = "";
+}
+
 /**
  * Words about something do not lie on it, nor on the head of a battle that leaves room beside it.
  * @param {HTMLElement} box
@@ -98,6 +104,7 @@ export class Advice {
       close);
     $("#advice").hidden = false;
     const lit = ring([best.option]);
+    if (this.sights.now?.standing.some(({ key }) => key === best.option)) ringAnyTime();
     if (lit.length && !this.gaze.inView(lit).length) this.gaze.goTo(lit);
     this.gaze.view.rest();
     standAside($("#advice"), lit);

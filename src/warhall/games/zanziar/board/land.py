@@ -18,6 +18,7 @@ from warhall.games.zanziar.queries.units import is_hero, is_leader
 from warhall.games.zanziar.state import NOBODY
 from warhall.games.zanziar.view import Facts
 from warhall.kernel.view import View
+from warhall.tell.words import capital
 
 TARGET = 44  # of a town or a site that can be chosen
 FLAG = {1: (13, 9), 2: (19, 9), 3: (26, 9)}  # the foot of a pennant, by the size of the town
@@ -191,7 +192,7 @@ def leader_name(seen: View, group: GroupId) -> str:
 def group_words(seen: View, group: GroupId) -> str:
     s = seen.facts
     units = ", ".join([_unit_words(seen, pawn) for pawn in s.pawns_in[group]])
-    return f"{group_name(seen, group).capitalize()} in {hex_name(seen, s.groups[group].hex)}: {units}"
+    return f"{capital(group_name(seen, group))} in {hex_name(seen, s.groups[group].hex)}: {units}"
 
 
 def _unit_words(seen: View, pawn: PawnId) -> str:

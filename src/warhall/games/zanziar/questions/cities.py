@@ -54,7 +54,7 @@ class ChooseAction(Asked):
 
 @question(
     "zanziar.refuge",
-    "The city is lost: where does {pawn} go?",
+    "The city is lost: which place for {pawn}?",
     waiting="saves guards",
     options=(GROUP, PAWN, DISMISS),
     words={NEW: "A new group", "pawn": "Change places with {name}", "dismiss": "Discard {name}"},

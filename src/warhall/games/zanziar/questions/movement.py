@@ -196,7 +196,7 @@ class SpyOn(Asked):
 
 @question(
     "zanziar.place_unit",
-    "Where does {pawn} go?",
+    "Which place for {pawn}?",
     waiting="places a unit",
     options=(GROUP, POSITION, DISMISS),
     words={"place": "The garrison", "dismiss": "Discard {name}"},
@@ -244,7 +244,7 @@ class ReorganizeWhere(Asked):
 
 @question(
     "zanziar.regroup",
-    "Where does {pawn} go?",
+    "Which place for {pawn}?",
     waiting="reorganizes",
     options=(GROUP, POSITION),
     words={NEW: "A new group", "place": "The garrison", PASS: "It stays"},
@@ -280,7 +280,7 @@ class LeaderLost(Asked):
 
 @question(
     "zanziar.stranded",
-    "Where does {pawn} of a leaderless group go?",
+    "Which place for {pawn} of a leaderless group?",
     waiting="breaks up a group",
     options=(GROUP, POSITION, DISMISS),
     words={"place": "The garrison", "dismiss": "Discard {name}"},

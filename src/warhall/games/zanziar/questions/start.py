@@ -33,7 +33,7 @@ class Muster(Asked):
 
 @question(
     "zanziar.muster_place",
-    "Where does {pawn} stand?",
+    "Which place for {pawn}?",
     waiting="musters",
     options=(POSITION,),
     words={PASS: "Leave it there"},
