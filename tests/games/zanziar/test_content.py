@@ -49,11 +49,11 @@ HEROES = {
     "H01": ("Odrix the Chancellor", "dwarf", "male", "dwarven", (4, 0, 4, 3), ""),
     "H02": ("Simma the Prophet", "human", "female", "", (2, 4, 2, 2), "heal"),
     "H03": ("The Leader of Largos", "human", "male", "valar", (3, 2, 3, 4), ""),
-    "H04": ("Queen Hilëiath of Kuduk", "human", "female", "valar", (2, 2, 5, 3), "charm"),
+    "H04": ("Queen Hilëiath of Kuduk", "human", "female", "valar", (3, 1, 5, 3), "charm"),
     "H05": ("Prince Olaf of Fär", "human", "male", "far", (4, 1, 3, 2), ""),
     "H06": ("Princess Anna of Fär", "human", "female", "far", (3, 2, 3, 4), ""),
     "H07": ("Warchief Shuragub of the Orcs", "orc", "male", "orcish", (4, 0, 4, 4), ""),
-    "H08": ("Princess Elisa of Zirconia", "elf", "female", "elven", (2, 5, 3, 1), "fireball protect"),
+    "H08": ("Princess Elisa of Zirconia", "elf", "female", "elven", (2, 5, 3, 2), "fireball protect"),
     "H09": ("Emperor Vottere of Gory", "human", "male", "valar", (4, 1, 3, 2), ""),
     "H10": ("Prince Eirik Fatland of Haugen", "human", "male", "valar", (4, 0, 3, 3), ""),
     "H11": ("High Priest of Vidal-Sis", "human", "male", "vidal_sis", (2, 4, 3, 3), "heal curse"),
@@ -83,7 +83,8 @@ def test_special_skills_of_heroes() -> None:
         "H11": ("coastal_relics", 3),
     }
     assert {card.code: set(card.traits) for card in of_type(HERO) if card.traits} == {
-        "H03": {"agitator"}, "H04": {"kinfriend"}, "H05": {"water"}, "H06": {"water"}, "H07": {"captain"},
+        "H03": {"agitator"}, "H04": {"kinfriend"}, "H05": {"water"}, "H06": {"water"},
+        "H07": {"captain", "polyglot", "finder"},
     }  # fmt: skip
     assert {card.code: set(card.group_traits) for card in of_type(HERO) if card.group_traits} == {
         "H01": {"miner"}, "H10": {"mounted"},
@@ -213,11 +214,11 @@ def test_the_unit_deck() -> None:
 def test_peoples_of_the_unit_deck() -> None:
     cards = [C.units[unit] for unit in C.unit_deck]
     assert Counter(card.race for card in cards) == {
-        "human": 75, "orc": 13, "elf": 10, "dwarf": 4, "hobbit": 2, "giant": 1, "troll": 1, "beast": 2, "dragon": 1,
+        "human": 77, "orc": 13, "elf": 10, "dwarf": 3, "hobbit": 1, "giant": 1, "troll": 1, "beast": 2, "dragon": 1,
         "treant": 1,
     }  # fmt: skip
     assert Counter(card.culture for card in cards) == {
-        "valar": 50, "orcish": 13, "far": 11, "vidal_sis": 12, "elven": 11, "dwarven": 4, "hobbit": 2, "": 7,
+        "valar": 52, "orcish": 13, "far": 11, "vidal_sis": 12, "elven": 11, "dwarven": 3, "hobbit": 1, "": 7,
     }  # fmt: skip
     assert sum("mounted" in card.traits for card in cards) == 10
     assert sum("water" in card.traits for card in cards) == 10
@@ -266,7 +267,7 @@ def test_the_item_deck() -> None:
     cards = [C.items[item] for item in C.item_deck]
     assert len(cards) == 56
     assert sum(card.magical for card in cards) == 31
-    assert sum(card.points for card in cards) == 73
+    assert sum(card.points for card in cards) == 91
     assert {card.code for card in cards if card.dwarven} == {
         "I14", "I17", "I22", "I25", "I42", "I43", "I44", "I47", "I53",
     }  # fmt: skip

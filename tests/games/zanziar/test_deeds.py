@@ -78,7 +78,7 @@ def test_shuragub_destroys_magic() -> None:
     assert "done" in t.pending.options
     answer(t, "destroy", key(t, "orb_of_zirconia"))
     answer(t, "destroy", key(t, "maikakano_mask"))
-    assert t.state.players[0].destroyed == 9
+    assert t.state.players[0].destroyed == 11
     assert not t.asks, "three at most"
     assert C.item.row("orb_of_zirconia") in t.state.item_discard
     assert told(t, "item_lost")[-1]["why"] == "destroyed"
@@ -266,7 +266,7 @@ def test_the_chieftain_destroys_cursed_items_without_an_action() -> None:
 
 
 @clause("ZAN-ITM-09", "ZAN-R-116")
-@pytest.mark.parametrize(("word", "destroyed"), [("grant", 3), ("refuse", 0)])
+@pytest.mark.parametrize(("word", "destroyed"), [("grant", 4), ("refuse", 0)])
 def test_another_players_cursed_item_with_his_consent(word: str, destroyed: int) -> None:
     groups = {"a1": (OPEN, "orcish_chieftain! odrix"), "b1": (OPEN, "simma!")}
     t = breaking(groups=groups, items={"simma": "orb_of_zirconia!~"})

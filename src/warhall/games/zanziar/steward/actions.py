@@ -31,7 +31,7 @@ from warhall.games.zanziar.queries.units import (
 )
 from warhall.games.zanziar.rules.actions import open_actions
 from warhall.games.zanziar.state import ACTIONS
-from warhall.games.zanziar.steward.aims import aims_of, city_worth, mine_worth
+from warhall.games.zanziar.steward.aims import aims_of, city_worth, mine_worth, revolt_cost
 from warhall.games.zanziar.steward.eyes import Eyes
 from warhall.games.zanziar.steward.odds import (
     con_drafts,
@@ -182,7 +182,7 @@ def _drafted(eyes: Eyes, group: GroupId, chances: dict[str, float]) -> Worth:
     small = 1.0 if group_room(eyes.s, eyes.c, group) > 1 else 0.5
     gain = sum(chance * _amount(eyes, row) for row, chance in chances.items())
     revolt = chances.get("revolt", 0.0)
-    lost = city_worth(eyes, city) + _UNIT * len(eyes.s.guards_of[city]) + 0.1
+    lost = revolt_cost(eyes, city) + _UNIT * len(eyes.s.guards_of[city])
     return gain * (_recruit_worth(eyes) * small + need) - revolt * lost, "Recruits make the group stronger."
 
 
@@ -201,7 +201,7 @@ def _search_city(eyes: Eyes, group: GroupId) -> Worth:
     if not carriers(eyes.s, eyes.c, eyes.s.pawns_in[group]) or not eyes.s.item_deck:
         return -1.0, "Nobody could carry more."
     city = city_of(eyes.s, eyes.c, group)
-    lost = city_worth(eyes, city) + _UNIT * len(eyes.s.guards_of[city])
+    lost = revolt_cost(eyes, city) + _UNIT * len(eyes.s.guards_of[city])
     return finds(eyes, group) * aims_of(eyes).items - lost / 6, "The city may hide an item."
 
 

@@ -21,6 +21,7 @@ _NEVER = 90.0  # turns of work for what nobody can bring about
 _CITY, _MINE, _TRY, _ITEM = 3.0, 2.0, 2.5, 2.0  # turns for a city, a mine, an adventure, an item found
 _LATE, _SOON = 8, 6  # rounds after which the Staff draws, and how fast it does so more
 _SHARD = 0.25  # a piece of the Staff, while it can still be made whole
+_AGAIN = 0.5  # what a city that a goal needs costs besides when it is lost
 _SPARE = 0.25  # weight of a goal that is not among the nearest
 
 
@@ -238,12 +239,13 @@ def _add_mines(eyes: Eyes, aims: Aims, need: Need, weight: float) -> None:
 
 
 def _add_items(eyes: Eyes, aims: Aims, need: Need, weight: float) -> None:
+    met = progress(eyes.s, eyes.c, eyes.seat, _only(need))[0].met
     if need.check == "items":
         aims.sorts[need.sort] = aims.sorts.get(need.sort, 0.0) + weight / need.count
-    else:
+    elif need.check == "points" or not met:  # what is destroyed stays so: then no more of it
         aims.points += weight / need.count
         aims.destroy = aims.destroy or need.check == "destroyed"
-    if not progress(eyes.s, eyes.c, eyes.seat, _only(need))[0].met:
+    if not met:
         patient = need.check == "destroyed" and not aims.met  # nobody takes that back: first what others can hinder
         aims.items += weight * (0.16 if patient else 0.4)
 
@@ -256,6 +258,12 @@ def city_worth(eyes: Eyes, city: CityId) -> float:
     few: float = eyes.once("few", lambda: 0.12 if len(cities_of(eyes.s, eyes.seat)) < 3 else 0.03)
     own = aims_of(eyes).cities.get(city, 0.0) + few * (1 + 0.3 * eyes.c.cities[city].size)
     return own + threats(eyes).cities.get(city, 0.0)
+
+
+def revolt_cost(eyes: Eyes, city: CityId) -> float:
+    """What an own city is worth that might rise: to win it again takes turns, and a goal may hang on it."""
+    only = len(cities_of(eyes.s, eyes.seat)) == 1
+    return city_worth(eyes, city) + _AGAIN * aims_of(eyes).cities.get(city, 0.0) + 0.1 * (1 + only)
 
 
 def mine_worth(eyes: Eyes, mine: MineId) -> float:

@@ -106,4 +106,4 @@ def peril(eyes: Eyes, pawn: PawnId, card: Adventure) -> float:
     dies = damage >= toughness(eyes.s, eyes.c, pawn)
     if is_hero(eyes.s, pawn):
         return 4.0 if dies else 0.2
-    return 0.3 * dies + 0.02 * sum(card_of(eyes.s, eyes.c, pawn).skills)
+    return (0.3 + 0.3 * len(eyes.s.things_of[pawn])) * dies + 0.02 * sum(card_of(eyes.s, eyes.c, pawn).skills)

@@ -108,11 +108,13 @@ def _nerve(eyes: Eyes, group: GroupId) -> float:
 
 
 def is_frail(eyes: Eyes, group: GroupId) -> bool:
-    """Whether the Hero is in a group and one more blow could kill him although rest would mend it."""
+    """Whether the Hero is in a group and alone, or one more blow could kill him although rest would mend it."""
     hero = eyes.hero
-    if not hero or eyes.s.pawns[hero].group != group or not eyes.s.pawns[hero].hurt:
+    if not hero or eyes.s.pawns[hero].group != group or not cities_of(eyes.s, eyes.seat):
         return False
-    return toughness(eyes.s, eyes.c, hero) <= _FRAIL and bool(cities_of(eyes.s, eyes.seat))
+    if len(eyes.s.pawns_in[group]) == 1:
+        return eyes.strength(eyes.s.pawns_in[group]) < _SAFE
+    return bool(eyes.s.pawns[hero].hurt) and toughness(eyes.s, eyes.c, hero) <= _FRAIL
 
 
 def _rest(eyes: Eyes, group: GroupId) -> Iterator[Plan]:
@@ -121,7 +123,7 @@ def _rest(eyes: Eyes, group: GroupId) -> Iterator[Plan]:
     for city in cities_of(eyes.s, eyes.seat):
         hex = eyes.c.cities[city].hex
         if turns[hex] < FAR:
-            yield Plan(group, hex, 2.0 / (1 + turns[hex]), "The Hero recovers in an own city.")
+            yield Plan(group, hex, 2.0 / (1 + turns[hex]), "In an own city the Hero recovers and finds company.")
 
 
 def _places(eyes: Eyes, group: GroupId, turns: list[float]) -> Iterator[tuple[HexId, float, str]]:

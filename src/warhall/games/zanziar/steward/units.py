@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from warhall.games.zanziar.ids import COMBAT, CON, DIPLOMACY, CityId, GroupId, HexId, PawnId, ThingId
+from warhall.games.zanziar.ids import COMBAT, CON, DIPLOMACY, STAFF, CityId, GroupId, HexId, PawnId, ThingId
 from warhall.games.zanziar.keys import DISCARD_IT, DISCARDS, DISMISSALS, GUARD, NEW, PLACES, UPS
 from warhall.games.zanziar.queries.places import cities_of, free_slot, groups_in, hex_room, slots
-from warhall.games.zanziar.queries.units import card_of, carry_room, hex_of, is_hero, is_leader, item_of, pawns_of
+from warhall.games.zanziar.queries.units import (
+    card_of,
+    carry_room,
+    hex_of,
+    is_hero,
+    is_leader,
+    item_of,
+    pawns_of,
+    toughness,
+)
 from warhall.games.zanziar.rules.reorganize import hexes as places_to_arrange
 from warhall.games.zanziar.rules.reorganize import places
 from warhall.games.zanziar.steward.aims import aims_of, hides, is_wanted_prince, item_worth, thing_worth, unit_worth
@@ -336,7 +345,8 @@ def _fit(eyes: Eyes, pawn: PawnId, item: int) -> float:
     card, face = card_of(eyes.s, eyes.c, pawn), eyes.c.items[item]
     used = sum(bonus * (1 + card.skills[skill]) for skill, bonus in enumerate(face.bonus))
     hero = is_hero(eyes.s, pawn)
-    return used + face.armor * (3 if hero else 1) + (2 if hero and aims_of(eyes).destroy else 0) + hero
+    safe = 0.5 * toughness(eyes.s, eyes.c, pawn) if face.kind == STAFF else 0.0
+    return used + safe + face.armor * (3 if hero else 1) + (2 if hero and aims_of(eyes).destroy else 0) + hero
 
 
 def bearer(eyes: Eyes) -> Answer:
