@@ -37,11 +37,19 @@ def test_a_battle_is_watched_again_from_the_log(browser: Any, hall: HallProcess,
         watch(Visit(browser, hall.address, size=size, touch=size == PHONE), table)
 
 
-def watch(visit: Visit, table: str) -> None:
+@pytest.mark.parametrize("name", ["zorn", "bsieged"])
+def test_a_shot_or_an_attack_without_dice_is_watched_when_somebody_asks(
+    browser: Any, hall: HallProcess, name: str
+) -> None:
+    visit = Visit(browser, hall.address)
+    watch(visit, finished(visit, name), "#log [data-opens=strike] .watch")
+
+
+def watch(visit: Visit, table: str, button: str = "#log .watch") -> None:
     page = visit.page
     page.goto(f"/replay/{table}")
     page.wait_for_selector("body[data-step]", state="attached")
-    page.evaluate("document.querySelector('#log .watch').click()")
+    page.evaluate("(button) => document.querySelector(button).click()", button)
     box = page.locator("#battle")
     expect(box.locator(".army")).to_have_count(2)
     page.keyboard.press("Space")

@@ -91,8 +91,11 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     visit.make_table("zorn", seats_for_two("zorn", "friend"))
     visit.page.wait_for_selector(SHOWN, state="attached")
     visit.page.keyboard.press("s")
-    visit.page.locator("#settings-box").get_by_role("button", name="Let steward play", exact=True).click()
+    box = visit.page.locator("#settings-box")
+    box.get_by_label("Which bot").select_option("squire")
+    box.get_by_role("button", name="Let a bot play", exact=True).click()
     mine = visit.page.locator(".seat[data-seat='0']")
+    expect(mine.locator(".who")).to_contain_text("Squire")
     expect(mine.locator(".who")).to_contain_text("bot")
     with visit.page.expect_navigation():  # the page is loaded anew
         mine.get_by_role("button", name="Take back").click()

@@ -216,7 +216,7 @@ def test_log_rules_board_hint_and_help(run: Run) -> None:
     assert "unit 0 of side 0: 2 steps" in told["board"]
     assert told["hint"].startswith("Hint: ")
     assert "\nOr: 1, Look. " in told["hint"]
-    assert "A round on: " in told["hint"]
+    assert " % to win, as it came out" in told["hint"]
     for word in ("why", "undo", "log", "rules", "board", "about", "hint", "save", "help", "quit"):
         assert f"\n  {word:7} " in told["help"]
 

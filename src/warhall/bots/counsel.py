@@ -59,8 +59,8 @@ def _compared(one: Weighed, best: Weighed) -> str:
 
 def in_words(one: Counsel) -> str:
     """What an option is likely to come to; empty where nobody looked."""
-    worlds = "1 world" if one.worlds == 1 else f"{one.worlds} worlds"
-    return f"A round on: {100 * one.chance:.0f} % to win, reckoned in {worlds}." if one.worlds else ""
+    tries = "1 try" if one.worlds == 1 else f"{one.worlds} tries"
+    return f"{100 * one.chance:.0f} % to win, as it came out a round later in {tries}." if one.worlds else ""
 
 
 def question_of(view: View, option: str) -> Question:

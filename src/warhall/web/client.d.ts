@@ -24,7 +24,7 @@ interface Table {
   seats: Side[];
   seen: Record<string, number>;
   hides: boolean;
-  bots: string[];
+  bots: { name: string; about: string }[];
   usualBot: string;
   steps: number;
   over: boolean;

@@ -8,7 +8,7 @@ from typing import Any
 
 import htpy as h
 
-from warhall.bots import USUAL, bot_names
+from warhall.bots import USUAL, about_bot, bot_names
 from warhall.kernel.game import Game
 from warhall.server.hall import Person
 from warhall.server.rooms import Room
@@ -74,7 +74,7 @@ def page_data(room: Room, person: Person | None) -> dict[str, Any]:
         ],
         "seen": {str(seat): room.seats[seat].seen for seat in mine},
         "hides": hides_hands(game),
-        "bots": bot_names(),
+        "bots": [{"name": name, "about": about_bot(name)} for name in bot_names()],
         "usualBot": USUAL,
         "steps": room.last_step,
         "over": room.table.over,

@@ -78,7 +78,7 @@ def onslaught(events: Sequence[Event], told: Onslaught, seen: View) -> Battle:
         below=_reason(told),
         armies=(
             Army(ABYSS, KIND_LETTERS[kind], ENEMY, "attacks", (_striker(told, kind),), "Strikes home" if harm else ""),
-            Army("The citadel", "", CITADEL, "holds out", _struck(told, after, cost, seen), "" if harm else "Unharmed"),
+            Army("The citadel", "C", CITADEL, "holds out", _struck(told, after, cost, seen), "" if harm else "Unharmed"),
         ),
         beats=(Beat("Hits", (Throw(0, (), (), _hits(told)), _answered(cost))),),
         verdict=_verdict(cost),

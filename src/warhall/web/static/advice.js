@@ -97,11 +97,12 @@ export class Advice {
     close.addEventListener("click", () => this.hide());
     $("#advice").replaceChildren(
       el("div", {},
-        el("strong", {}, best.label), el("p.why", {}, best.why), ...expected(best),
-        ...others.map((one) => this.#other(one))),
-      el("button.btn", { type: "button", onclick: () => this.choose(best.option) }, "Choose for me"),
-      el("button.btn.quiet", { type: "button", "data-act": "odds", title: "Odds (o)" }, "Odds"),
-      close);
+        el("strong", {}, best.label), el("p.why", {}, best.why), ...expected(best)),
+      close,
+      el(".ways", {},
+        el("button.btn", { type: "button", onclick: () => this.choose(best.option) }, "Choose for me"),
+        el("button.btn.quiet", { type: "button", "data-act": "odds", title: "Odds (o)" }, "Odds"),
+        ...others.map((one) => this.#other(one))));
     $("#advice").hidden = false;
     const lit = ring([best.option]);
     if (this.sights.now?.standing.some(({ key }) => key === best.option)) ringAnyTime();
@@ -114,8 +115,8 @@ export class Advice {
   /** @param {Advised} one */
   #other({ option, label, why, chance, worlds }) {
     const onclick = () => this.choose(option);
-    const choose = el("button.btn.quiet", { type: "button", title: why, onclick }, label);
-    return el("p.other", {}, "Or ", choose, worlds ? ` ${percent(chance)}` : "");
+    return el("button.btn.quiet.other", { type: "button", title: why, onclick },
+      "or ", el("u", {}, label), worlds ? ` ${percent(chance)}` : "");
   }
 }
 
@@ -124,6 +125,6 @@ const percent = (chance) => `${Math.round(100 * chance)} %`;
 
 /** @param {Advised} one */
 function expected({ chance, worlds }) {
-  const words = `A round on: ${percent(chance)} to win, reckoned in ${worlds} worlds`;
+  const words = `${percent(chance)} to win, as it came out a round later in ${worlds} tries`;
   return worlds ? [el("p.chance", {}, words)] : [];
 }

@@ -1,5 +1,5 @@
 // Dialogs of the table: words, rules, settings, keys, what to do first.
-import { $, api, attempt, el, find, say, store } from "./base.js";
+import { $, api, attempt, el, find, say, spoken, store } from "./base.js";
 import { watched } from "./battle.js";
 import { dialog, isSmall, line, nameLine, select, themeLine } from "./boxes.js";
 import { rulesPanel } from "./clauses.js";
@@ -94,13 +94,17 @@ export function settingsDialog(table, sight, seat, look) {
 function seatLine(table, { number, side, bot }, done) {
   const button = (/** @type {string} */ words, /** @type {() => Promise<void>} */ work) =>
     el("button.btn", { type: "button", onclick: () => attempt(work) }, words);
-  const give = (/** @type {string} */ name) => button(`Let ${name} play`, async () => {
-    await handOver(table, number, name);
+  let chosen = table.usualBot;
+  const kinds = table.bots.map(({ name, about }) => [name, spoken(`${name}, ${about}`)]);
+  const which = select("bot", kinds, chosen, (name) => { chosen = name; });
+  which.setAttribute("aria-label", "Which bot");
+  const give = button("Let a bot play", async () => {
+    await handOver(table, number, chosen);
     done();
   });
   const acts = bot
     ? button("Take it back from the bot", () => sit(table, number))
-    : el("span", {}, table.bots.map(give));
+    : el("span.give", {}, which, give);
   return line(`Seat ${number + 1}${side ? `, ${side}` : ""}`, acts);
 }
 
