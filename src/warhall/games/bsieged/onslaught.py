@@ -73,12 +73,13 @@ def onslaught(events: Sequence[Event], told: Onslaught, seen: View) -> Battle:
     cost = _cost([event.told for event in after])
     kind = told.by if isinstance(told, UnitsAttacked) else MOLEN
     harm = bool(cost.morale or cost.damaged)
+    struck = _struck(told, after, cost, seen)
     return Battle(
         title=_title(told),
         below=_reason(told),
         armies=(
             Army(ABYSS, KIND_LETTERS[kind], ENEMY, "attacks", (_striker(told, kind),), "Strikes home" if harm else ""),
-            Army("The citadel", "C", CITADEL, "holds out", _struck(told, after, cost, seen), "" if harm else "Unharmed"),
+            Army("The citadel", "C", CITADEL, "holds out", struck, "" if harm else "Unharmed"),
         ),
         beats=(Beat("Hits", (Throw(0, (), (), _hits(told)), _answered(cost))),),
         verdict=_verdict(cost),
