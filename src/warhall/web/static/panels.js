@@ -66,8 +66,8 @@ export function card(one) {
         el("span", {}, el("small", {}, label), el("b", {}, value)))),
       all > 0 && el("span.marks", {},
         ...Array.from({ length: all }, (_, place) => el(`i${place < left ? ".full" : ""}`)),
-        el("small", {}, `${left} of ${all}`)),
-      (barred || words) && el("small", {}, barred || words)),
+        el("small", {}, [`${left} of ${all}`, barred || words].filter(Boolean).join(" · "))),
+      !all && (barred || words) && el("small", {}, barred || words)),
   ];
   const press = { type: "button", "data-join": join, "aria-pressed": "false" };
   if (join) return el("button.unit", press, ...inner);

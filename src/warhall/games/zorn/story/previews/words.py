@@ -35,7 +35,7 @@ def _holdings(option: str, asked: Asked, seen: View) -> str:
 def _contingent(option: str, asked: TakeHouse, seen: View) -> str:
     c: Content = seen.content
     info = c.houses[c.house.of(option)]
-    units = [f"{count} {c.kinds[kind].name}" for kind, count in info.units.items()]
+    units = [f"{count} {kind.replace('_', ' ').title()}" for kind, count in info.units.items()]
     return f"{info.bent}: {', '.join(units)}"
 
 
