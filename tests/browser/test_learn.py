@@ -71,6 +71,21 @@ def test_a_newcomer_is_shown_the_primer_and_what_to_do_first_once(browser: Brows
     assert not visit.complaints
 
 
+def test_what_to_do_first_is_said_no_more_to_those_who_have_chosen(browser: Browser, hall: HallProcess) -> None:
+    visit = Visit(browser, hall.address, fresh=True)
+    visit.play_now(OWN[0])
+    to_table = visit.page.locator("#primer-box .go")
+    expect(to_table).to_be_focused()  # in view however long the text is
+    to_table.click()
+    expect(visit.page.locator("#hint")).to_be_visible()
+    visit.click(visit.options()[0])
+    expect(visit.page.locator("#hint")).to_be_hidden()
+    visit.page.reload()
+    visit.ready()
+    expect(visit.page.locator("#hint")).to_be_hidden()
+    visit.close()
+
+
 def test_a_primer_reads_on_every_screen(browser: Browser, hall: HallProcess, game: str) -> None:
     visit = Visit(browser, hall.address)
     for path in (f"/games/{game}", f"/new/{game}"):
@@ -90,6 +105,7 @@ def test_a_hint_is_ringed_and_can_be_taken(visit: Visit, game: str) -> None:
     version = visit.version
     visit.page.keyboard.press("h")
     expect(visit.page.locator("#advice .why")).to_have_text(SENTENCE)
+    expect(visit.page.locator("#hint-me")).to_have_attribute("aria-busy", "false")  # it says so while it thinks
     advised = visit.page.evaluate(ADVISED)
     assert advised
     assert set(advised) <= set(visit.options())

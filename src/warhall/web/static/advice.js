@@ -81,10 +81,17 @@ export class Advice {
     const { sights } = this;
     if (!sights.mine || this.#asking) return;
     if (this.#version === sights.now?.version) { this.hide(); return; }
-    this.#asking = true;
+    this.#thinks(true);
     const hint = await attempt(() => api(`/tables/${this.id}/hint?seat=${sights.seat}`));
-    this.#asking = false;
+    this.#thinks(false);
     if (hint && hint.version === sights.now?.version) this.#show(hint);
+  }
+
+  /** @param {boolean} asking a good hint takes a second or two */
+  #thinks(asking) {
+    this.#asking = asking;
+    $("#hint-me").setAttribute("aria-busy", String(asking));
+    $("#hint-me span").textContent = asking ? "Thinking …" : "Hint";
   }
 
   /** @param {Hint} hint */
