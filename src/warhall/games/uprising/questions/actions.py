@@ -129,7 +129,7 @@ class ChooseGoal(Asked):
 
 @question(
     "uprising.command_who",
-    "Who goes to {hex}? {chosen}Room for {room} more Units.",
+    "Who goes to {hex}? {chosen}Room for {room} more.",
     waiting="commands",
     options=(MOVER,),
     words={"hero": "The Hero", DONE: "March"},
