@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.hall import SHOWN, Visit
+from tests.browser.hall import DRAWN, PHONE, SHOWN, WIDE, Visit
 
 GAME = "bloodstones"
 
@@ -61,4 +61,50 @@ def test_whose_seat_was_freed_looks_on(visit: Visit, browser: Browser) -> None:
     visit.page.get_by_role("button", name="Free it").click()
     expect(friend.page.locator(".seat.mine")).to_have_count(0, timeout=10_000)
     expect(visit.page.locator(".seat[data-seat='1']").get_by_role("button", name="Copy link")).to_be_visible()
+    friend.close()
+
+
+def answered(visit: Visit, table: str, seat: int, wanted: tuple[str, ...]) -> str:
+    """Answer what a seat is asked, with the first of the wanted options that is open, else with the first of all."""
+    seen = visit.api(f"/tables/{table}/view?seat={seat}")
+    asked = [question["options"] for question in seen["view"]["questions"] if question["mine"]]
+    if not asked:
+        return ""
+    option = next((one for one in wanted if one in asked[0]), asked[0][0])
+    visit.api(f"/tables/{table}/choices", {"seat": seat, "option": option, "version": seen["version"]})
+    return str(option)
+
+
+OFFERED = """
+() => {
+  const [sheet, box] = ["#map, .map", "#sheet #dialogue"].map((one) => document.querySelector(one));
+  const [frame, it] = [sheet, box].map((node) => node.getBoundingClientRect());
+  return it.left >= frame.left && it.right <= frame.right && it.top >= frame.top && it.bottom <= frame.bottom;
+}
+"""
+
+
+def test_an_offer_is_put_before_the_other_as_a_whole(visit: Visit, browser: Browser) -> None:
+    """Zanziar: a trade is offered; whoever is asked sees what they get and give, on a phone too."""
+    visit.api("/people", {"name": "Ada"})
+    table = visit.api("/tables", {"game": "zanziar", "seats": ["me", "friend"], "listed": False})["id"]
+    friend = Visit(browser, visit.address, size=PHONE, touch=True)
+    friend.page.goto(f"/join/{visit.api(f'/tables/{table}')['seats'][1]['invitation']}")
+    friend.page.get_by_role("button", name="Take seat 2").click()
+    friend.page.wait_for_url("**/table/*")
+    quiet = ("done", "end", "pawn:3", "pass")
+    for _ in range(60):
+        if answered(visit, table, 0, ("trade", *quiet)) == "trade":
+            break
+        answered(friend, table, 1, quiet)
+    for word in ("seat:b", "peace", "wish_passage", "done"):
+        assert answered(visit, table, 0, (word,)) == word
+    friend.ready()
+    expect(friend.page.locator("#dialogue")).to_contain_text("You get")
+    for size in (PHONE, WIDE):
+        friend.look("dark", size)
+        friend.page.reload()
+        friend.ready()
+        friend.page.evaluate(DRAWN)
+        assert friend.page.evaluate(OFFERED), size
     friend.close()

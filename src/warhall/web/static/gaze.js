@@ -17,6 +17,9 @@ const askedAbout = () => $$("#sheet [data-layer=pieces] > :is(.selected, .hover)
 /** Where nothing on the board is asked about, one looks at one's own first company. */
 const firstOwn = () => $$("#sheet [data-own]").filter(isDrawn).slice(0, 1);
 
+/** What another asks of me (an offer), which lies over the board as a whole. */
+const dialogue = () => $$("#sheet #dialogue").filter((node) => !node.dataset.gone);
+
 /** A battle over the board (draw/scene.py), which is looked at as a whole. */
 const battle = () => $$("#sheet #scene-panel").filter((node) => !node.dataset.gone);
 
@@ -82,6 +85,8 @@ export class Gaze {
     this.noteBeyond();
     if (anew) this.view.steered = false;
     if (this.#seesBattle() || !this.isAsked()) return;
+    const put = dialogue();
+    if (put.length) { this.goTo(put); return; }
     const nodes = [litNodes(), askedAbout(), firstOwn()].find((found) => found.length);
     if (nodes && !this.#isSeen(nodes)) this.#goNear(nodes);
   }

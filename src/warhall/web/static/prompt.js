@@ -8,6 +8,7 @@ import { rematchNode } from "./ending.js";
 const ONE_LINE = 32; // pixels: a question of two lines leaves one for the consequence
 const ENDED = "This table was ended before the game was over.";
 const MANY = 3;
+const CROWD = 1050; // px of buttons that fit beside the question in two rows
 const MANY_BARRED = 6;
 const LONG = 70; // letters of a preview
 const NUMBERED = 9;
@@ -130,8 +131,7 @@ export class Prompt {
     $("#prompt .ask").classList.toggle("long", $("#question").offsetHeight > ONE_LINE);
     const warned = option?.loses && this.armed === key;
     const told = [option?.label, option?.preview].filter(Boolean).join(": ") || this.#rest;
-    const words = warned ? `${sentence(option.loses)} Sure?` : told;
-    $("#consequence").textContent = words;
+    $("#consequence").textContent = warned ? `${sentence(option.loses)} Sure?` : told;
   }
 
   /**
@@ -140,16 +140,11 @@ export class Prompt {
    * @param {Barred[]} blocked
    */
   #choices(buttons, lit, blocked) {
-    const onBoard = find("#sheet [data-option]:not([data-gone])") !== null;
-    const wide = buttons.reduce((sum, option) => sum + widthOf(option), 0) > ROOM;
-    const many = !onBoard
-      && (buttons.length > MANY || wide || buttons.some(({ preview }) => preview.length > LONG));
-    const gold = !lit.size && buttons.length === 1; // none of several is the one to press
     const small = isSmall();
-    // What lies lit on the board is not to be covered.
-    const short = !many && (wide || buttons.length > (small && onBoard ? 1 : MANY));
+    const { many, short, room } = laidOut(buttons, small);
+    const gold = !lit.size && buttons.length === 1; // none of several is the one to press
     const made = buttons.map((option) => this.#button(short ? { ...option, preview: "" } : option, gold));
-    const barred = this.#allBarred(blocked, small ? 0 : many ? MANY_BARRED : Number(buttons.length <= MANY));
+    const barred = this.#allBarred(blocked, small ? 0 : room);
     $("#choices").hidden = !many;
     $("#choices").replaceChildren(...(many ? [...made, ...barred] : []));
     const undo = this.#undo.disabled ? [] : [this.#undo];
@@ -206,6 +201,24 @@ export class Prompt {
     $("#acts").append(node);
     this.#fit();
   }
+}
+
+/**
+ * Whether they stand in the list over the board, without a preview, with how many barred ones beside them.
+ * What lies lit on the board is covered only where too many would stand beside the question.
+ * @param {Option[]} buttons
+ * @param {boolean} small
+ */
+function laidOut(buttons, small) {
+  const onBoard = find("#sheet [data-option]:not([data-gone])") !== null;
+  const wide = buttons.reduce((sum, option) => sum + widthOf(option), 0) > ROOM;
+  if (onBoard) {
+    const many = !small && buttons.reduce((sum, { label }) => sum + 48 + 7.2 * label.length, 0) > CROWD;
+    const short = many || wide || buttons.length > (small ? 1 : MANY);
+    return { many, short, room: Number(!short) };
+  }
+  const many = buttons.length > MANY || wide || buttons.some(({ preview }) => preview.length > LONG);
+  return { many, short: false, room: many ? MANY_BARRED : 1 };
 }
 
 /** @param {Option} option */

@@ -57,8 +57,7 @@ def draw_offer(picture: Board, choices: Choices) -> None:
     get, give = _sides(choices, asked)
     if not is_put and not (get.size or give.size):
         return
-    high = HEAD + max(get.high, give.high) + 10
-    wide = 2 * COLUMN + 3 * GAP
+    high, wide = HEAD + get.high + give.high + 10, COLUMN + 2 * GAP  # one under the other: a phone is not wider
     title = f"Player {letter(asked.seat)} offers a trade" if isinstance(asked, ConsiderOffer) else "Your offer"
     by = asked.seat if isinstance(asked, ConsiderOffer) else choices.facts.seat
     seat = SEATS[colour(by)]
@@ -68,15 +67,16 @@ def draw_offer(picture: Board, choices: Choices) -> None:
         rect(GAP, 9, 24, 22, 5, fill=seat.fill, stroke=INK),
         text(GAP + 12, 25, letter(by), 14, seat.on, weight=800),
         text(GAP + 34, 26, title, 16, token("text"), anchor="start", serif=True),
-        path(f"M{wide / 2:g} {HEAD}V{high - 10:g}", stroke=token("line")),
-        *_column(choices, get, "You get", GAP),
-        *_column(choices, give, "You give", 2 * GAP + COLUMN),
+        *_column(choices, get, "You get", HEAD),
+        path(f"M{GAP} {HEAD + get.high + 4:g}H{wide - GAP}", stroke=token("line")),
+        *_column(choices, give, "You give", HEAD + get.high),
     ]
     if is_put:
         picture.over.append(group(lit.dim(made(choices.content), ()), id="offer-veil"))
     at = (picture.width / 2, picture.height / 2) if is_put else (EDGE + 14, EDGE + 14)
     off = (-wide / 2, -high / 2) if is_put else (0.0, 0.0)
-    picture.over.append(part("zan-panel", pin(group(*drawn, transform=move(*off))), name="offer", at=at))
+    name = "dialogue" if is_put else "offer"  # a page shows a dialogue to whoever is asked
+    picture.over.append(part("zan-panel", pin(group(*drawn, transform=move(*off))), name=name, at=at))
 
 
 def _sides(choices: Choices, asked: ConsiderOffer | TradeTerms) -> tuple[Side, Side]:
@@ -107,10 +107,10 @@ def _promise(get: Side, give: Side, word: str, mine: bool, active: bool) -> None
     side.words.append(("chat", f"word: {PROMISES.get(what, what)}"))
 
 
-def _column(choices: Choices, side: Side, title: str, x: float) -> list[str]:
+def _column(choices: Choices, side: Side, title: str, top: float) -> list[str]:
     s, c = choices.facts, choices.content
-    out = [text(x, HEAD + 16, title, 14, token("muted"), anchor="start", serif=True)]
-    y = HEAD + 26.0
+    x, y = GAP, top + 26
+    out = [text(x, top + 16, title, 14, token("muted"), anchor="start", serif=True)]
     for k, pawn in enumerate(side.pawns):
         at = (x + k % PER_ROW * CARD_STEP, y + k // PER_ROW * CARD_ROW)
         face = face_of(s, c, pawn, leading(s, c, pawn))
