@@ -11,6 +11,7 @@ from tests.bots.test_search import SEED
 from warhall.bots import answer, bot
 from warhall.games import game as game_named
 from warhall.games import game_ids
+from warhall.kernel.chance import Fast
 from warhall.kernel.questions import questions_of
 from warhall.kernel.state import Result
 from warhall.kernel.table import Table
@@ -59,6 +60,22 @@ def test_questions_that_are_thought_about_are_questions_of_the_game(id: str) -> 
     game = game_named(id)
     assert game.weighty <= {kind.name for kind in questions_of(id)}
     assert game.pace > 0
+
+
+def test_a_short_list_of_the_siege_begins_with_what_would_be_done() -> None:
+    game, seen = game_named("bsieged"), 0
+    for table in walk("bsieged", 80):
+        view = table.view(table.asks[0].seat)
+        assert view.question is not None
+        if game.shortlist is None or view.question.kind not in game.weighty or len(view.question.options) == 1:
+            continue
+        found = game.shortlist(view, Fast(SEED))
+        assert found[0] == game.steward(view, Fast(SEED))
+        assert set(found) <= set(view.question.options)
+        assert len(set(found)) == len(found) <= 4
+        assert not any(option.startswith(("discard", "exchange")) for option in found)
+        seen += 1
+    assert seen > 10
 
 
 def test_winning_together_counts_whole_and_sharing_a_win_counts_less() -> None:

@@ -20,7 +20,7 @@ from warhall.games.bsieged.rules.turn import Game as Opening
 from warhall.games.bsieged.setup import SETTINGS, setup
 from warhall.games.bsieged.shortcuts import SHORTCUTS
 from warhall.games.bsieged.state import Siege
-from warhall.games.bsieged.steward import advise, steward
+from warhall.games.bsieged.steward import advise, shortlist, steward
 from warhall.games.bsieged.story import story
 from warhall.games.bsieged.story.losses import loses
 from warhall.games.bsieged.story.seats import phases, seat_cards
@@ -69,11 +69,12 @@ GAME: Game[Siege, Content] = Game(
     sample=sample,
     check=check,
     steward=steward,
+    shortlist=shortlist,
     advise=advise,
     value=value,
     clock=clock,
     weighty=WEIGHTY,
-    pace=8,
+    pace=4,
     intends=INTENDS,
     seat_cards=seat_cards,
     phases=phases,

@@ -21,9 +21,7 @@ RUIN = 0.24  # buildings
 FALLEN = 0.69  # heroes
 ENEMIES = (0.0, 0.161, 0.065, 0.048)  # figures in the field, by zone from the wall
 FOOD, CARD = 0.053, 0.105
-WEIGHTY = frozenset(
-    {"bsieged.take_action", "bsieged.use_power", "bsieged.spend_grace"}
-)  # questions that bots look ahead for
+WEIGHTY = frozenset({"bsieged.take_action"})  # questions that bots look ahead for
 INTENDS = frozenset({"bsieged.take_action"})  # where bots say what they plan
 
 

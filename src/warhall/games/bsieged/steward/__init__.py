@@ -74,6 +74,8 @@ from warhall.kernel.advice import Advice, reason
 from warhall.kernel.chance import Chance
 from warhall.kernel.view import View
 
+WORTH_A_THOUGHT = 4  # actions, the one that would be taken included
+
 _ANSWERS: dict[type[Any], Callable[[Danger], str]] = {
     PickHero: opening.pick_hero,
     DoubleField: opening.double_field,
@@ -132,6 +134,17 @@ def steward(seen: View, chance: Chance) -> str:
     """One of the options of the question put to this view's seat."""
     eyes = Eyes(seen, chance)
     return _ANSWERS[type(eyes.question.facts)](Danger(eyes))
+
+
+def shortlist(seen: View, chance: Chance) -> list[str]:
+    """The options worth a thought: of the actions of a turn those that weigh most, the best first."""
+    eyes = Eyes(seen, chance)
+    if not isinstance(eyes.asked, TakeAction):
+        return list(eyes.options)
+    danger = Danger(eyes)
+    weights = {option: actions.weigh(danger, option) for option in eyes.options}
+    sensible = [option for option in eyes.options if weights[option] > actions.NEVER]
+    return sorted(sensible, key=lambda option: -weights[option])[:WORTH_A_THOUGHT]
 
 
 def advise(seen: View, chance: Chance) -> Advice:
