@@ -214,8 +214,8 @@ def test_a_buried_chest_after_a_failure() -> None:
 @clause("ZAN-ADV-03", "ZAN-BAT-04")
 @pytest.mark.parametrize(("dice", "word", "how"), [((1, 1), "done", "won"), ((1, 6), "stop", "failed")])
 def test_the_troll_at_the_ford(dice: tuple[int, ...], word: str, how: str) -> None:
-    """Vasko, Brannoch and Shuragub: Combat 16 against 8, and as many HP; who breaks off has not won."""
-    t = drawn("troll_at_the_ford", "vasko_the_red! brannoch_oathshield! shuragub!", dice)
+    """Vasko, the Knights of Kuduk and Shuragub: Combat 17 against 8 with 8 HP; who breaks off has not won."""
+    t = drawn("troll_at_the_ford", "vasko_the_red! knights_of_kuduk! shuragub!", dice)
     answer(t, "attempt", key(t, "vasko_the_red"))
     for _ in range(40):
         quiet(t)

@@ -29,7 +29,7 @@ CONSEQUENCES = {
     "V01": ("heal_all", "damage 2"),
     "V02": ("unit 1", "lose_item"),
     "V03": ("learn", "lose_magic 2"),
-    "V04": ("staff_find", "damage 3"),
+    "V04": ("staff_find, staff_find", "damage 3"),
     "V05": ("staff_find", "damage 4"),
     "V06": ("free_step 1", "displaced 1"),
     "V07": ("restore_one", "pigs"),
@@ -38,7 +38,7 @@ CONSEQUENCES = {
     "V10": ("unit 2", "plague_damage 1"),
     "V11": ("adventurer", "spent"),
     "V12": ("magic_back 2", "lose_magic 2"),
-    "V13": ("staff_find, item 1", "damage 4"),
+    "V13": ("staff_find, staff_find", "damage 4"),
     "V14": ("item 1", "lose_unit 1"),
     "V15": ("turn_ore", "displaced 1"),
     "V16": ("unit 1", "damage 3"),
@@ -61,7 +61,7 @@ CONSEQUENCES = {
     "V33": ("bomb 2", "damage_all 1"),
     "V34": ("heal_all, item 1", "damage_die"),
     "V35": ("end_herd 1", "pigs"),
-    "V36": ("staff_find", "displaced 1"),
+    "V36": ("staff_find, staff_find", "displaced 1"),
 }
 
 

@@ -52,7 +52,7 @@ HEROES = {
     "H04": ("Queen Hilëiath of Kuduk", "human", "female", "valar", (3, 1, 5, 3), "charm"),
     "H05": ("Prince Olaf of Fär", "human", "male", "far", (4, 1, 3, 2), ""),
     "H06": ("Princess Anna of Fär", "human", "female", "far", (3, 2, 3, 4), ""),
-    "H07": ("Warchief Shuragub of the Orcs", "orc", "male", "orcish", (4, 0, 4, 4), ""),
+    "H07": ("Warchief Shuragub of the Orcs", "orc", "male", "orcish", (3, 0, 4, 5), ""),
     "H08": ("Princess Elisa of Zirconia", "elf", "female", "elven", (2, 5, 3, 2), "fireball protect"),
     "H09": ("Emperor Vottere of Gory", "human", "male", "valar", (4, 1, 3, 2), ""),
     "H10": ("Prince Eirik Fatland of Haugen", "human", "male", "valar", (4, 0, 3, 3), ""),
@@ -83,8 +83,8 @@ def test_special_skills_of_heroes() -> None:
         "H11": ("coastal_relics", 3),
     }
     assert {card.code: set(card.traits) for card in of_type(HERO) if card.traits} == {
-        "H03": {"agitator"}, "H04": {"kinfriend"}, "H05": {"water"}, "H06": {"water"},
-        "H07": {"captain", "polyglot", "finder"},
+        "H03": {"agitator"}, "H04": {"kinfriend", "finder"}, "H05": {"water"}, "H06": {"water", "tailwind", "finder"},
+        "H07": {"captain", "polyglot", "finder", "wolfkin"},
     }  # fmt: skip
     assert {card.code: set(card.group_traits) for card in of_type(HERO) if card.group_traits} == {
         "H01": {"miner"}, "H10": {"mounted"},

@@ -12,6 +12,7 @@ from warhall.games.zanziar.rules.movement import MovementStep
 from warhall.games.zanziar.steward import _ANSWERS, advise
 from warhall.kernel.chance import Fast
 from warhall.kernel.questions import questions_of
+from warhall.kernel.records import replace
 
 
 def advice(t: T) -> str:
@@ -128,3 +129,37 @@ def test_an_item_that_a_goal_wants_is_asked_for_once_a_turn() -> None:
     assert advice(t) != "trade", "whoever refused is not asked again this turn"
     t = dealing("hazel_wand!")
     assert advice(t) != "trade", "nothing there is worth it"
+
+
+# Purpose.
+
+SEVEN = (
+    "staff_ferrule staff_lower_shaft staff_grip",
+    "staff_upper_shaft staff_serpent_collar staff_wyrms_eye",
+    "staff_head",
+)
+
+
+def test_the_whole_staff_is_brought_to_one_place() -> None:
+    t = scene(
+        groups={"a1": ("12E", "odrix! vasko_the_red!"), "a2": ("11F", "old_tobba!"), "b1": ("04G", "simma!")},
+        items=dict(zip(("odrix", "vasko_the_red", "old_tobba"), SEVEN, strict=True)),
+    )
+    t.start(MovementStep(0))
+    while advice(t).startswith("show:"):
+        t.choose(0, advice(t))
+    assert advice(t) == "group:a2", "the smaller part goes to the greater"
+
+
+def test_a_hero_alone_stays_in_the_city_until_there_is_company() -> None:
+    lonely = scene(groups={"a1": ("04G", "odrix!"), "b1": ("12C", "simma!")}, cities={"basilea": "a"})
+    lonely.start(MovementStep(0))
+    assert advice(lonely) == "end"
+
+
+def test_what_a_goal_has_had_destroyed_is_enough() -> None:
+    t = scene(groups={"a1": ("12E", "shuragub!"), "b1": ("04G", "simma!")}, items={"shuragub": "hazel_wand!"})
+    t.start(ActionStep(0))
+    assert advice(t) == "group:a1"
+    t.state.players[0] = replace(t.state.players[0], destroyed=10)
+    assert advice(t) == "end"

@@ -80,9 +80,9 @@ def pieces(eyes: Eyes) -> int:
 
 
 def _finds(eyes: Eyes) -> float:
-    """How many of the adventures lead to a piece of the Staff, while there are any in the deck."""
+    """How many pieces of the Staff an adventure leads to, on average, while there are any in the deck."""
     cards = eyes.c.adventures[1:]
-    found = sum(any(part.effect == "staff_find" for part in card.benefit) for card in cards)
+    found = sum(part.effect == "staff_find" for card in cards for part in card.benefit)
     return found / len(cards) if eyes.s.item_deck else 0.0
 
 

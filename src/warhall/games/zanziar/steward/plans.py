@@ -66,9 +66,14 @@ def _shared_out(eyes: Eyes, groups: list[GroupId]) -> dict[GroupId, Plan]:
     for plan in every:
         if plan.group not in chosen and plan.hex not in taken:
             chosen[plan.group] = plan
-            if plan.hex not in own_cities(eyes):  # several groups can draft and search in one city
+            if not _is_shared(eyes, plan):
                 taken.add(plan.hex)
     return chosen
+
+
+def _is_shared(eyes: Eyes, plan: Plan) -> bool:
+    """Several groups can draft and search in one own city, and all pieces of the Staff come together in one hex."""
+    return plan.hex in own_cities(eyes) or plan.worth >= _WHOLE
 
 
 def _of(eyes: Eyes, group: GroupId) -> Iterator[Plan]:
