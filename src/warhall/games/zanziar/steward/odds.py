@@ -15,6 +15,8 @@ from warhall.games.zanziar.steward.eyes import Eyes
 _EVEN, _SLOPE = 1.0, 2.6  # so much stronger one must be for an even chance; how fast it grows
 _NEUTRAL = 3.6  # a neutral unit that is not drawn yet
 _SPEECH = 2.0  # its Diplomacy
+_HARM = 5  # damage by a die, as it is feared
+_END = 12.0  # the Hero's death, against an adventure won
 
 
 def wins(ours: float, theirs: float) -> float:
@@ -102,8 +104,8 @@ def succeeds(eyes: Eyes, pawn: PawnId, card: Adventure) -> float:
 
 def peril(eyes: Eyes, pawn: PawnId, card: Adventure) -> float:
     """What failing costs: the Hero's life above all."""
-    damage = sum(part.amount or 3 for part in card.penalty if part.effect.startswith("damage"))
+    damage = sum(part.amount or _HARM for part in card.penalty if part.effect.startswith("damage"))
     dies = damage >= toughness(eyes.s, eyes.c, pawn)
     if is_hero(eyes.s, pawn):
-        return 4.0 if dies else 0.2
+        return _END if dies else 0.2
     return (0.3 + 0.3 * len(eyes.s.things_of[pawn])) * dies + 0.02 * sum(card_of(eyes.s, eyes.c, pawn).skills)
