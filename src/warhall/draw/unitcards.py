@@ -233,12 +233,13 @@ def _chip(face: UnitFace, wide: float, high: float) -> str:
 
 
 @kept
-def press(name: str, at: Point, words: str, *, option: str, label: str) -> str:
-    """A lamp pill hung on a card: something else to do with it."""
+def press(name: str, at: Point, words: str, *, option: str, label: str, reach: Point = (0, 12)) -> str:
+    """A lamp pill hung on a card: something else to do with it. A finger finds it within `reach` to either side."""
     wide = text_width(words, 12) + 14
+    across, up = max(wide / 2, reach[0]), reach[1]
     return part(
         "unit-press",
-        rect(-wide / 2, -12, wide, 24, 0, fill="none", pointer_events="all"),
+        rect(-across, -up, 2 * across, 2 * up, 0, fill="none", pointer_events="all"),
         rect(-wide / 2, -9, wide, 18, 9, fill=LAMP, stroke=KEY, stroke_width=1.4),
         text(0, 4.3, words, 12, KEY, weight=800),
         name=name,

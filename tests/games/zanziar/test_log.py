@@ -6,14 +6,17 @@ import re
 
 import pytest
 
-from tests.games.zanziar.scene import pawn, scene
+from tests.games.zanziar.scene import group, pawn, scene
 from warhall.games.zanziar import GAME
 from warhall.games.zanziar.effects.loss import DIED, lose
 from warhall.games.zanziar.effects.pawns import enter, look, turn_up
+from warhall.games.zanziar.events.movement import Direction
 from warhall.games.zanziar.ids import GroupId
 from warhall.games.zanziar.log.speech import log
 from warhall.games.zanziar.queries import T
+from warhall.games.zanziar.rules.displace import Displace
 from warhall.kernel.chance import Fast
+from warhall.kernel.events import Rolled
 from warhall.testing import clause
 
 RAW = re.compile(r"\w_\w|\bNone\b|\w+:\w+_?\d|\{|\}|\[|\]|PawnId|  ")
@@ -76,3 +79,16 @@ def test_what_is_dealt_is_told_to_its_owner_alone() -> None:
     assert not any(hero in line for line in theirs)
     assert "Player A is dealt a Hero, facedown." in theirs
     assert not any(hero in line for line in lines(t, None))
+
+
+@clause("ZAN-R-25")
+def test_dice_that_lead_nowhere_are_rolled_again_without_a_line() -> None:
+    """From Asaheim one way is open to those on foot: the other faces are rolled again."""
+    t = scene(groups={"a1": ("03B", "odrix! vasko_the_red!"), "b1": ("12E", "simma!")}, then=Fast(2))
+    t.start(Displace(group(t, "a1")))
+    rolls = [event for event in t.log(None) if isinstance(event.told, Rolled)]
+    dice = [event for event in rolls if isinstance(getattr(event.told, "about", None), Direction)]
+    found = [line for line in (GAME.line(event, t.view(None)) for event in dice) if line is not None]
+    assert len(dice) > 1
+    assert [line.detail for line in found] == ["rolled until a way was open"]
+    assert found[0].text.startswith("The die for the direction shows ")

@@ -90,9 +90,10 @@ def thing_words(seen: View, thing: ThingId) -> str:
     return "; ".join(words)
 
 
-def hung_on(choices: Choices, keys: tuple[str, ...], prefix: str, at: Point, step: float = 20) -> str:
-    """Pills for all that can be done with a card but the first."""
+def hung_on(choices: Choices, keys: tuple[str, ...], prefix: str, at: Point, step: float = 20, reach: float = 0) -> str:
+    """Pills for all that can be done with a card but the first; one alone can be given more room for a finger."""
     x, y = at
+    room = (reach, reach) if reach and len(keys) == 2 else (0, 12)
     return "".join(
         [
             press(
@@ -101,6 +102,7 @@ def hung_on(choices: Choices, keys: tuple[str, ...], prefix: str, at: Point, ste
                 HUNG.get(key.partition(":")[0], key.partition(":")[0]),
                 option=key,
                 label=choices.words(key),
+                reach=room,
             )
             for k, key in enumerate(keys[1:])
         ]

@@ -224,13 +224,16 @@ def _sum(choices: Choices, side: int, row: int) -> int:
 # Units.
 
 
+FINGER = 22  # half of what a finger hits
+
+
 def _unit(choices: Choices, pawn: PawnId, row: int, at: Point) -> str:
     s, c = choices.facts, choices.content
     keys = choices.pawn(pawn)
     option = keys[0] if keys else ""
-    chip, tone = _chip(choices, pawn)
+    chip, tone = _chip(choices, pawn) if len(keys) < 2 else ("", "")  # its place is for what else can be done
     face = face_of(s, c, pawn, SKILL_OF_ROW[row], chip, tone)
-    hung = hung_on(choices, keys, "scene", (at[0] + BROAD_WIDE - 20, at[1] + 12))
+    hung = hung_on(choices, keys, "scene", (at[0] + BROAD_WIDE - 22, at[1] + BROAD_HIGH - 16), -20, FINGER)
     words = choices.words(option) or unit_words(choices.seen, pawn)
     state = "selected" if not option and pawn in _named(choices) else ""
     return broad(f"scene-pawn-{pawn}", at, face, option=option, label=words, hung=hung, state=state)

@@ -7,6 +7,13 @@ from warhall.games.zanziar.ids import CityId, GroupId, HexId, MineId, MovementId
 from warhall.kernel.events import TURN, Told, event
 
 
+@event("zanziar.direction")
+class Direction(Told):
+    """What a die for a direction is rolled for: a face that leads somewhere; any other is rolled again (ZAN-R-25)."""
+
+    open: tuple[int, ...]
+
+
 @event("zanziar.hero_dealt")
 class HeroDealt(Told):
     seat: int

@@ -12,12 +12,15 @@ from warhall.games.zanziar.events.cards import (
     WheneverAnswered,
     WheneverPlayed,
 )
+from warhall.games.zanziar.events.movement import Direction
 from warhall.games.zanziar.log.speech import SKILL_NAMES, Words, each_die, log, notes_words, roll_name, source_name
 from warhall.games.zanziar.names import item_told, player, unit_name, unit_told, units_told, whenever_name
 from warhall.kernel.events import Rolled
 from warhall.kernel.view import View
 from warhall.tell.words import capital, joined, signed
 
+WAYS = 6  # around a hex
+log.silent(Direction)
 log.silent(Threw)  # what dice are for is told with the dice
 
 
@@ -26,7 +29,8 @@ def rolled(told: Rolled, seen: View) -> Words:
     """Dice stand before what they decide: who rolls, for what, and the figures that count with them."""
     about = told.about
     if not isinstance(about, Threw):
-        return f"A die shows {joined([str(face) for face in told.faces])}.", ""
+        again = "rolled until a way was open" if isinstance(about, Direction) and len(about.open) < WAYS else ""
+        return f"A die shows {joined([str(face) for face in told.faces])}.", again
     actors = f" ({units_told(seen, about, about.pawns)})" if about.pawns and about.roll != "combat" else ""
     words = f"{roll_name(about.roll)}{actors}: {each_die(about.owners, told.faces)}."
     if about.skill is None or about.base is None:

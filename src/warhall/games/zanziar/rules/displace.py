@@ -5,11 +5,12 @@ Call(Displace(group, 1), then=…)          t.returned: how many hexes it went
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.effects.groups import move_group
-from warhall.games.zanziar.events.movement import StayedPut
+from warhall.games.zanziar.events.movement import Direction, StayedPut
 from warhall.games.zanziar.ids import GroupId, HexId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import hex_room, is_foreign, owner_of
@@ -53,6 +54,14 @@ def nearest_room(s: Zanziar, c: Content, group: GroupId) -> HexId:
     return min(free, key=lambda to: c.world.distance[hex][to])
 
 
+def roll_way(t: T, ways: Collection[int]) -> int:
+    """ZAN-R-25 rolled again until it is legal."""
+    face = 0
+    while face not in ways:
+        face = t.roll(1, t.content.numbers.die, "ZAN-R-25", Direction(tuple(ways)))[0]
+    return face
+
+
 @displacing.stage
 def roll_direction(t: T, f: Displace) -> Step:
     """ZAN-MOV-15, ZAN-R-25 rolled again until it is legal; if no direction is, the group stays."""
@@ -63,9 +72,7 @@ def roll_direction(t: T, f: Displace) -> Step:
     if not ways:
         t.tell(StayedPut(f.group))
         return Done(f.gone)
-    face = 0
-    while face not in ways:
-        face = t.roll(1, c.numbers.die, why="ZAN-R-25")[0]
+    face = roll_way(t, ways)
     old = s.groups[f.group].hex
     f.gone += 1
     move_group(t, f.group, ways[face], f.how)

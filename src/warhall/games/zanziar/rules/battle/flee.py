@@ -41,7 +41,7 @@ from warhall.games.zanziar.queries.units import (
 from warhall.games.zanziar.questions.battle import CastFly, Disband, Escapes, Sanctuary, SureFlight
 from warhall.games.zanziar.rules.aftermath import Aftermath
 from warhall.games.zanziar.rules.arrival import Arrival
-from warhall.games.zanziar.rules.displace import Displace, is_legal, nearest_room
+from warhall.games.zanziar.rules.displace import Displace, is_legal, nearest_room, roll_way
 from warhall.games.zanziar.rules.rolls import Roll
 from warhall.games.zanziar.rules.spells.casting import FLIGHT, Cast, castable
 from warhall.games.zanziar.rules.whenever import PlayWhenever, does
@@ -390,7 +390,4 @@ def blindly(t: T, f: Flee) -> HexId:
         for face, hex in enumerate(world.by_face[f.hex])
         if hex and not world.is_sea[hex] and not is_foreign(s, world.city_at[hex], f.seat)
     }
-    face = 0
-    while ways and face not in ways:
-        face = t.roll(1, t.content.numbers.die, why="ZAN-R-25")[0]
-    return ways.get(face, NOWHERE)
+    return ways[roll_way(t, ways)] if ways else NOWHERE
