@@ -26,7 +26,7 @@ def test_no_haven_here() -> None:
     assert reason("b4") == ("a Haven stands here", "UPR-HAV-02")
     assert reason(a3="cairnfield younglings=1") == ("Units of another faction are here", "UPR-HAV-02")
     assert reason(a3="cairnfield skeletons=1") == ("enemy Units are here", "UPR-HAV-02")
-    assert reason(plunder="1", a3="cairnfield") == ("it costs 2 Plunder", "UPR-HAV-01")
+    assert reason(plunder="1", a3="cairnfield") == ("it costs 2 Plunder, you have 1", "UPR-HAV-01")
     four = dict.fromkeys(("a1", "a2", "a4", "a5"), "cairnfield haven=mohyar")
     assert reason(a3="cairnfield", **four) == ("all five Havens are on the map", "UPR-AMB-30")
 
@@ -36,8 +36,8 @@ def test_actions_that_cannot_be_taken() -> None:
     t = scene(Turn(MOHYAR, 0), hexes={"a3": "cairnfield"}, mohyar="at=a3 food=0")
     assert blocked(t) == {
         "explore": ("the hex is explored", "UPR-EXP-01"),
-        "command": ("a Command costs 1 Food", "UPR-ACT-03"),
-        "market": ("there is no open Item that the Hero can use and pay for", "UPR-MKT-01"),
+        "command": ("a Command costs 1 Food, you have 0", "UPR-ACT-03"),
+        "market": ("no open Item is one that the Hero can use and buy for 5 Salt", "UPR-MKT-01"),
         "quest": ("no Quest is open", "UPR-QST-01"),
     }
     t = scene(Turn(MOHYAR, 0), hexes={"a3": "down:rhun curse"}, mohyar="at=a3", quests="prison_break")
@@ -68,15 +68,15 @@ def test_hexes_and_units_of_a_command() -> None:
 def test_items_that_are_not_sold() -> None:
     t = scene(Buy(MOHYAR), market="whip_of_thorns flenser - xyxrit_leaves bone_sled", mohyar="salt=2")
     assert blocked(t) == {
-        "card:whip_of_thorns": ("the Hero does not meet its requirement", "UPR-CRD-02"),
-        "card:flenser": ("it costs 3 Salt", "UPR-MKT-01"),
+        "card:whip_of_thorns": ("it needs Leadership 2, the Hero has 1", "UPR-CRD-02"),
+        "card:flenser": ("it costs 3 Salt, you have 2", "UPR-MKT-01"),
     }
 
 
 @clause("UPR-MKT-02")
 def test_the_price_of_an_item_that_is_not_sold_is_the_price_asked() -> None:
     t = scene(Buy(MOHYAR), market="flenser xyxrit_leaves bone_sled", hexes={"c4": "dawngaard"}, mohyar="salt=1 at=c4")
-    assert blocked(t) == {"card:flenser": ("it costs 2 Salt", "UPR-MKT-01")}  # a Salt less on the Sea Tower
+    assert blocked(t) == {"card:flenser": ("it costs 2 Salt, you have 1", "UPR-MKT-01")}  # a Salt less on the Sea Tower
 
 
 @clause("UPR-BLD-03", "UPR-BLD-04", "UPR-GEN-06", "UPR-HEX-03")
@@ -85,12 +85,12 @@ def test_what_cannot_be_built() -> None:
         Building(MOHYAR, alone=True), phase="build", hexes={"b4": "wall berserkers=2"}, mohyar="plunder=0 food=2 salt=1"
     )
     assert blocked(t) == {
-        "unit:slavers": ("the faction cannot pay for it", "UPR-BLD-03"),
+        "unit:slavers": ("it cannot be paid for with 1 Salt, 0 Plunder and 2 Food", "UPR-BLD-03"),
         "unit:berserkers": ("none is left in the reserve", "UPR-GEN-06"),
         "wall": ("every own Haven has one", "UPR-BLD-04"),
-        "tower": ("it costs 1 Plunder", "UPR-BLD-04"),
+        "tower": ("it costs 1 Plunder, you have 0", "UPR-BLD-04"),
     }
     t = scene(Building(MOHYAR, alone=True), phase="build", hexes={"b4": "sellswords=4 hunters=1"})
-    assert blocked(t)["unit:hunters"] == ("no own Haven has room for another Unit", "UPR-HEX-03")
+    assert blocked(t)["unit:hunters"] == ("every own Haven has its 5 Units", "UPR-HEX-03")
     t = scene(Building(MOHYAR, alone=True), phase="build", hexes={"b4": "haven=-"})
     assert blocked(t) == {"wall": ("it needs a Haven", "UPR-BLD-04"), "tower": ("it needs a Haven", "UPR-BLD-04")}

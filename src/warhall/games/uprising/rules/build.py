@@ -178,7 +178,7 @@ def why_not(t: T, f: Building) -> list[Blocked]:
     c = t.content
     has_room = bool(_unit_sites(t, f))
     kinds = [kind for kind in c.units_of[f.side] if not (has_room and _can_pay_for(t, f.side, kind))]
-    found = [why_no_unit(t.state, c, kind, has_room=has_room) for kind in kinds]
+    found = [why_no_unit(t.state, c, f.side, kind, has_room=has_room) for kind in kinds]
     works = [what for what in (WALL, TOWER) if not _defence_sites(t, f.side, what)]
     return found + [why_no_defence(t.state, c, f.side, what, _defence_price(t, f.side, what)) for what in works]
 

@@ -15,8 +15,8 @@ from warhall.games.uprising.ground import (
     open_from,
     units_on,
 )
-from warhall.games.uprising.ids import FOOD, NO_SIDE, SALT, HexId, KindId, SideId
-from warhall.games.uprising.queries import covers, haven_price, item_price, may_raise_haven, meets, reserve
+from warhall.games.uprising.ids import ATTRIBUTES, FOOD, NO_SIDE, PLUNDER, SALT, CardId, HexId, KindId, SideId
+from warhall.games.uprising.queries import attributes, covers, haven_price, item_price, may_raise_haven, meets, reserve
 from warhall.games.uprising.state import Uprising
 from warhall.kernel.decision import Blocked
 
@@ -38,7 +38,8 @@ def why_no_haven(s: Uprising, c: Content, side: SideId) -> Iterator[Blocked]:
     if reason is not None:
         yield Blocked("haven", *reason)
     elif not covers(s.sides[side].goods, haven_price(c, side)):
-        yield Blocked("haven", f"it costs {c.factions[side].haven} Plunder", "UPR-HAV-01")
+        price = c.factions[side].haven
+        yield Blocked("haven", f"it costs {price} Plunder, you have {s.sides[side].goods[PLUNDER]}", "UPR-HAV-01")
 
 
 def why_no_action(s: Uprising, c: Content, side: SideId) -> Iterator[Blocked]:
@@ -51,10 +52,12 @@ def why_no_action(s: Uprising, c: Content, side: SideId) -> Iterator[Blocked]:
     if not (may_raise_haven(s, c, side, mine.at) and covers(mine.goods, haven_price(c, side))):
         yield from why_no_haven(s, c, side)
     if mine.goods[FOOD] < c.numbers.command_food:
-        yield Blocked("command", "a Command costs 1 Food", "UPR-ACT-03")
+        yield Blocked(
+            "command", f"a Command costs {c.numbers.command_food} Food, you have {mine.goods[FOOD]}", "UPR-ACT-03"
+        )
     salt = mine.goods[SALT]
     if not any(card and meets(s, c, side, card) and item_price(s, c, side, card) <= salt for card in s.market):
-        yield Blocked("market", "there is no open Item that the Hero can use and pay for", "UPR-MKT-01")
+        yield Blocked("market", f"no open Item is one that the Hero can use and buy for {salt} Salt", "UPR-MKT-01")
     if not s.open_quests:
         yield Blocked("quest", "no Quest is open", "UPR-QST-01")
 
@@ -63,9 +66,17 @@ def why_not_sold(s: Uprising, c: Content, side: SideId) -> Iterator[Blocked]:
     """UPR-MKT-01, UPR-CRD-02 the open Items that a Hero cannot have."""
     for card in s.market:
         if card and not meets(s, c, side, card):
-            yield Blocked(c.card.key(card), "the Hero does not meet its requirement", "UPR-CRD-02")
+            yield Blocked(c.card.key(card), _unmet(s, c, side, card), "UPR-CRD-02")
         elif card:
-            yield Blocked(c.card.key(card), f"it costs {item_price(s, c, side, card)} Salt", "UPR-MKT-01")
+            words = f"it costs {item_price(s, c, side, card)} Salt, you have {s.sides[side].goods[SALT]}"
+            yield Blocked(c.card.key(card), words, "UPR-MKT-01")
+
+
+def _unmet(s: Uprising, c: Content, side: SideId, card: CardId) -> str:
+    """UPR-CRD-02 the attributes of which the Hero has too little."""
+    rows = zip(ATTRIBUTES, c.cards[card].needs, attributes(s, c, side), strict=True)
+    lacks = [f"{name.capitalize()} {need}, the Hero has {mine}" for name, need, mine in rows if mine < need]
+    return f"it needs {' and '.join(lacks)}"
 
 
 def why_not_there(s: Uprising, c: Content, side: SideId) -> Iterator[Blocked]:
@@ -94,13 +105,15 @@ def why_not_they(s: Uprising, c: Content, side: SideId, goal: HexId) -> Iterator
                     yield Blocked(key, "they cannot cross the impassable edge", "UPR-CMD-03")
 
 
-def why_no_unit(s: Uprising, c: Content, kind: KindId, *, has_room: bool) -> Blocked:
+def why_no_unit(s: Uprising, c: Content, side: SideId, kind: KindId, *, has_room: bool) -> Blocked:
     """UPR-BLD-03, UPR-GEN-06, UPR-HEX-03 what stands against another Unit of a kind."""
     if not reserve(s, c, kind):
         return Blocked(c.unit.key(kind), "none is left in the reserve", "UPR-GEN-06")
     if not has_room:
-        return Blocked(c.unit.key(kind), "no own Haven has room for another Unit", "UPR-HEX-03")
-    return Blocked(c.unit.key(kind), "the faction cannot pay for it", "UPR-BLD-03")
+        return Blocked(c.unit.key(kind), f"every own Haven has its {c.numbers.units_per_hex} Units", "UPR-HEX-03")
+    salt, plunder, food = s.sides[side].goods
+    words = f"it cannot be paid for with {salt} Salt, {plunder} Plunder and {food} Food"
+    return Blocked(c.unit.key(kind), words, "UPR-BLD-03")
 
 
 def why_no_defence(s: Uprising, c: Content, side: SideId, what: str, price: int) -> Blocked:
@@ -110,5 +123,5 @@ def why_no_defence(s: Uprising, c: Content, side: SideId, what: str, price: int)
     if all(s.spots[at].wall if what == "wall" else s.spots[at].tower for at in s.havens_of[side]):
         return Blocked(what, "every own Haven has one", "UPR-BLD-04")
     if not covers(s.sides[side].goods, (0, price, 0)):
-        return Blocked(what, f"it costs {price} Plunder", "UPR-BLD-04")
+        return Blocked(what, f"it costs {price} Plunder, you have {s.sides[side].goods[PLUNDER]}", "UPR-BLD-04")
     return Blocked(what, "none is left in the reserve", "UPR-GEN-06")
