@@ -19,7 +19,7 @@ from warhall.games.uprising.rules.turn import Game as Opening
 from warhall.games.uprising.setup import SETTINGS, rows, setup
 from warhall.games.uprising.shortcuts import SHORTCUTS
 from warhall.games.uprising.state import Uprising
-from warhall.games.uprising.steward import advise, steward
+from warhall.games.uprising.steward import advise, shortlist, steward
 from warhall.games.uprising.story import phases, seat_cards, story
 from warhall.games.uprising.text import text
 from warhall.games.uprising.view import view
@@ -59,6 +59,7 @@ GAME: Game[Uprising, Content] = Game(
     sample=sample,
     check=check,
     steward=steward,
+    shortlist=shortlist,
     advise=advise,
     value=value,
     clock=clock,

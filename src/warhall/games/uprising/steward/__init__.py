@@ -15,12 +15,15 @@ from warhall.games.uprising.questions import combat as asked_combat
 from warhall.games.uprising.questions import core, effects, nemesis
 from warhall.games.uprising.steward import actions, building, cards, choices, combat, fate, opening
 from warhall.games.uprising.steward.eyes import Answer, Eyes
+from warhall.games.uprising.steward.marches import marches
+from warhall.games.uprising.steward.plans import open_plans
 from warhall.kernel.advice import Advice
 from warhall.kernel.chance import Chance
 from warhall.kernel.questions import Asked
 from warhall.kernel.view import View
 
 Answering = Callable[[Eyes], Answer]
+WORTH_A_THOUGHT = 4  # options, the one that would be chosen included
 
 _ANSWERS: dict[type[Asked], Answering] = {
     core.PickHero: opening.pick_hero,
@@ -94,6 +97,20 @@ def advise(seen: View, chance: Chance) -> Advice:
     eyes = Eyes(seen, chance)
     option, why = _ANSWERS[type(eyes.asked)](eyes)
     return Advice(option, why)
+
+
+def shortlist(seen: View, chance: Chance) -> list[str]:
+    """The options worth a thought: those that begin the best plans or marches, where the steward has some."""
+    eyes = Eyes(seen, chance)
+    found: list[str] = []
+    if isinstance(eyes.asked, asked_actions.ChooseAction):
+        plans = sorted(open_plans(eyes, eyes.side), key=lambda plan: -plan.rate)
+        found = [plan.option for plan in plans if plan.option in eyes.options]
+    elif isinstance(eyes.asked, asked_actions.ChooseGoal):
+        ways = sorted(marches(eyes, eyes.side), key=lambda march: -march.worth / march.commands)
+        keys = [eyes.c.hex.key(march.goal) for march in ways]
+        found = [key for key in keys if key in eyes.options]
+    return list(dict.fromkeys(found))[:WORTH_A_THOUGHT] or list(eyes.options)
 
 
 def steward(seen: View, chance: Chance) -> str:

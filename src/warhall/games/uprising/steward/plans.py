@@ -43,10 +43,14 @@ class Plan:
 
 def best_plan(eyes: Eyes, side: SideId) -> Plan | None:
     """The plan that brings most for an AP, of those whose first step is open."""
+    return max(open_plans(eyes, side), key=lambda plan: plan.rate, default=None)
+
+
+def open_plans(eyes: Eyes, side: SideId) -> list[Plan]:
+    """All plans whose first step is open."""
     plans = [*settlements(eyes, side), *commands(eyes, side), *quests(eyes, side), *purchases(eyes, side)]
     plans.append(Plan("trade", goods_worth(eyes, 1), 1.0, "Nothing better is in reach: a Salt for the AP."))
-    open_now = [plan for plan in plans if plan.option in eyes.options or plan.option in eyes.standing]
-    return max(open_now, key=lambda plan: plan.rate, default=None)
+    return [plan for plan in plans if plan.option in eyes.options or plan.option in eyes.standing]
 
 
 # Havens.
