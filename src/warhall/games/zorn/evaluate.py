@@ -1,7 +1,7 @@
 """How a game stands: whether the valley will hold, and who will be praised, for bots that look ahead.
 
-That it holds is reckoned with weights from 80 games of two stewards, won and lost: what is likely is what happened. Who
-is praised is a guess.
+That it holds is reckoned with weights from 130 games of two stewards, won and lost: what is likely is what happened.
+Who is praised is a guess.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ from warhall.games.zorn.state import Zorn
 from warhall.kernel.worth import likely, share
 
 SURVIVED = 0.6  # of a win: the valley holds, and somebody else is praised
-START = 0.6
-TURN = 0.3  # behind us
-TERROR = 0.22  # a point of it
-RELIC = 0.41  # that the Blight still has
-UNIT = 0.19  # of a House on average
-MARCHER = 0.165  # a Blight unit on the map that can march
+START = 0.52
+TURN = 0.303  # behind us
+TERROR = 0.247  # a point of it
+RELIC = 0.657  # that the Blight still has
+UNIT = 0.29  # of a House on average
+HIT = 0.04  # on these: set, not found
+MARCHER = 0.18  # a Blight unit on the map that can march
 GLORY = 0.15
 CACHE = 0.02
 PARTS = 3
@@ -50,6 +51,7 @@ def _glory(s: Zorn, c: Content, seat: int) -> float:
 def _safety(s: Zorn, c: Content) -> float:
     """Turns that are over, Terror, Relics in Dens, and how many units both sides have on the map."""
     relics = sum([c.tokens[den.token].category == "relic" for den in s.dens if den.token])
-    units = sum([len(core_units(s, c, house)) for house in s.order]) / len(s.order)
+    core = [unit for house in s.order for unit in core_units(s, c, house)]
+    strength = (UNIT * len(core) - HIT * sum([s.units[unit].hits for unit in core])) / len(s.order)
     marchers = sum([not c.garrison_no[unit] for area in c.map_areas for unit in s.blight_in[area]])
-    return START + TURN * s.turn - TERROR * s.terror - RELIC * relics + UNIT * units - MARCHER * marchers
+    return START + TURN * s.turn - TERROR * s.terror - RELIC * relics + strength - MARCHER * marchers
