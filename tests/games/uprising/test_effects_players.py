@@ -254,7 +254,7 @@ def test_feats_are_searched_and_drawn() -> None:  # Q02s, Q18s
     answer(t, "pick", "card:forced_march")
     assert (hand(t, "mohyar"), len(t.state.feats[C.hero.row("ronja")])) == ({"forced_march": "up"}, 2)
     t = scene(quest("trial_of_the_old_gods", SOLVED), feats=deck)
-    assert (set(hand(t, "mohyar")), vp(t, "mohyar")) == ({"no_quarter", "forced_march"}, (2,))
+    assert (set(hand(t, "mohyar")), vp(t, "mohyar")) == ({"no_quarter", "forced_march"}, (1,))
 
 
 @clause("UPR-AMB-136", "UPR-CRD-04", "UPR-CRD-06", "UPR-CRD-07", "UPR-AMB-61")

@@ -17,6 +17,7 @@ from warhall.games.uprising.names import CAUSES
 from warhall.games.uprising.rules.chapter_events import EventsPhase
 from warhall.games.uprising.rules.explore import Flip
 from warhall.games.uprising.rules.nemesis.frames import Activate, PlaceCurse
+from warhall.games.uprising.rules.quest import TryQuest
 from warhall.games.uprising.rules.scoring import ScoringPhase
 from warhall.games.uprising.state import T
 from warhall.kernel.game import Line
@@ -121,6 +122,47 @@ def test_terrain_and_godpowers_are_named_where_they_change_something() -> None:
     assert any(text.startswith("The Marsh: The Empire now rolls") for text in told)
 
 
+@clause("UPR-RRL-02", "UPR-RRL-03")
+def test_a_reroll_says_what_the_die_showed_before() -> None:
+    t = fight("hunters=3 garrison=3", "white - - S white - S yellow -  yellow D white -  white B B", tile="cairnfield")
+    assert "The Empire rerolls 1 yellow die: Shield." in texts(t)
+    assert detail(t, "The Empire rerolls 1 yellow die") == "blank before; the Woods"
+    answer(t, "before_damage", "woods")
+    answer(t, "reroll", "rolled:3", "done")
+    assert detail(t, "The Mohyar reroll 1 white die") == "Skull before; the Woods"
+
+
+@clause("UPR-RRL-01")
+def test_who_rerolls_nothing_is_told() -> None:
+    t = fight("hunters=3 garrison=3", "white - - S white - S yellow -  yellow D white -  white B B", tile="cairnfield")
+    answer(t, "before_damage", "woods")
+    answer(t, "reroll", "done")
+    assert "The Mohyar reroll nothing after all." in texts(t)
+
+
+@clause("UPR-GOD-07")
+@pytest.mark.parametrize("tile,behind", [("cairnfield", ""), ("torment", "not on this ground")])
+def test_an_ability_that_asks_for_another_terrain_says_so(tile: str, behind: str) -> None:
+    t = fight("sellswords=2", tile=tile, leading="vesks_hounds", leaders={"vesks_hounds": "at=a3 threat=2"})
+    assert detail(t, "Combat ability of Vesk's Hounds") == behind
+
+
+@clause("UPR-QST-02")
+def test_bonus_dice_of_a_quest_are_told_before_the_roll() -> None:
+    t = scene(
+        TryQuest(MOHYAR),
+        hexes={"a3": "ashmire"},
+        mohyar="at=a3",
+        quests="instruction_of_the_druids",
+        dice="yellow - blue - red - - purple B",
+    )
+    answer(t, "guile_dice", "yellow:1")
+    line = next(text for text in texts(t) if "now roll" in text)
+    assert line == "Instruction of the Druids: the Mohyar now roll 1 yellow, 1 blue, 2 red and 1 purple die."
+    assert detail(t, "now roll") == "before it 1 yellow, 1 blue and 2 red dice"
+    assert texts(t).index(line) < texts(t).index("Ronja rolls 1 blue die: blank.")
+
+
 # The Nemesis.
 
 
@@ -182,7 +224,7 @@ def test_growth_and_overflow_name_their_cause() -> None:
     )
     assert texts(t)[1:3] == [
         "The Butcher gains 1 Threat, now 7.",
-        "The Empire gains 1 VP, now 1: Threat beyond the maximum.",
+        "The Empire gains 1 VP, now 1: Threat beyond the maximum of The Butcher.",
     ]
     assert detail(t, "gains 1 Threat") == "every Leader in play grows by 2 in the Events Phase"
 

@@ -84,7 +84,7 @@ def test_homes_are_chosen_by_the_first_player_first() -> None:
 
 
 @pytest.mark.parametrize(
-    "factions,homes,ordinary,towers,leaders", [(2, 2, 8, 2, 5), (3, 3, 12, 3, 6), (4, 4, 12, 4, 7)]
+    "factions,homes,ordinary,towers,leaders", [(2, 2, 6, 2, 5), (3, 3, 12, 3, 6), (4, 4, 12, 4, 7)]
 )
 @clause("UPR-SET-07", "UPR-SET-09", "UPR-SET-10", "UPR-SET-19", "UPR-HEX-01", "UPR-CAP-01")
 def test_layouts(factions: int, homes: int, ordinary: int, towers: int, leaders: int) -> None:
@@ -117,7 +117,7 @@ def test_decks_of_a_normal_game() -> None:
         ("easy", 6, 0, 0, 26, 14, 5),
         ("normal", 5, 2, 3, 26, 14, 5),
         ("nightmare", 5, 3, 3, 32, 17, 7),
-        ("apocalyptic", 5, 4, 6, 32, 18, 7),
+        ("apocalyptic", 5, 6, 6, 32, 18, 7),
     ],
 )
 @clause("UPR-DIF-02", "UPR-SET-11", "UPR-SET-12", "UPR-SET-17", "UPR-AMB-04", "UPR-AMB-06", "UPR-AMB-10")

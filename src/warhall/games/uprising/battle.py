@@ -189,5 +189,7 @@ def _chip(c: Content, told: object) -> tuple[SideId, Modifier] | None:
         return told.side, Modifier(f"Godpower: {name}")
     if isinstance(told, AbilityActs):
         side = c.leader_side[told.leader]
-        return side, Modifier(f"{component_name(c, c.leaders[told.leader].id)}: ability", "0" if told.muted else "")
+        return side, Modifier(
+            f"{component_name(c, c.leaders[told.leader].id)}: ability", "0" if told.muted or told.idle else ""
+        )
     return None

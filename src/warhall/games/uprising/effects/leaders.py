@@ -48,7 +48,7 @@ def raise_threat(t: T, leader: LeaderId, by: int) -> None:
     if now != mine.threat:
         t.state.leaders[leader] = replace(mine, threat=now)
         t.tell(ThreatChanged(leader, now - mine.threat, now))
-    gain_vp(t, t.content.leader_side[leader], mine.threat + by - now, "overflow")
+    gain_vp(t, t.content.leader_side[leader], mine.threat + by - now, "overflow", leader=leader)
 
 
 def lower_threat(t: T, leader: LeaderId, by: int) -> None:

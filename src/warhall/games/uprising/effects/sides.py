@@ -11,7 +11,7 @@ from warhall.games.uprising.events.core import (
     HeroMoved,
     VpGained,
 )
-from warhall.games.uprising.ids import Goods, HexId, SideId
+from warhall.games.uprising.ids import Goods, HexId, LeaderId, SideId
 from warhall.games.uprising.queries import added, covers, without
 from warhall.games.uprising.state import ACTIONS, NO_BOXES, NO_GOODS, Boxes, T
 from warhall.kernel.errors import RuleError
@@ -36,13 +36,15 @@ def lose_goods(t: T, side: SideId, goods: Goods, why: str, *, paid: bool = False
         t.tell(GoodsLost(side, goods, why, paid))
 
 
-def gain_vp(t: T, side: SideId, vp: int, why: str, parts: tuple[int, ...] | None = None) -> None:
+def gain_vp(
+    t: T, side: SideId, vp: int, why: str, parts: tuple[int, ...] | None = None, leader: LeaderId | None = None
+) -> None:
     """UPR-GEN-02, UPR-AMB-91 at once; a total never falls below 0."""
     mine = t.state.sides[side]
     now = max(0, mine.vp + vp)
     if now != mine.vp:
         t.state.sides[side] = replace(mine, vp=now)
-        t.tell(VpGained(side, now - mine.vp, now, why, parts))
+        t.tell(VpGained(side, now - mine.vp, now, why, parts, leader))
 
 
 def gain_ap(t: T, side: SideId, ap: int) -> None:

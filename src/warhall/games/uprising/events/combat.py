@@ -22,11 +22,12 @@ class CombatBegun(Told):
 
 @event("uprising.ability_acts")
 class AbilityActs(Told):
-    """A Leader's combat ability stands in this combat, or (`muted`) does not."""
+    """A Leader's combat ability stands in this combat, or (`muted`) does not; `idle`: it asks for another terrain."""
 
     leader: LeaderId
     hex: HexId
     muted: bool
+    idle: bool = False
 
 
 @event("uprising.archery_skipped")
@@ -74,9 +75,21 @@ class DiceChanged(Told):
 
 @event("uprising.combat_dice")
 class CombatDice(Told):
-    """What a roll in combat is for; `why`: archery, clash, woods, or the id of a component."""
+    """What a roll in combat is for; `why`: archery, clash, woods, or the id of a component.
+
+    `before`: what the die showed that is rolled again.
+    """
 
     hex: HexId
+    side: SideId
+    why: str
+    before: int | None = None
+
+
+@event("uprising.dice_kept")
+class DiceKept(Told):
+    """Dice might be rolled again, but none was chosen; `why`: woods, or the id of a component."""
+
     side: SideId
     why: str
 

@@ -93,13 +93,14 @@ class GoodsLost(Told):
 
 @event("uprising.vp_gained")
 class VpGained(Told):
-    """`parts`: what the sum of a Scoring Phase is made of, in the order of the rule."""
+    """`parts`: what the sum of a Scoring Phase is made of, in the order of the rule; `leader`: whose Threat it was."""
 
     side: SideId
     vp: int
     now: int
     why: str
     parts: tuple[int, ...] | None = None
+    leader: LeaderId | None = None
 
 
 @event("uprising.ap_gained")

@@ -49,7 +49,7 @@ QUIET: dict[type[Facts], tuple[str, ...]] = {
 BEHIND: dict[tuple[type[Facts], str], str] = {
     (ThreatChanged, "UPR-EVT-01"): "every Leader in play grows by 2 in the Events Phase",
     (ThreatChanged, "UPR-PRC-07"): "damage",
-    (TokensChanged, "UPR-EVT-05"): "every Leader in play gets one in the Events Phase, in the last Chapter two",
+    (TokensChanged, "UPR-EVT-05"): "one for every Leader in play, in the last Chapter two",
     (ApGained, "UPR-REF-03"): "those spent come back",
     (SkeletonsPlaced, "UPR-SKE-03"): "each Bolt of Skeletons brings another; three become a Horde",
     (VpGained, "UPR-GAR-05"): "a Garrison: its hex is full, or no piece fits anywhere",

@@ -13,6 +13,7 @@ from warhall.games.uprising.events.combat import (
     CombatEnded,
     DamageReckoned,
     DiceChanged,
+    DiceKept,
     GodpowerWoken,
     GroundChosen,
     HordeForms,
@@ -22,6 +23,7 @@ from warhall.games.uprising.events.combat import (
     SymbolsChanged,
     SymbolsRolled,
 )
+from warhall.games.uprising.ground import ICE
 from warhall.games.uprising.ids import CHAOS, COLOURS
 from warhall.games.uprising.log.speech import Words, log
 from warhall.games.uprising.names import (
@@ -52,6 +54,8 @@ def combat_begun(told: CombatBegun, seen: View) -> Words:
     other = group_text(c, told.other, told.against, told.foe)
     ground = f", {terrain_name(c, told.terrain)}" if told.terrain else ""
     words = f"Combat on {hex_code(c, told.hex)}{ground}: {one} against {other}."
+    if told.terrain == ICE:
+        return words, "Ice Waste has no effect"
     return words, c.terrains[told.terrain].text if told.terrain else "no terrain counts here"
 
 
@@ -60,7 +64,7 @@ def ability_acts(told: AbilityActs, seen: View) -> Words:
     leader = seen.content.leaders[told.leader]
     if told.muted:
         return f"The combat ability of {leader.name} does not count in this combat.", leader.ability_text
-    return f"Combat ability of {leader.name}: {leader.ability_text}", ""
+    return f"Combat ability of {leader.name}: {leader.ability_text}", "not on this ground" if told.idle else ""
 
 
 @log.of(ArcherySkipped)
@@ -110,8 +114,16 @@ def rolled(told: Rolled, seen: View) -> Words:
     dice = colour_text(colour, len(told.faces))
     if isinstance(about, HeroDice):
         return f"{hero_name(seen.facts, c, about.side)} rolls {dice}: {shown}.", f"for {component_name(c, about.why)}"
+    if about.before:
+        before = f"{die_text(c, colour, about.before)} before; {cause_text(c, about.why)}"
+        return f"{side_does(c, about.side, 'reroll')} {dice}: {shown}.", before
     detail = "" if about.why in PLAIN_ROLLS else f"for {cause_text(c, about.why)}"
     return f"{side_does(c, about.side, 'roll')} {dice}: {shown}.", detail
+
+
+@log.of(DiceKept)
+def dice_kept(told: DiceKept, seen: View) -> Words:
+    return f"{side_does(seen.content, told.side, 'reroll')} nothing after all.", cause_text(seen.content, told.why)
 
 
 log.silent(CombatDice)  # what dice are rolled for: the roll tells it
@@ -133,7 +145,8 @@ def symbols_changed(told: SymbolsChanged, seen: View) -> Words:
         return f"{why}: no Shield of {side_name(c, told.side)} counts in this round.", ""
     if told.cancelled:
         return f"{why}: up to {face_text(told.symbols)} of {side_name(c, told.side)} do not count in this round.", ""
-    return f"{why} adds {face_text(told.symbols)} for {side_name(c, told.side)}.", "not on dice: it cannot be rerolled"
+    more = f"{side_name(c, told.side)} {agreed(told.side, 'have')} {face_text(told.symbols)} more"
+    return f"{why}: {more}.", "not on dice: it cannot be rerolled"
 
 
 @log.of(GodpowerWoken)

@@ -169,7 +169,8 @@ def vp_gained(told: VpGained, seen: View) -> Words:
         return f"{side_does(c, told.side, 'score')} {told.vp} VP, now {told.now}.", joined(sums)
     verb = "lose" if told.vp < 0 else "gain"
     head = f"{side_does(c, told.side, verb)} {abs(told.vp)} VP, now {told.now}"
-    return f"{head}: {VP_CAUSES.get(told.why) or cause_text(c, told.why)}.", ""
+    of = f" of {c.leaders[told.leader].name}" if told.leader else ""
+    return f"{head}: {VP_CAUSES.get(told.why) or cause_text(c, told.why)}{of}.", ""
 
 
 @log.of(ApGained)

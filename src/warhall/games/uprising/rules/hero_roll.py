@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from warhall.games.uprising.catalog import Content
 from warhall.games.uprising.conditions import holds
 from warhall.games.uprising.events.actions import HeroDice, HeroRolled
+from warhall.games.uprising.events.combat import DiceChanged
 from warhall.games.uprising.ids import COLOURS, GUILE, NO_DICE, CardId, Face, Pool, SideId
 from warhall.games.uprising.keys import DIE_NAMES, YELLOW_NAMES
 from warhall.games.uprising.queries import attributes, cards_of, hero_pool, is_ready, pooled, seat_of
@@ -76,7 +77,10 @@ def gather(t: T, f: HeroRoll) -> Step:
     s, c = t.state, t.content
     yellow = YELLOW_NAMES.of(t.answer) - 1
     white = attributes(s, c, f.side)[GUILE] - yellow
-    pool = pooled(pooled(hero_pool(s, c, f.side), f.bonus), (white, yellow, 0, 0, 0, 0))
+    own = pooled(hero_pool(s, c, f.side), (white, yellow, 0, 0, 0, 0))
+    pool = pooled(own, f.bonus)
+    if pool != own:
+        t.tell(DiceChanged(f.side, own, pool, f.why))
     return Call(BeforeHeroRoll(f.side, pool, seats=(seat_of(s, f.side),)), then=roll)
 
 

@@ -36,8 +36,10 @@ def begin(t: T, f: Combat) -> Step:
     mine, theirs = (strength_of(s, f.hex, group_of(f, place)) for place in (0, 1))
     t.tell(CombatBegun(f.hex, f.one, f.other, mine, theirs, f.terrain, f.leader or None, f.foe or None))
     for place in (0, 1):
-        if abilities(c, f, place):
-            t.tell(AbilityActs(group_of(f, place)[1], f.hex, muted=False), clauses=("UPR-GOD-07",))
+        said = abilities(c, f, place)
+        if said:
+            idle = bool(said[0].terrains) and f.terrain not in said[0].terrains
+            t.tell(AbilityActs(group_of(f, place)[1], f.hex, muted=False, idle=idle), clauses=("UPR-GOD-07",))
     if not has_player(f) or is_idle(t, BEFORE_COMBAT):  # nobody has anything to use
         return Goto(shoot)
     return Call(BeforeCombat(f.one, f.hex, seats=fighters(s, f)), then=shoot)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from warhall.games.uprising.events.combat import DiceKept
 from warhall.games.uprising.ids import BOLTS, SideId
 from warhall.games.uprising.keys import ROLLED_NAMES
 from warhall.games.uprising.queries import seat_of
@@ -46,6 +47,8 @@ def add_die(t: T, f: Reroll) -> Step:
     if t.answer != DONE:
         f.chosen = (*f.chosen, ROLLED_NAMES.of(t.answer) - 1)
         return Goto(choose_dice)
+    if not f.chosen:
+        t.tell(DiceKept(f.side, f.why))
     reroll_dice(t, combat_on(t.state), this_round(t), 0, f.chosen, f.why)
     return Done()
 

@@ -118,10 +118,10 @@ def roll_dice(t: T, at: HexId, side: SideId, pool: Pool, why: str) -> Dice:
 
 def reroll_dice(t: T, f: Combat, r: Round, place: int, chosen: Iterable[int], why: str) -> None:
     """UPR-RRL-02 the new result counts; in the order chosen."""
-    about = CombatDice(f.hex, group_of(f, place)[0], why)
-    dice = list(r.casts[place].dice)
+    side, dice = group_of(f, place)[0], list(r.casts[place].dice)
     for number in chosen:
-        colour = dice[number][0]
+        colour, before = dice[number]
+        about = CombatDice(f.hex, side, why, before)
         dice[number] = (colour, t.roll(1, 6, "UPR-RRL-02", about, die=COLOURS[colour])[0])
     set_cast(t, f, r, place, replace(r.casts[place], dice=tuple(dice)))
 
