@@ -16,6 +16,8 @@ export function ring(keys) {
   const found = $$("[data-option]")
     .filter(({ dataset }) => !dataset.gone && keys.includes(dataset.option ?? ""));
   for (const node of found) node.dataset.advised = "";
+  const beside = found.find((node) => node.closest("#acts, #choices, #at-once"));
+  beside?.scrollIntoView({ block: "nearest", inline: "nearest" });
   return found.filter((node) => node.closest("#sheet"));
 }
 

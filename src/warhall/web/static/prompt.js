@@ -85,8 +85,8 @@ export class Prompt {
         return el("button.btn.can.two", { type: "button", onclick: take }, label, el("small", {}, preview));
       }), { id: "any-time" });
     };
-    const words = `Any time … ${standing.length}`;
-    return el("button.btn", { type: "button", "data-any-time": "", onclick: offer }, words);
+    const facts = { type: "button", "data-any-time": "", onclick: offer };
+    return el("button.btn", facts, `Any time … ${standing.length}`);
   }
 
   /**
@@ -157,8 +157,8 @@ export class Prompt {
    */
   #allBarred(blocked, room) {
     if (blocked.length <= room) return blocked.map(barredNode);
-    const words = `Why not …? ${blocked.length}`;
-    return [el("button.btn.barred", { type: "button", onclick: () => barredDialog(blocked) }, words)];
+    const open = { type: "button", onclick: () => barredDialog(blocked) };
+    return [el("button.btn.barred", open, `Why not …? ${blocked.length}`)];
   }
 
   /** @param {Option} option */
@@ -205,12 +205,12 @@ export class Prompt {
 
 /**
  * Whether they stand in the list over the board, without a preview, with how many barred ones beside them.
- * What lies lit on the board is covered only where too many would stand beside the question.
+ * What lies lit on the board, on a phone a battle too, is covered only by too many.
  * @param {Option[]} buttons
  * @param {boolean} small
  */
 function laidOut(buttons, small) {
-  const onBoard = find("#sheet [data-option]:not([data-gone])") !== null;
+  const onBoard = find(`#sheet :is([data-option]${small ? ", #scene-panel" : ""}):not([data-gone])`) !== null;
   const wide = buttons.reduce((sum, option) => sum + widthOf(option), 0) > ROOM;
   if (onBoard) {
     const many = !small && buttons.reduce((sum, { label }) => sum + 48 + 7.2 * label.length, 0) > CROWD;
