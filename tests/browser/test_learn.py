@@ -165,11 +165,11 @@ ODDS_ON_A_PHONE = """
 
 
 def test_the_odds_can_be_read_on_a_phone(browser: Browser, hall: HallProcess) -> None:
-    """At the march of Uprising's guided game: what fighting the Skeleton may come to."""
+    """At the march of Uprising's guided game: what fighting the Garrison may come to."""
     visit = Visit(browser, hall.address, size=PHONE, touch=True)
     visit.api("/people", {"name": "Ada"})
     table = visit.api("/tables/guided", {"game": "uprising"})["id"]
-    for option in ("hex:a5", "explore", "pass", "command"):
+    for option in ("hex:a5", "explore", "pass", "command", "hex:a2", "done", "command"):
         version = visit.api(f"/tables/{table}/view?seat=0")["version"]
         visit.api(f"/tables/{table}/choices", {"seat": 0, "option": option, "version": version})
     visit.page.goto(f"/table/{table}")
@@ -177,7 +177,7 @@ def test_the_odds_can_be_read_on_a_phone(browser: Browser, hall: HallProcess) ->
     visit.page.keyboard.press("o")
     bars = visit.page.locator("#odds .odds-bar")
     for _ in range(8):  # a busy hall says: ask again in a moment
-        visit.page.locator("#odds .row .btn", has_text="Kettle Fen").click()
+        visit.page.locator("#odds .row .btn", has_text="Old Toll Road").click()
         with suppress(PlaywrightTimeout):
             bars.first.wait_for(timeout=8_000)
             break
