@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from warhall.games.zanziar.ids import STAFF, CityId, GroupId, HexId, MineId, SiteId
-from warhall.games.zanziar.queries.goals import staff_at
+from warhall.games.zanziar.ids import STAFF, CityId, GroupId, HexId, MineId, PawnId, SiteId
 from warhall.games.zanziar.queries.places import (
     cities_of,
     garrison_room,
@@ -222,15 +221,25 @@ def _meeting(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
 
 
 def pile(eyes: Eyes) -> HexId:
-    """Where the most pieces of the Staff are."""
-    piles = staff_at(eyes.s, eyes.c, eyes.seat)
-    return max(piles, key=lambda hex: (piles[hex], -hex))
+    """Where the Staff is put together: with guards, who cannot leave, else with the group that carries most of it.
+
+    The group, not the hex: of equals the same one waits until the others are there.
+    """
+    s = eyes.s
+    for city in cities_of(s, eyes.seat):
+        if _shards(eyes, s.guards_of[city]):
+            return eyes.c.cities[city].hex
+    best = max(eyes.own_groups, key=lambda group: (_shards(eyes, s.pawns_in[group]), -group))
+    return s.groups[best].hex
 
 
 def has_shard(eyes: Eyes, group: GroupId) -> bool:
     """Whether a group carries a piece of the Staff."""
-    s = eyes.s
-    return any(item_of(s, eyes.c, thing).kind == STAFF for thing in things_in(s, s.pawns_in[group]))
+    return _shards(eyes, eyes.s.pawns_in[group]) > 0
+
+
+def _shards(eyes: Eyes, company: tuple[PawnId, ...]) -> int:
+    return sum(item_of(eyes.s, eyes.c, thing).kind == STAFF for thing in things_in(eyes.s, company))
 
 
 def _delivery(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
