@@ -186,7 +186,7 @@ def test_powers_for_the_bearers_group(
         ("young_wyrm", "14D", "15D", 3),
         ("sunniva_stormhair", "14D", "15D", 3),
         ("olaf", "14D", "15D", 3),
-        ("anna", "14D", "15D", 3),
+        ("anna", "14D", "15D", 4),
     ],
 )
 def test_rates_of_movement(unit: str, here: str, there: str, rate: int) -> None:

@@ -175,7 +175,7 @@ def test_who_arrives_alone_by_a_fumble() -> None:
     t = table(cities={"mombule": "a"})
     t.start(Send((pawn(t, "kuduk_levy_a"),), hex_("12F"), alone=True))
     assert t.state.guards_of[city("mombule")] == (pawn(t, "kuduk_levy_a"),), "in an own city it is a guard"
-    t = table(guards={"mombule": "a: orc_rabble_a"})
+    t = table(guards={"mombule": "a: orc_rabble_a orc_rabble_b"})
     t.start(Send((pawn(t, "kuduk_levy_a"),), hex_("12F"), alone=True))
     assert face("kuduk_levy_a") in t.state.unit_discard, "whose garrison is full"
     t = table()
