@@ -59,6 +59,11 @@ export class Screen {
     else if (has("rematch")) followRematch(this.table, sight);
   }
 
+  /** The window has another size: what is asked about is looked for again. */
+  turned() {
+    this.#look(false);
+  }
+
   /** Nothing of what a seat knows is left on the page. */
   clear() {
     const { board, log, prompt, strip, shortcuts } = this.parts;

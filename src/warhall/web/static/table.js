@@ -79,6 +79,12 @@ const company = new Company(table, sights, { look, hide });
 const reading = new Reading(table, sights);
 new Pointer({ view, look: lookCloser, prompt, player, strip, choose });
 
+view.turned = () => {
+  if (!sights.now) return;
+  screen.turned();
+  guide.point();
+};
+
 /**
  * Look with the eyes of a seat.
  * @param {number | null} seat

@@ -26,6 +26,8 @@ export class View {
   /** What lies over the board at its lower edge, in px: nobody can see there. */
   covered = 0;
   moved = () => {};
+  /** The window has another size: a phone was turned. */
+  turned = () => {};
   #span = UNTOLD_SPAN;
   #shown = 0; // the scale that the board was told last
   #window = "";
@@ -95,9 +97,11 @@ export class View {
   /** A whole board grows with its window; when only the prompt grows, nothing moves under the pointer. */
   #resized() {
     const window = `${innerWidth} ${innerHeight}`;
-    if (this.fitted && window !== this.#window) this.#whole();
+    const other = window !== this.#window;
+    if (this.fitted && other) this.#whole();
     else this.#place();
     this.#window = window;
+    if (other) this.turned();
   }
 
   /** What takes the focus beyond the edge makes the browser scroll: that is turned into moving the board. */
