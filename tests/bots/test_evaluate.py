@@ -64,7 +64,7 @@ def test_questions_that_are_thought_about_are_questions_of_the_game(id: str) -> 
 
 @pytest.mark.parametrize("id", [id for id in game_ids() if game_named(id).shortlist is not None])
 def test_a_short_list_has_options_worth_a_thought(id: str) -> None:
-    game, first = game_named(id), []
+    game, held = game_named(id), []
     for table in walk(id, 120):
         view = table.view(table.asks[0].seat)
         assert view.question is not None
@@ -73,9 +73,9 @@ def test_a_short_list_has_options_worth_a_thought(id: str) -> None:
         found = game.shortlist(view, Fast(SEED))
         assert set(found) <= set(view.question.options)
         assert len(set(found)) == len(found)
-        first.append(found[0] == game.steward(view, Fast(SEED)))
-    assert len(first) > 10
-    assert sum(first) > 0.6 * len(first)  # by and large it begins with what a steward would do
+        held.append(game.steward(view, Fast(SEED)) in found)
+    assert len(held) > 10
+    assert sum(held) > 0.75 * len(held)  # by and large a steward's choice is among them
 
 
 def test_winning_together_counts_whole_and_sharing_a_win_counts_less() -> None:
