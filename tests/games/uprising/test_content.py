@@ -86,7 +86,7 @@ def test_difficulty_row_by_row() -> None:
         "easy": (6, 0, 0, 0, 0, 0, 0, 0, 0, 0),
         "normal": (5, 2, 3, 0, 0, 0, 0, 0, 0, 0),
         "nightmare": (5, 3, 3, 6, 3, 1, 1, 2, 1, 2),
-        "apocalyptic": (5, 6, 6, 6, 4, 1, 2, 4, 2, 2),
+        "apocalyptic": (5, 4, 6, 6, 4, 1, 2, 4, 2, 2),
     }
     apocalyptic = CONTENT.difficulties["apocalyptic"]
     assert (apocalyptic.fewest_curses, apocalyptic.most_curses) == (3, 6)

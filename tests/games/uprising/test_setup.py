@@ -133,6 +133,13 @@ def test_difficulties(
     assert sum(here.skeletons for here in s.spots) == 2
 
 
+@pytest.mark.parametrize("factions,curses", [(2, 6), (3, 4), (4, 4)])
+@clause("UPR-AMB-06")
+def test_two_factions_have_more_curses_at_apocalyptic(factions: int, curses: int) -> None:
+    t = opened(1, factions=factions, difficulty="apocalyptic")
+    assert sum(here.curse for here in t.state.spots) == curses
+
+
 @clause("UPR-SET-11", "UPR-SET-12", "UPR-SET-13")
 def test_where_the_enemies_of_four_factions_start() -> None:
     t = opened(4)

@@ -98,7 +98,6 @@ SETTINGS = (
 def dials(content: Content, options: Mapping[str, Any]) -> Dials:
     """UPR-DIF-02, UPR-DEC-01, UPR-AMB-04, UPR-AMB-06 the ten rows."""
     column = str(options["difficulty"])
-    curses = options["curses"]
 
     def of(row: str) -> int:
         chosen = column if options[row] == SAME else str(options[row])
@@ -107,7 +106,7 @@ def dials(content: Content, options: Mapping[str, Any]) -> Dials:
 
     return Dials(
         resources=of("resources"),
-        curses=content.difficulties[column].curses if curses == SAME else int(curses),
+        curses=_curses(content, options),
         garrisons=of("garrisons"),
         items=of("items"),
         quests=of("quests"),
@@ -117,6 +116,14 @@ def dials(content: Content, options: Mapping[str, Any]) -> Dials:
         events=of("events"),
         druids=of("druids"),
     )
+
+
+def _curses(content: Content, options: Mapping[str, Any]) -> int:
+    """UPR-DIF-02, UPR-AMB-06 how many are on the map, where nothing else is said."""
+    if options["curses"] != SAME:
+        return int(options["curses"])
+    difficulty, layout = content.difficulties[str(options["difficulty"])], content.layouts[int(options["factions"])]
+    return (difficulty.most_curses and layout.open_curses) or difficulty.curses
 
 
 def setup(content: Content, seats: int, options: Mapping[str, Any]) -> Uprising:

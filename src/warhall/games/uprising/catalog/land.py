@@ -47,6 +47,7 @@ class Layout:
     skeletons: tuple[HexId, ...]
     legions: int
     hordes: int
+    open_curses: int  # where the difficulty leaves their number open; 0: its own (UPR-AMB-06)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +165,7 @@ def layout_of(space: Names[HexId], land: Land, entry: LayoutEntry) -> Layout:
         skeletons=_rows(space, entry.skeletons),
         legions=entry.legions,
         hordes=entry.hordes,
+        open_curses=entry.open_curses,
     )
 
 

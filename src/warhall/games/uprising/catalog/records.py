@@ -143,6 +143,7 @@ class LayoutEntry:
     hordes: int
     source: str
     fixed: tuple[str, ...] = ()
+    open_curses: int = 0  # where the difficulty leaves their number open; 0: its own (UPR-AMB-06)
 
 
 @dataclass(frozen=True, slots=True)
