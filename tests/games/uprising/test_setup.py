@@ -146,7 +146,7 @@ def test_where_the_enemies_of_four_factions_start() -> None:
     spots = t.state.spots
     assert names(at for at in C.land.spaces if spots[at].garrison == 1) == ["a2", "a4", "a6"]
     assert names(at for at in C.land.spaces if spots[at].curse) == ["c7", "c16"]
-    assert names(at for at in C.land.spaces if spots[at].skeletons) == ["c6", "c8", "c15", "c17"]
+    assert names(at for at in C.land.spaces if spots[at].skeletons) == ["c6", "c15"]
 
 
 @clause("UPR-DIF-02", "UPR-AMB-06")
