@@ -14,7 +14,8 @@ from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.rules.actions import ActionStep
 from warhall.games.zanziar.rules.deeds import DestroyMagic, Unmask
 from warhall.games.zanziar.rules.lessons import Read
-from warhall.games.zanziar.rules.own_cards import OfferCard
+from warhall.games.zanziar.rules.movement import MovementStep
+from warhall.games.zanziar.rules.own_cards import OfferCard, aims
 from warhall.games.zanziar.view import view
 from warhall.kernel.chance import Fast
 from warhall.kernel.records import replace
@@ -220,3 +221,20 @@ def test_all_see_which_facedown_card_leads_a_group_when_a_step_begins() -> None:
     assert t.state.pawns[pawn(t, "odrix")].hero_mark
     assert not t.state.pawns[pawn(t, "simma")].hero_mark, "Vasko leads openly"
     assert not view(t.state, t.content, 1).heroes[0], "a Hero, not which"
+
+
+@clause("ZAN-TRN-08", "ZAN-D-06")
+def test_of_two_who_play_cards_the_one_with_less_choice_is_dealt_first() -> None:
+    groups = {"a1": ("12E", "odrix!"), "b1": ("14E", "elisa!"), "c1": ("08J", "simma!")}
+    t = scene(seats=3, groups=groups, hands={"b": "deep_breath", "c": "field_surgeon"})
+    for name in ("elisa", "simma"):
+        row = pawn(t, name)
+        t.state.pawns[row] = replace(t.state.pawns[row], hurt=1, drained=int(name == "elisa"))
+    t.start(MovementStep(0))
+    t.choose(1, "whenever:deep_breath")
+    t.choose(2, "whenever:field_surgeon")
+    for number in range(WORLDS):
+        world = sample(t.state, t.content, 0, Fast(number))
+        offers = [frame for frame in world.stack if isinstance(frame, OfferCard)]
+        assert len(offers) == 2
+        assert all(aims(world, t.content, frame.seat, frame.card) for frame in offers)

@@ -259,6 +259,18 @@ def test_cards_of_any_time_are_played_on_anothers_turn() -> None:
     assert t.pending.seat == 0
 
 
+@clause("ZAN-TRN-08", "ZAN-D-06")
+def test_a_card_whose_target_is_being_chosen_is_not_offered_again() -> None:
+    t = scene(groups={"a1": ("12E", "odrix!"), "b1": ("14E", "simma!")}, hands={"b": "field_surgeon deep_breath"})
+    row = pawn(t, "simma")
+    t.state.pawns[row] = replace(t.state.pawns[row], hurt=1, drained=3)
+    t.start(MovementStep(0))
+    t.choose(1, "whenever:field_surgeon")
+    standing = t.standing(1)
+    assert standing is not None
+    assert [key for key in standing.options if key.startswith("whenever:")] == ["whenever:deep_breath"]
+
+
 @clause("ZAN-TRN-08")
 def test_loose_tongues_unmasks_near_units_and_told_heroes() -> None:
     groups = {

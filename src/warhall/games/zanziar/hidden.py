@@ -258,6 +258,7 @@ def _redraw_hands(s: Zanziar, c: Content, seat: int, chance: Chance) -> None:
     """ZAN-SET-02, ZAN-SET-03 any cards but the own and those played: the others left the game unseen."""
     pool = chance.order(_unseen_cards(s, c, seat))
     offers = [frame for frame in s.stack if isinstance(frame, OfferCard) and frame.seat != seat]
+    offers.sort(key=lambda frame: len(_fitting(s, c, frame.seat, pool)))  # who has the least choice comes first
     held = {frame.seat: _offered(s, c, frame, pool) for frame in offers}
     for other, hand in enumerate(s.hands):
         if other != seat:

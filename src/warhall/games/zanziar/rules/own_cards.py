@@ -55,10 +55,10 @@ offering = Procedure("zanziar.offer_card", OfferCard)
 
 
 def playable(s: Zanziar, c: Content, seat: int, moments: tuple[str, ...]) -> list[str]:
-    """The cards in hand that may be played in a moment and have a target."""
-    return [
-        c.whenever.key(card) for card in s.hands[seat] if c.whenevers[card].when in moments and aims(s, c, seat, card)
-    ]
+    """The cards in hand that may be played in a moment and have a target; none twice, while its target is chosen."""
+    offered = [frame.card for frame in s.stack if isinstance(frame, OfferCard) and frame.seat == seat]
+    cards = [card for card in s.hands[seat] if c.whenevers[card].when in moments and card not in offered]
+    return [c.whenever.key(card) for card in cards if aims(s, c, seat, card)]
 
 
 def aims(s: Zanziar, c: Content, seat: int, card: WheneverId) -> list[str]:
