@@ -272,6 +272,7 @@ def test_another_players_cursed_item_with_his_consent(word: str, destroyed: int)
     t = breaking(groups=groups, items={"simma": "orb_of_zirconia!~"})
     answer(t, "choose_actor", "break_curse")
     answer(t, "break_curse", key(t, "orb_of_zirconia"))
+    t.resume()  # as after a load: the same is asked again
     answer(t, "grant_breaking", word, seat=1)
     assert t.state.players[0].destroyed == destroyed
     assert (C.item.row("orb_of_zirconia") in t.state.item_discard) is bool(destroyed)

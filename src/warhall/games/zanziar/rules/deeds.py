@@ -335,9 +335,14 @@ def take_cursed(t: T, f: Break) -> Step:
         return Done()
     f.thing = t.content.thing.of(t.answer)
     note(t, f.pawn, used=(*s.pawns[f.pawn].used, CURSEBREAKER))
-    owner = s.pawns[s.things[f.thing].bearer].owner
-    if owner == s.pawns[f.pawn].owner:
-        return Goto(break_it)
+    mine = s.pawns[s.things[f.thing].bearer].owner == s.pawns[f.pawn].owner
+    return Goto(break_it if mine else ask_owner)
+
+
+@breaking.stage
+def ask_owner(t: T, f: Break) -> Step:
+    """ZAN-R-116."""
+    owner = t.state.pawns[t.state.things[f.thing].bearer].owner
     return Ask(GrantBreaking(f.pawn, f.thing), owner, (GRANT, REFUSE), then=hear_owner)
 
 
