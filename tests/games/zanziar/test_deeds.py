@@ -288,6 +288,7 @@ def test_what_a_group_cannot_carry_may_be_given_to_others_in_the_hex() -> None:
     room = {key(t, name, "discard") for name in ("lucky_coin", "hazel_wand", "miners_lamp")}
     assert set(t.pending.options) == {key(t, "vasko_the_red"), key(t, "simma"), *room, "discard_it"}
     answer(t, "place_item", key(t, "simma"))
+    t.resume()  # as after a load: the same is asked again
     answer(t, "take_gift", "refuse", seat=1)
     assert set(t.pending.options) == {key(t, "vasko_the_red"), *room, "discard_it"}
     t.start(GainItem(group(t, "a1"), C.item.row("orb_of_zirconia")))

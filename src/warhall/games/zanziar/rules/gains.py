@@ -167,7 +167,6 @@ def choose_bearer(t: T, f: GainItem) -> Step:
 @finding.stage
 def hand_item(t: T, f: GainItem) -> Step:
     """ZAN-ITM-02, ZAN-R-111 another player's unit takes it with his consent."""
-    s = t.state
     if UPS.has(t.answer):
         turn_up(t, UPS.of(t.answer))
         return Goto(choose_bearer)
@@ -178,10 +177,17 @@ def hand_item(t: T, f: GainItem) -> Step:
         decline_item(t, f.item)
         return Done()
     pawn = t.content.pawn.of(t.answer)
-    if s.pawns[pawn].owner == owner_of(f.group):
+    if t.state.pawns[pawn].owner == owner_of(f.group):
         return Done(gain_item(t, f.item, pawn))
     f.asked = (*f.asked, pawn)
-    return Ask(TakeGift(f.group, pawn), s.pawns[pawn].owner, (GRANT, REFUSE), then=hear_taker)
+    return Goto(ask_taker)
+
+
+@finding.stage
+def ask_taker(t: T, f: GainItem) -> Step:
+    """ZAN-ITM-02."""
+    pawn = f.asked[-1]
+    return Ask(TakeGift(f.group, pawn), t.state.pawns[pawn].owner, (GRANT, REFUSE), then=hear_taker)
 
 
 @finding.stage
