@@ -22,7 +22,11 @@ BEST_ROW = 3.5  # areas from the Passes: early enough to reach, late enough to b
 FOE_IN_POST = 25
 HELD_POST = 20
 FOE_COST = 4  # areas' worth of time that Blight units in the way cost
-MOST_MAPS = 20_000
+MOST_LINES = 20_000
+MOST_MAPS = 1_000
+MOST_FIELDS = 400  # about 10 MB
+
+Places = tuple[tuple[tuple[UnitId, ...], ...], tuple[tuple[UnitId, ...], ...]]
 
 
 class Ground:
@@ -46,7 +50,8 @@ class Ground:
             ]
         )
         self.last: Field | None = None  # the war as it was seen last
-        self._distances: dict[tuple[AreaId, frozenset[AreaId]], tuple[int, ...]] = {}
+        self.fields: dict[Places, Field] = {}  # and as it was seen lately, by where everybody stood
+        self._maps: dict[frozenset[AreaId], dict[AreaId, tuple[int, ...]]] = {}
 
     def next_area(self, area: AreaId, parity: int) -> AreaId:
         """Where an arrow leads; of the three of Trollburg Gap the middle one."""
@@ -72,7 +77,7 @@ class Ground:
         key = (foes, held)
         found = self._lines.get(key)
         if found is None:
-            if len(self._lines) > MOST_MAPS:
+            if len(self._lines) > MOST_LINES:
                 self._lines.clear()
             cost = dict(self._costs)
             for area in foes:
@@ -89,17 +94,23 @@ class Ground:
         off = abs(self.c.pass_steps[area] - BEST_ROW)
         return int(PLACE_COST + POOR_COST * poor + FAR_COST * off)
 
-    def distances(self, goal: AreaId, foes: frozenset[AreaId]) -> tuple[int, ...]:
-        """From every area, how long it takes to come to a goal if Blight units on the way must be fought."""
-        key = (goal, foes)
-        found = self._distances.get(key)
+    def keep(self, places: Places, field: Field) -> None:
+        """Have the war at hand for when everybody stands so again."""
+        if len(self.fields) >= MOST_FIELDS:
+            del self.fields[next(iter(self.fields))]  # the oldest
+        self.fields[places] = field
+
+    def maps(self, foes: frozenset[AreaId]) -> dict[AreaId, tuple[int, ...]]:
+        """What is known of `distances` to goals while Blight units are in these areas."""
+        found = self._maps.get(foes)
         if found is None:
-            if len(self._distances) > MOST_MAPS:
-                self._distances.clear()
-            found = self._distances[key] = self._spread_out(goal, foes)
+            if len(self._maps) > MOST_MAPS:
+                self._maps.clear()
+            found = self._maps[foes] = {}
         return found
 
-    def _spread_out(self, goal: AreaId, foes: frozenset[AreaId]) -> tuple[int, ...]:
+    def distances(self, goal: AreaId, foes: frozenset[AreaId]) -> tuple[int, ...]:
+        """From every area, how long it takes to come to a goal if Blight units on the way must be fought."""
         far = [FAR] * len(self.c.areas)
         far[goal] = 0
         heap = [(0, goal)]
