@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
 from warhall.games.zorn.catalog import FAR, Content
@@ -113,16 +112,18 @@ class Ground:
         """From every area, how long it takes to come to a goal if Blight units on the way must be fought."""
         far = [FAR] * len(self.c.areas)
         far[goal] = 0
-        heap = [(0, goal)]
-        while heap:
-            cost, area = heappop(heap)
-            if cost > far[area]:
-                continue
-            step = cost + (1 + FOE_COST if area in foes and area != goal else 1)
-            for near in self.c.ways[area]:
-                if step < far[near]:
-                    far[near] = step
-                    heappush(heap, (step, near))
+        rings = [[goal]]  # by time: the areas that are so far, some of them nearer by another way
+        for time, ring in enumerate(rings):
+            for area in ring:
+                if far[area] < time:
+                    continue
+                step = time + (1 + FOE_COST if area in foes and area != goal else 1)
+                while len(rings) <= step:
+                    rings.append([])
+                for near in self.c.ways[area]:
+                    if step < far[near]:
+                        far[near] = step
+                        rings[step].append(near)
         return tuple(far)
 
 

@@ -86,6 +86,7 @@ class Orders:
         self.manned: dict[AreaId, int] = {}
         self.strengths = {unit: man[-1] for unit, man in field.men.items()}
         self.rear, self.bows = field.ground.rear, field.ground.bows
+        self.passes = [(area, field.horde.far(area)) for area in self.eyes.c.passes]
 
     def give_all(self) -> None:
         self.stop_leaks()
@@ -299,15 +300,15 @@ class Orders:
         count = {post: areas.count(post) for post in (*demand, *eyes.c.passes)}
         short = {post: wanted - self._sent(post) for post, wanted in demand.items()}
         for unit in list(self.free):
-            open_posts = [post for post in demand if count[post] < eyes.c.capacity[post]]
-            if self.rear[unit] or not open_posts:
-                goal, why = self._watch(unit, count), REAR
-            else:
-                goal, why = max(open_posts, key=lambda p: (self._wish(unit, p, short[p], count[p]), -p)), POST
-                if short[goal] <= 0 and not self.bows[unit]:
-                    goal, why = self._watch(unit, count), REAR
+            goal, why = AreaId(0), REAR
+            open_posts = [] if self.rear[unit] else [post for post in demand if count[post] < eyes.c.capacity[post]]
+            if open_posts:
+                goal = max(open_posts, key=lambda p: (self._wish(unit, p, short[p], count[p]), -p))
+                why = POST if short[goal] > 0 or self.bows[unit] else REAR
             if why == POST:
                 short[goal] -= self.strengths[unit]
+            else:
+                goal = self._watch(unit, count)
             count[goal] += 1
             self.give(unit, goal, why)
 
@@ -320,5 +321,4 @@ class Orders:
     def _watch(self, unit: UnitId, count: dict[AreaId, int]) -> AreaId:
         """The Pass with the fewest that is not too far."""
         _, spot, late, pace, _ = self.field.men[unit]
-        far = self.field.horde.far
-        return min([((far(p)[spot] + late) / pace + WATCH_CROWD * count[p], p) for p in self.eyes.c.passes])[1]
+        return min([((far[spot] + late) / pace + WATCH_CROWD * count[p], p) for p, far in self.passes])[1]
