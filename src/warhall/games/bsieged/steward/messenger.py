@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from math import exp
 
-from warhall.games.bsieged import powers
 from warhall.games.bsieged.odds import SIDES
 from warhall.games.bsieged.state import (
     FIELD_OF,
@@ -122,18 +121,18 @@ class Errand:
         return self._hits[key]
 
     def _hits_of(self, number: int, resistance: int) -> list[float]:
-        eyes, s, c = self.eyes, self.eyes.s, self.eyes.c
+        eyes, faces = self.eyes, self.eyes.c.catapult
         found = []
         for hero, actions in eyes.to_come:
             best = 0.0
             for weapon in eyes.weapons(hero, number):
                 if eyes.strength(hero, weapon) >= resistance:
-                    hit = (SIDES + 1 - powers.target_number(s, c, hero, number, weapon)) / SIDES
-                    best = max(best, powers.wall_dice(s, c, hero, number, weapon) * hit)
-            grace = min(s.heroes[hero].grace, actions) * GRACE_HITS if best else 0.0
+                    dice, target = eyes.roll(hero, number, weapon)
+                    best = max(best, dice * ((SIDES + 1 - target) / SIDES))
+            grace = min(eyes.s.heroes[hero].grace, actions) * GRACE_HITS if best else 0.0
             found.append(actions * best + grace)
         if number == SPAWN_ZONE and self.number != SPAWN_ZONE:
-            mean = sum(max(0, face) for face in c.catapult) / len(c.catapult)
+            mean = sum([max(0, face) for face in faces]) / len(faces)
             found.append(SHOTS * mean * sum(actions > 0 for _, actions in eyes.to_come))
         return found
 

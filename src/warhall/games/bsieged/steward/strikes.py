@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from warhall.games.bsieged import powers
@@ -14,13 +13,14 @@ from warhall.games.bsieged.state import NO_CARD, NUMBER_OF, ZONE_OF, CardId, Fie
 from warhall.games.bsieged.steward import weights as w
 from warhall.games.bsieged.steward.danger import Danger
 from warhall.games.bsieged.steward.stock import cheer, gold_spent, grace_spent
+from warhall.kernel.records import record
 
 SIDES = 6
 MOST_GRACE = 2  # tokens that a plan counts on for one die
 MOST_SHOTS = 3
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attack:
     """A wall attack with the cards that make the most of it."""
 
@@ -62,9 +62,7 @@ def success(d: Danger, hero: HeroId, zone: ZoneId, dice: int, target: int, stren
 
 def with_cards(d: Danger, hero: HeroId, zone: ZoneId, weapon: CardId, aids: tuple[CardId, ...]) -> float:
     """A wall attack with these cards."""
-    s, c, number = d.eyes.s, d.eyes.c, NUMBER_OF[zone]
-    dice = powers.wall_dice(s, c, hero, number, weapon, aids)
-    target = powers.target_number(s, c, hero, number, weapon)
+    dice, target = d.eyes.roll(hero, NUMBER_OF[zone], weapon, aids)
     strength = d.eyes.strength(hero, weapon, *aids)
     worth = on_zone(d, hero, zone, dice, target, strength, False) + success(d, hero, zone, dice, target, strength)
     worth += thirst(d, hero, zone) * (1 - chances(dice, target)[0])
