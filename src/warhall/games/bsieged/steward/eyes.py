@@ -151,6 +151,13 @@ class Eyes(eyes.Eyes):
         """The Gold that a use of a card costs."""
         return powers.gold_cost(self.s, self.c, hero, card)
 
+    @cached_property
+    def taken(self) -> frozenset[CardId]:
+        """Resource cards that lie neither in a pool nor in its discards."""
+        s = self.s
+        held = [card for mine in s.heroes for card in mine.slots]
+        return frozenset([*held, *s.removed, *s.hand, *[tactic.card for tactic in s.tactics]])
+
     # Time.
 
     @cached_property

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from warhall.games.bsieged import powers
+from warhall.games.bsieged.catalog.content import Needs
 from warhall.games.bsieged.queries import level_of
 from warhall.games.bsieged.state import HeroId
 from warhall.games.bsieged.steward import weights as w
 from warhall.games.bsieged.steward.eyes import Eyes
+
+
+def needs(eyes: Eyes, hero: HeroId) -> Needs:
+    """All that the worth of goods, cards and Morale rests on for a hero."""
+    s, mine = eyes.s, eyes.s.heroes[hero]
+    due = -s.round % eyes.c.numbers.season_rounds
+    own = (hero, mine.morale, mine.gold, mine.food, mine.grace, mine.tokens, mine.abilities)
+    return (*own, due, eyes.is_arrival, eyes.rounds_left, eyes.is_damaged, s.lasting)
 
 
 def morale_price(morale: int, change: float) -> float:
