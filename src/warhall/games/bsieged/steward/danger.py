@@ -137,23 +137,29 @@ class Danger:
                 return found
             found += [step * w.VINCULUM[NUMBER_OF[zone]] for step in range(1, s.avatar.vinculum + 1)]
             found[-1] += w.BANISHED
-        units = list(s.zones[zone].units)
+        if any(s.zones[zone].units) and not self._count_units(zone, strength, found):
+            return found
+        man = s.messenger
+        if careless and man.status == "zone" and man.zone == zone and not man.sheltered:
+            found.append(found[-1] - self.errand.death)
+        return found
+
+    def _count_units(self, zone: ZoneId, strength: int, found: list[float]) -> bool:
+        """Add what each further hit on the units of a zone is worth; whether all of them can be hurt."""
+        units, kinds = list(self.eyes.s.zones[zone].units), self.eyes.c.figures
         before = self.risk_with(zone, units)
         for figure in FIGURES:
             if not units[figure]:
                 continue
-            if strength < c.figures[figure].resistance:
-                return found
+            if strength < kinds[figure].resistance:
+                return False
             worth = self.unit(zone, figure)
             while units[figure]:
                 units[figure] -= 1
                 after = self.risk_with(zone, units)
                 found.append(found[-1] + worth + before - after)
                 before = after
-        man = s.messenger
-        if careless and man.status == "zone" and man.zone == zone and not man.sheltered:
-            found.append(found[-1] - self.errand.death)
-        return found
+        return True
 
     def risk_with(self, zone: ZoneId, units: list[int]) -> float:
         """The messenger's risk if a zone held these units."""

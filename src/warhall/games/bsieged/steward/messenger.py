@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from math import exp
 
 from warhall.games.bsieged.odds import SIDES
 from warhall.games.bsieged.state import (
     FIELD_OF,
+    FIGURES,
     GARGOH,
     GARGOH_ELITE,
     KROHN,
@@ -106,12 +107,18 @@ class Errand:
 
     def cleared(self, number: int, units: Counts) -> float:
         """How likely the heroes still to act destroy all these units of a zone."""
-        chance, kinds = 1.0, self.eyes.c.figures
-        for resistance in RESISTANCES:
-            need = sum([count for row, count in enumerate(units) if kinds[FigureId(row)].resistance >= resistance])
+        chance = 1.0
+        for resistance, figures in self._hardy:
+            need = sum([units[figure] for figure in figures])
             if need:
                 chance = min(chance, at_least(need, self.hits(number, resistance)))
         return chance
+
+    @cached_property
+    def _hardy(self) -> list[tuple[int, list[FigureId]]]:
+        """By Resistance: the figures that have it or more."""
+        kinds = self.eyes.c.figures
+        return [(least, [figure for figure in FIGURES if kinds[figure].resistance >= least]) for least in RESISTANCES]
 
     def hits(self, number: int, resistance: int) -> float:
         """Hits to be expected of the heroes still to act on a zone of a number, with Strength enough."""

@@ -96,12 +96,17 @@ def grace(eyes: Eyes, hero: HeroId, gain: int) -> float:
 
 def grace_spent(eyes: Eyes, hero: HeroId, tokens: float) -> float:
     """What tokens are worth that are spent: the more go, the dearer they are."""
-    worth, at = 0.0, min(eyes.s.heroes[hero].grace, len(w.GRACE)) - 1
+    return tokens_price(eyes.s.heroes[hero].grace, tokens) * _time(eyes)
+
+
+def tokens_price(grace: int, tokens: float) -> float:
+    """What so many of the tokens of Divine Grace that there are would be worth in a long game."""
+    worth, at = 0.0, min(grace, len(w.GRACE)) - 1
     while tokens > 0:
         worth += min(1.0, tokens) * w.GRACE[max(0, at)]
         tokens -= 1
         at -= 1
-    return worth * _time(eyes)
+    return worth
 
 
 def _time(eyes: Eyes, wait: float = 0.0) -> float:
