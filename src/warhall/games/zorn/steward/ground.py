@@ -137,7 +137,8 @@ class Waterworks:
     def __init__(self, c: Content) -> None:
         self.areas = tuple(c.map_areas)
         self.source, self.sink = 0, 1  # an area has its mouth at twice its row, its end behind that
-        self.pipes: list[list[int]] = [[] for _ in range(2 * len(c.areas) + 2)]  # by node: those that begin there
+        # By node: the pipes that begin there, and where they end.
+        self.pipes: list[list[tuple[int, int]]] = [[] for _ in range(2 * len(c.areas) + 2)]
         self.ends: list[int] = []  # by pipe; beside each, at the next odd number, lies its way back
         self.wide: list[int] = []  # pipes that are always open
         for area in self.areas:
@@ -150,8 +151,8 @@ class Waterworks:
 
     def _lay(self, start: int, end: int) -> int:
         pipe = len(self.ends)
-        self.pipes[start].append(pipe)
-        self.pipes[end].append(pipe + 1)
+        self.pipes[start].append((pipe, end))
+        self.pipes[end].append((pipe + 1, start))
         self.ends += [end, start]
         return pipe
 
@@ -171,16 +172,16 @@ class Waterworks:
 
     def _flood(self, room: list[int]) -> list[int]:
         """By node: the pipe through which water comes there, -1 where it does not; it stops at the end."""
-        pipes, ends = self.pipes, self.ends
+        pipes, sink = self.pipes, self.sink
         came = [-1] * len(pipes)
-        came[self.source] = len(ends)
+        came[self.source] = len(self.ends)
         queue = [self.source]
         for here in queue:
-            for pipe in pipes[here]:
-                if room[pipe] > 0 and came[ends[pipe]] < 0:
-                    came[ends[pipe]] = pipe
-                    queue.append(ends[pipe])
-            if came[self.sink] >= 0:
+            for pipe, end in pipes[here]:
+                if came[end] < 0 and room[pipe] > 0:
+                    came[end] = pipe
+                    queue.append(end)
+            if came[sink] >= 0:
                 break
         return came
 
