@@ -169,12 +169,14 @@ def _prompt(game: Game[Any, Any], view: View) -> dict[str, Any] | None:
     question = view.question or next(iter(view.questions), None)
     if question is None:
         return None
+    side = game.whose(question, view)
     return {
         "mine": question.mine,
         "kind": question.kind,
         "text": game.prompt(question, view),
         "seats": list(question.seats),
         "clauses": list(question.clauses),
+        "whose": None if side is None else asdict(side),
     }
 
 

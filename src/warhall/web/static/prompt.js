@@ -1,12 +1,12 @@
 // The prompt: what is asked, why, and the choices that are on no board.
-import { $, el, find, say, sentence, sign, spoken } from "./base.js";
+import { hintOf, question, showWhose } from "./asked.js";
+import { $, el, find, say, sentence, sign } from "./base.js";
 import { barredDialog, barredNode } from "./barred.js";
 import { dialog, isSmall } from "./boxes.js";
 import { clauseChip } from "./clauses.js";
 import { rematchNode } from "./ending.js";
 
 const ONE_LINE = 32; // pixels: a question of two lines leaves one for the consequence
-const ENDED = "This table was ended before the game was over.";
 const MANY = 3;
 const CROWD = 1050; // px of buttons that fit beside the question in two rows
 const MANY_BARRED = 6;
@@ -45,11 +45,9 @@ export class Prompt {
     this.options = new Map([...options, ...shortcuts].map((option) => [option.key, option]));
     this.armed = "";
     const asked = seats.find((seat) => prompt?.seats.includes(seat.number));
-    const spine = $("#spine");
-    spine.className = `spine c-${asked?.colour ?? "steel"}`;
-    spine.textContent = asked?.letter ?? "";
+    showWhose(prompt?.whose ?? asked);
     const ended = sight.status === "ended";
-    const words = result ? "The game is over." : ended ? ENDED : question(prompt, asked);
+    const words = question(sight, asked, this.table);
     if ($("#question").textContent !== words) {
       $("#question").textContent = words;
       if (prompt?.mine) say(words);
@@ -224,27 +222,3 @@ function laidOut(buttons, small) {
 /** @param {Option} option */
 const widthOf = ({ label, preview }) =>
   Math.min(WIDEST, 60 + 7.2 * Math.max(label.length, Math.min(preview.length, LONG / 2)));
-
-/**
- * @param {Question | null} prompt
- * @param {Seat | undefined} asked
- */
-function question(prompt, asked) {
-  if (!prompt) return "Nothing is asked.";
-  const { mine, text } = prompt;
-  const named = !asked?.name || text.includes(asked.name) || asked.name === asked.side;
-  return mine || named ? text : `${asked.name}: ${text}`;
-}
-
-/**
- * @param {Sight} sight
- * @param {Keys} lit
- * @param {Seat | undefined} asked
- */
-function hintOf({ result, prompt, options }, lit, asked) {
-  if (result) return sentence(spoken(result.reason ?? ""));
-  if (!prompt?.mine && asked?.bot) return asked.intent || "A bot decides.";
-  if (!prompt?.mine) return asked && !asked.taken ? "This seat is still free." : "";
-  if (!lit.size) return "";
-  return `Choose what is lit in gold${options.length > lit.size ? ", or one of the buttons" : ""}.`;
-}
