@@ -124,7 +124,8 @@ def test_a_new_table_by_the_form(visit: Visit, game: str) -> None:
 def test_whoever_plays_several_sides_reads_which_is_asked(visit: Visit) -> None:
     """One player of Uprising leads two factions: the prompt has the badge and the name of the one that is asked."""
     visit.make_table("uprising", ["me"])
-    dice, seen = random.Random(1), set()
+    dice = random.Random(1)
+    seen: set[str] = set()
     while len(seen) < 2:
         visit.ready()
         whose = visit.api(f"/tables/{visit.table}/sight?seat=0")["prompt"]["whose"]
