@@ -219,3 +219,17 @@ def test_whoever_plays_several_sides_alone_is_told_which_is_asked(id: str) -> No
 
 def test_whoever_plays_one_side_needs_no_word_about_it() -> None:
     assert sight(new_room("bloodstones", 1), 0)["prompt"]["whose"] is None
+
+
+def test_what_a_bot_is_about_is_read_until_a_person_has_chosen() -> None:
+    room = new_room("bloodstones", 1)
+    spoken, other = room.table.asks[0].seat, 1 - room.table.asks[0].seat
+    room.seats[spoken].bot = "steward"
+    room.intents[spoken] = room.table.step, "I go first."
+    room.table.choose(spoken, room.table.asks[0].options[0])
+    room.version += 1
+    assert sight(room, None)["seats"][spoken]["intent"] == "I go first."
+    assert room.table.asks[0].seat == other
+    room.table.choose(other, room.table.asks[0].options[0])
+    room.version += 1
+    assert "intent" not in sight(room, None)["seats"][spoken]
