@@ -42,6 +42,7 @@ export class Prompt {
    */
   show(sight, lit, shortcuts) {
     const { prompt, options, blocked, seats, result } = sight;
+    const before = [...this.options.keys()].join(" ");
     this.options = new Map([...options, ...shortcuts].map((option) => [option.key, option]));
     this.armed = "";
     const asked = seats.find((seat) => prompt?.seats.includes(seat.number));
@@ -63,13 +64,15 @@ export class Prompt {
     if (sight.standing.length) $("#acts").append(this.#anyTime(sight.standing));
     if (result || ended) this.#end(sight);
     this.#fit();
+    if ([...this.options.keys()].join(" ") !== before) fromTheStart();
   }
 
-  /** Buttons that need a second row are lower, so that both rows are seen. */
+  /** Buttons that need a second row are lower, so that both are seen; a question of two lines leaves one below. */
   #fit() {
     const acts = $("#acts");
     acts.classList.remove("tight");
     acts.classList.toggle("tight", acts.scrollHeight > acts.clientHeight);
+    $("#prompt .ask").classList.toggle("long", $("#question").offsetHeight > ONE_LINE);
   }
 
   /**
@@ -126,7 +129,6 @@ export class Prompt {
    */
   explain(key) {
     const option = key === null ? undefined : this.options.get(key);
-    $("#prompt .ask").classList.toggle("long", $("#question").offsetHeight > ONE_LINE);
     const warned = option?.loses && this.armed === key;
     const told = [option?.label, option?.preview].filter(Boolean).join(": ") || this.#rest;
     $("#consequence").textContent = warned ? `${sentence(option.loses)} Sure?` : told;
@@ -199,6 +201,11 @@ export class Prompt {
     $("#acts").append(node);
     this.#fit();
   }
+}
+
+/** Other choices begin at their first, wherever one had scrolled to before. */
+function fromTheStart() {
+  for (const part of ["#acts", "#choices", "#at-once"]) $(part).scrollTo(0, 0);
 }
 
 /**
