@@ -32,7 +32,8 @@ export class Prompt {
   constructor(table, choose) {
     this.table = table;
     this.choose = choose;
-    new ResizeObserver(() => this.#fit()).observe($("#prompt"));
+    const sizes = new ResizeObserver(() => this.#fit());
+    for (const part of ["#prompt", "#question"]) sizes.observe($(part));
   }
 
   /**
@@ -67,12 +68,14 @@ export class Prompt {
     if ([...this.options.keys()].join(" ") !== before) fromTheStart();
   }
 
-  /** Buttons that need a second row are lower, so that both are seen; a question of two lines leaves one below. */
+  /** Buttons of two rows are lower, so that both are seen; a question of two lines leaves one below. */
   #fit() {
     const acts = $("#acts");
     acts.classList.remove("tight");
     acts.classList.toggle("tight", acts.scrollHeight > acts.clientHeight);
-    $("#prompt .ask").classList.toggle("long", $("#question").offsetHeight > ONE_LINE);
+    const ask = $("#prompt .ask");
+    ask.classList.remove("long");
+    ask.classList.toggle("long", $("#question").offsetHeight > ONE_LINE);
   }
 
   /**
