@@ -38,7 +38,8 @@ from warhall.tell.words import percent
 TOKEN_SIGNS = {"relic": "glory", "hostages": "people", "valuables": "gold", "trap": "skull"}
 ABOVE_STAR = 6  # what keeps the token of a Town's holder off the star of the Den
 BESIDE_TAG = 40  # markers stand left and right of the place of a price tag
-WORKS_SIZE, HOLDER, TOKEN = 36, 12, 6.8
+ABOVE_NAME = 7  # works are higher than a tag: off the name below them
+WORKS_SIZE, HOLDER, TOKEN = 32, 12, 6.8
 CURSED_SHADE = 0.22
 HOME = 40
 
@@ -134,7 +135,7 @@ def _markers(s: Facts, c: Content) -> list[str]:
         sign, kind = ("camp", "Camp") if works.camp else ("entrenched", "Entrenchments")
         words = f"{kind} of {house_name(c, works.house)} in {area_name(c, area)}"
         seat, letter = house_colour(c, works.house), house_letter(c, works.house)
-        at = _beside_tag(c, area, BESIDE_TAG)
+        at = _beside_tag(c, area, BESIDE_TAG, ABOVE_NAME)
         name = f"works-{c.area.names[area]}"
         about = centre_of(c, area)
         out.append(tokens.marker(name, at, sign, seat=seat, letter=letter, size=WORKS_SIZE, label=words, about=about))
