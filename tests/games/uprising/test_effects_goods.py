@@ -7,7 +7,7 @@ from warhall.games.uprising.ids import HexId, SideId
 from warhall.games.uprising.rules.actions import ActionsPhase
 from warhall.games.uprising.rules.build import Building
 from warhall.games.uprising.rules.cards import PlayCard, usable_cards
-from warhall.games.uprising.rules.carry import DESTROYED, ENTERING, EVENT, GAINED, IMMEDIATE, TILE, CarryOut
+from warhall.games.uprising.rules.carry import DESTROYED, ENTERING, EVENT, GAINED, IMMEDIATE, SOLVED, TILE, CarryOut
 from warhall.games.uprising.rules.production import ProductionPhase
 from warhall.games.uprising.rules.quest import TryQuest
 from warhall.games.uprising.rules.scoring import ScoringPhase
@@ -53,10 +53,9 @@ def test_gain_of_a_feat_in_any_mix_of_khaal_and_of_one_kind_of_oryel() -> None:
 
 
 @clause("UPR-AMB-137", "UPR-AMB-102")
-def test_every_player_gains_by_the_tide_turns() -> None:
-    t = scene(CarryOut(EVENT, C.event.row("the_tide_turns"), MOHYAR), phase="events")
-    quiet(t)
-    assert (goods(t, "mohyar"), goods(t, "duerkhar")) == ((6, 6, 6), (6, 6, 6))
+def test_every_player_gains_by_the_granary() -> None:
+    t = scene(quest("rats_in_the_granary", SOLVED, MOHYAR))
+    assert (goods(t, "mohyar"), goods(t, "duerkhar")) == ((5, 5, 6), (5, 5, 6))
 
 
 @clause("UPR-AMB-97", "UPR-AMB-137", "UPR-DEC-05", "UPR-QST-10")
@@ -100,17 +99,17 @@ def test_the_tithe_is_paid_or_refused() -> None:
         CarryOut(EVENT, C.event.row("the_tithe"), MOHYAR),
         phase="events",
         first="duerkhar",
-        mohyar="salt=1 plunder=0 food=0 ap=1",
+        mohyar="salt=0 plunder=0 food=0 ap=1",
     )
     while not t.pending.kind.endswith("pay"):
         t.choose(t.pending.seat, t.pending.options[-1])
     before = vp(t, "empire")[0]
     assert t.pending.seat == 1
-    answer(t, "pay", "pay:1s1p")
-    assert goods(t, "duerkhar") == (4, 4, 5)
+    answer(t, "pay", "pay:1p")
+    assert goods(t, "duerkhar") == (5, 4, 5)
     assert t.pending.options == ("pass",)
     t.choose(0, "trade:mohyar")  # who is asked to pay may Trade first
-    assert "pay:2s" in t.pending.options
+    assert "pay:1s" in t.pending.options
     answer(t, "pay", "pass")
     assert vp(t, "empire") == (before + 1,)
 
