@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.uprising.scene import EMPIRE, MOHYAR, C, answer, goods, hand, scene, side, told, vp
+from warhall.games.uprising import GAME
 from warhall.games.uprising.ids import HexId, SideId
 from warhall.games.uprising.rules.actions import ActionsPhase
 from warhall.games.uprising.rules.build import Building
@@ -13,6 +14,7 @@ from warhall.games.uprising.rules.quest import TryQuest
 from warhall.games.uprising.rules.scoring import ScoringPhase
 from warhall.games.uprising.state import T
 from warhall.testing import clause
+from warhall.testing.scenes import content_with
 
 NOBODY = SideId(0)
 
@@ -183,6 +185,19 @@ def test_production_cards_act_by_themselves() -> None:
     assert goods(t, "druwhn") == (4 + 1, 1 + 1, 1 + 1 + 2 + 2)  # Woods at home and the Marsh of Rigga
     t = scene(ProductionPhase(), hexes={"c4": "dawngaard"}, mohyar=f"{poor} at=c4 cards=salt_ledger")
     assert goods(t, "mohyar") == (2 + 1 + 2, 1 + 1, 1 + 1)
+
+
+@clause("UPR-AMB-15", "UPR-BLD-06")
+def test_three_for_one_stands_open_to_all_at_a_card_of_production() -> None:
+    con = {"feats_mohyar.toml": {"feat": {"the_long_con": {"when": ["production"]}}}}
+    t = scene(
+        ProductionPhase(), content=content_with(GAME, con), heroes="hanzo yanny",
+        mohyar="cards=the_long_con", duerkhar="salt=3 plunder=0 food=0 ap=0",
+    )  # fmt: skip
+    assert (t.pending.kind, t.pending.seat) == ("uprising.use_card", 0)
+    before = goods(t, "duerkhar")
+    t.choose(1, "exchange:duerkhar_salt_food")
+    assert goods(t, "duerkhar") == (before[0] - 3, before[1], before[2] + 1)
 
 
 @clause("UPR-DEC-36")
