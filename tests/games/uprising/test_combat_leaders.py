@@ -250,7 +250,12 @@ def test_the_new_emperor_scores_two_points_a_round() -> None:  # L7
 @clause("UPR-THR-04", "UPR-GOD-04")
 def test_the_unchained_gain_threat_after_damage_if_any_is_left() -> None:  # L8
     t = against("the_unchained", "white B")
-    assert told(t, "threat_changed")[0] == {"leader": C.leader.row("the_unchained"), "by": 1, "now": 2}
+    assert told(t, "threat_changed")[0] == {
+        "leader": C.leader.row("the_unchained"),
+        "by": 1,
+        "now": 2,
+        "why": "the_unchained",
+    }
     t = against("the_unchained", "white S white B", here="hunters=1")
     assert leader(t, "the_unchained").gone
     assert len(told(t, "threat_changed")) == 1

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tests.games.uprising.fights import fight, resolve
+from tests.games.uprising.said import event
 from tests.games.uprising.scene import DUERKHAR, MOHYAR, C, answer, hexed, scene
 from warhall.games.uprising import GAME
 from warhall.games.uprising.ids import LeaderId
@@ -227,6 +228,12 @@ def test_growth_and_overflow_name_their_cause() -> None:
         "The Empire gains 1 VP, now 1: Threat beyond the maximum of The Butcher.",
     ]
     assert detail(t, "gains 1 Threat") == "every Leader in play grows by 2 in the Events Phase"
+
+
+@clause("UPR-THR-04")
+def test_threat_that_an_event_brings_names_the_event() -> None:
+    t = event("the_last_march", leaders={"the_butcher": "at=capital threat=2"}, hexes={"capital": "garrison=3"})
+    assert detail(t, "The Butcher gains 3 Threat, now 5.") == "The Last March"
 
 
 @clause("UPR-SKE-03")

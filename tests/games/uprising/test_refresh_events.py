@@ -101,8 +101,8 @@ def test_leaders_in_play_gain_two_threat_and_the_rest_is_vp() -> None:
         then=Fast(1),
     )
     assert told(t, "threat_changed")[:2] == [
-        {"leader": C.leader.row("the_butcher"), "by": 1, "now": 7},
-        {"leader": C.leader.row("the_lich_queen"), "by": 2, "now": 5},
+        {"leader": C.leader.row("the_butcher"), "by": 1, "now": 7, "why": ""},
+        {"leader": C.leader.row("the_lich_queen"), "by": 2, "now": 5, "why": ""},
     ]
     first = told(t, "vp_gained")[0]
     assert (first["side"], first["vp"], first["why"]) == (EMPIRE, 1, "overflow")

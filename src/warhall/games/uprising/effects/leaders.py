@@ -41,13 +41,13 @@ def move_leader(t: T, leader: LeaderId, to: HexId) -> None:
     t.tell(LeaderMoved(leader, mine.at, to))
 
 
-def raise_threat(t: T, leader: LeaderId, by: int) -> None:
-    """UPR-THR-04, UPR-EX-25 each point beyond the maximum is 1 VP for the Leader's faction."""
+def raise_threat(t: T, leader: LeaderId, by: int, why: str = "") -> None:
+    """UPR-THR-04, UPR-EX-25 each point beyond the maximum is 1 VP for the Leader's faction. `why`: what raises it."""
     mine, most = t.state.leaders[leader], t.content.leaders[leader].threat
     now = min(most, mine.threat + by)
     if now != mine.threat:
         t.state.leaders[leader] = replace(mine, threat=now)
-        t.tell(ThreatChanged(leader, now - mine.threat, now))
+        t.tell(ThreatChanged(leader, now - mine.threat, now, why))
     gain_vp(t, t.content.leader_side[leader], mine.threat + by - now, "overflow", leader=leader)
 
 

@@ -308,9 +308,12 @@ class LeaderMoved(Told):
 
 @event("uprising.threat_changed")
 class ThreatChanged(Told):
+    """`why`: the id of the component behind it, where it is not the rules' own."""
+
     leader: LeaderId
     by: int
     now: int
+    why: str = ""
 
 
 @event("uprising.tokens_changed")

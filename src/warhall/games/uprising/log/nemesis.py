@@ -14,7 +14,7 @@ from warhall.games.uprising.events.core import (
 from warhall.games.uprising.events.nemesis import LeaderActivates, NemesisStays, WayChosen
 from warhall.games.uprising.ids import CAPITAL, CHAOS
 from warhall.games.uprising.log.speech import Words, log
-from warhall.games.uprising.names import hex_code, leader_does, leader_sort, side_name
+from warhall.games.uprising.names import cause_text, hex_code, leader_does, leader_sort, side_name
 from warhall.kernel.view import View
 from warhall.tell.words import counted
 
@@ -39,7 +39,8 @@ def leader_moved(told: LeaderMoved, seen: View) -> Words:
 @log.of(ThreatChanged)
 def threat_changed(told: ThreatChanged, seen: View) -> Words:
     verb = "gain" if told.by > 0 else "lose"
-    return f"{leader_does(seen.content, told.leader, verb)} {abs(told.by)} Threat, now {told.now}.", ""
+    behind = cause_text(seen.content, told.why) if told.why else ""
+    return f"{leader_does(seen.content, told.leader, verb)} {abs(told.by)} Threat, now {told.now}.", behind
 
 
 @log.of(TokensChanged)

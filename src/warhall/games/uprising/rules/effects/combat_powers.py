@@ -88,7 +88,7 @@ def raise_leaders(t: T, f: Wield, said: Effect) -> None:
     """UPR-THR-04 this Leader, if it has any Threat left, or every Horde in play."""
     playing = leaders_of(t.state, t.content, f.side)
     for leader in playing if said.leaders != "this" else [row for row in playing if row == f.row]:
-        raise_threat(t, leader, said.amount)
+        raise_threat(t, leader, said.amount, why(t, f))
 
 
 @fighting.by("place_garrison")

@@ -10,7 +10,7 @@ from warhall.games.uprising.effects import change_tokens, lower_threat, move_lea
 from warhall.games.uprising.ground import open_from
 from warhall.games.uprising.ids import CHAOS, EMPIRE, NO_LEADER, NOWHERE, HexId, LeaderId, SideId
 from warhall.games.uprising.queries import fewest_tokens, in_play, leaders_of
-from warhall.games.uprising.rules.carry import DESTROYED, CarryOut, effect
+from warhall.games.uprising.rules.carry import DESTROYED, CarryOut, effect, source_of
 from warhall.games.uprising.rules.combat.frames import ResolveHex
 from warhall.games.uprising.rules.effects.picking import Choice, Pick, choice, choices
 from warhall.games.uprising.rules.effects.pieces import guard
@@ -79,7 +79,7 @@ def roam(t: T, f: CarryOut, said: Effect) -> None:
 def raise_all(t: T, f: CarryOut, said: Effect) -> None:
     """UPR-THR-04."""
     for leader in MEANT[said.leaders](t.state, t.content, LeaderId(f.row)):
-        raise_threat(t, leader, said.amount)
+        raise_threat(t, leader, said.amount, source_of(t.content, f.part, f.row))
 
 
 def _reached(s: Uprising, c: Content, f: Pick, said: Effect) -> Sequence[LeaderId]:
