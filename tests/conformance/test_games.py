@@ -90,6 +90,11 @@ def test_asking_again_changes_nothing(id: str, seats: int) -> None:
     suites.asking_again_changes_nothing(load(id), seats, SEED)
 
 
+@ends_of_tables
+def test_every_question_resumes(id: str, seats: int) -> None:
+    assert suites.every_question_resumes(load(id), seats, SEED + 1)
+
+
 @every_table
 def test_kept_indexes_hold(id: str, seats: int) -> None:
     suites.kept_indexes_hold(load(id), seats, SEED)

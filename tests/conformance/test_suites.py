@@ -68,6 +68,11 @@ def test_a_fault_is_found(fault: str, tmp_path: Path) -> None:
         run(getattr(suites, name), fault, **more)
 
 
+def test_a_question_that_is_another_after_a_load_is_found() -> None:
+    with pytest.raises(Broken, match="after loading"):
+        run(suites.every_question_resumes, "answer in ask")
+
+
 def test_every_fault_has_its_test() -> None:
     assert {"none", "coin", "crash", *FOUND_BY} == set(FAULTS)
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
+from warhall.kernel import checks
 from warhall.kernel.chance import Chance, Scripted
 from warhall.kernel.game import Game
 from warhall.kernel.state import Frame
@@ -21,6 +22,19 @@ from warhall.kernel.table import Table
 
 Test = TypeVar("Test", bound=Callable[..., Any])
 _open_scripts: list[Scripted] = []
+
+
+class AskedTwice(Table[Any, Any]):
+    """A table whose every question can be asked again, as after a load.
+
+    So the tests of a rule prove this of its questions too, however seldom a game comes to them.
+    """
+
+    def run(self, *, forced: bool = True) -> None:
+        """Run to the next question, then ask it again of a twin."""
+        super().run(forced=forced)
+        if self.asks:
+            checks.ask_again(self)
 
 
 def clause(*ids: str) -> Callable[[Test], Test]:
@@ -45,15 +59,17 @@ def scenario(
     draws: Iterable[object] = (),
     name: Callable[[object], object] | None = None,
     then: Chance | None = None,
+    twice: bool = False,
 ) -> Table[Any, Any]:
     """A position of a game in one call: set up without chance, arranged by a function, then one procedure run.
 
-    The table logs and can undo. Without `run` the caller starts a procedure later with `t.start(frame)`.
+    The table logs and can undo. Without `run` the caller starts a procedure later with `t.start(frame)`. `twice`: what
+    it asks is asked again of a twin, and must be the same.
     """
     values = game.settle(seats, options)
     content = game.content() if content is None else content
     script = keep_script(Scripted(dice, draws, name, then))
-    table = Table(game, game.setup(content, seats, values), content, script)
+    table = (AskedTwice if twice else Table)(game, game.setup(content, seats, values), content, script)
     table.events = []
     table.history = []
     if arrange is not None:

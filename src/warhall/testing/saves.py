@@ -9,6 +9,7 @@ from warhall.kernel import checks, codec
 from warhall.kernel.chance import Fast, Noted
 from warhall.kernel.chapters import Chapter, chapter, reopened
 from warhall.kernel.game import Game
+from warhall.kernel.procedure import stage_name
 from warhall.kernel.replay import SEEN, Record, Replay, read_record, start_record
 from warhall.kernel.table import Table
 from warhall.testing.sample import Broken, Options, Sample, everything, pick, play_on
@@ -26,6 +27,34 @@ def asking_again_changes_nothing(game: Game[Any, Any], seats: int, seed: int = 0
     for table in sample.walk():
         with sample.at(table):
             checks.ask_again(table)
+
+
+def every_question_resumes(
+    game: Game[Any, Any], seats: int, seed: int = 0, options: Options = None, *, games: int = 3
+) -> set[str]:
+    """Over several games each kind of question is the same after a load, from each stage and after each sort of answer.
+
+    What a loaded table shows to everybody is the same, what a question is about and why not included. The kinds that
+    were met are returned; the rest is for tests of single rules (`scenario(…, twice=True)`).
+    """
+    met: set[tuple[str, ...]] = set()
+    for number in range(seed, seed + games):
+        sample = Sample(game, seats, number, options)
+        for table in sample.walk():
+            at = _where(table)
+            if at not in met:
+                met.add(at)
+                with sample.at(table):
+                    again = checks.loaded(table, Fast(number))
+                again.step = table.step
+                sample.demand(everything(again) == everything(table), table, f"{at[0]} is not the same after a load")
+    return {kind for kind, *_ in met}
+
+
+def _where(table: Table[Any, Any]) -> tuple[str, ...]:
+    """The kind of question, the sort of answer before it, and the stages that wait; an end is a kind of its own."""
+    kind = table.asks[0].kind if table.asks else ""
+    return kind, table.answer.partition(":")[0], *(stage_name(frame) for frame in table.state.stack[-2:])
 
 
 def kept_indexes_hold(game: Game[Any, Any], seats: int, seed: int = 0, options: Options = None) -> None:

@@ -33,6 +33,7 @@ from warhall.testing.forged import forged_saves_are_refused
 from warhall.testing.sample import Broken, Options, Sample, everything, live_twin, pick, play_on
 from warhall.testing.saves import (
     asking_again_changes_nothing,
+    every_question_resumes,
     golden,
     kept_indexes_hold,
     records_replay,
@@ -50,6 +51,7 @@ __all__ = [
     "clones",
     "conservation",
     "determinism",
+    "every_question_resumes",
     "everything_is_told",
     "forged_saves_are_refused",
     "golden",
@@ -320,6 +322,7 @@ SUITES: tuple[Suite, ...] = (
     undo_survives_reload,
     nothing_ends_unasked,
     asking_again_changes_nothing,
+    every_question_resumes,
     kept_indexes_hold,
     saves_resume,
     forged_saves_are_refused,

@@ -92,11 +92,11 @@ ITEMS: dict[str, tuple[tuple[int, int, int, int], str]] = {
 @pytest.mark.parametrize("name", ITEMS)
 def test_what_an_item_adds_to_its_bearer(name: str) -> None:
     bonus, rest = ITEMS[name]
-    plain = scene(groups={"a1": (OPEN, "elisa!"), **FOE})
-    before = [skill_of(plain.state, C, pawn(plain, "elisa"), skill).total for skill in range(len(SKILLS))]
+    plain = scene(groups={"a1": (OPEN, "vottere!"), **FOE})
+    before = [skill_of(plain.state, C, pawn(plain, "vottere"), skill).total for skill in range(len(SKILLS))]
     for mark, sign in (("", 0), ("!", 1), ("!~", -1)):
-        t = scene(groups={"a1": (OPEN, "elisa!"), **FOE}, items={"elisa": name + mark})
-        row = pawn(t, "elisa")
+        t = scene(groups={"a1": (OPEN, "vottere!"), **FOE}, items={"vottere": name + mark})
+        row = pawn(t, "vottere")
         notes = [sum(amount for _, amount in item_notes(t.state, C, row, skill, Occasion())) for skill in range(4)]
         assert tuple(notes) == tuple(sign * figure for figure in bonus), f"facedown nothing, cursed the reverse: {mark}"
         totals = [skill_of(t.state, C, row, skill).total for skill in range(4)]

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zanziar.scene import key, scene, thing
+from tests.games.zanziar.scene import group, key, scene, thing
 from warhall.games.zanziar import GAME
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.rules.actions import ActionStep
 from warhall.games.zanziar.rules.movement import MovementStep
 from warhall.games.zanziar.steward import _ANSWERS, advise
+from warhall.games.zanziar.steward.actions import recruit_worth
+from warhall.games.zanziar.steward.aims import aims_of, find_worth
+from warhall.games.zanziar.steward.eyes import Eyes
 from warhall.kernel.chance import Fast
 from warhall.kernel.questions import questions_of
 from warhall.kernel.records import replace
@@ -163,3 +166,63 @@ def test_what_a_goal_has_had_destroyed_is_enough() -> None:
     assert advice(t) == "group:a1"
     t.state.players[0] = replace(t.state.players[0], destroyed=10)
     assert advice(t) == "end"
+
+
+def destroying(*items: str, destroyed: int = 0) -> T:
+    """Shuragub in his city, with items, at the question for his action."""
+    t = scene(
+        groups={"a1": ("04G", "shuragub! vasko_the_red!"), "b1": ("12C", "simma!")},
+        guards={"basilea": "a: kuduk_levy_a!"},
+        items={"shuragub": " ".join(f"{item}!" for item in items)},
+    )
+    t.state.players[0] = replace(t.state.players[0], destroyed=destroyed)
+    t.start(ActionStep(0))
+    t.choose(0, "group:a1")
+    return t
+
+
+def test_magic_is_destroyed_by_the_armful_and_for_the_last_points() -> None:
+    assert advice(destroying("hazel_wand")) != "destroy_magic", "a search brings more for the same action"
+    assert advice(destroying("hazel_wand", "moon_bow", "book_of_ways")) == "destroy_magic"
+    assert advice(destroying("hazel_wand", destroyed=8)) == "destroy_magic", "two points are all that is missing"
+
+
+def test_what_the_hero_destroys_is_worth_less_to_groups_far_from_him() -> None:
+    t = scene(
+        groups={"a1": ("04G", "shuragub! kuduk_levy_a!"), "a2": ("05I", "old_tobba!"), "b1": ("12C", "simma!")},
+        cities={"basilea": "a", "pulvis": "a"},
+        run=ActionStep(0),
+    )
+    eyes = Eyes(t.view(0), Fast(0))
+    near, far = find_worth(eyes, group(t, "a1")), find_worth(eyes, group(t, "a2"))
+    assert far < near / 2
+    t = scene(groups={"a1": ("04G", "olaf!"), "a2": ("05I", "old_tobba!"), "b1": ("12C", "simma!")}, run=ActionStep(0))
+    eyes = Eyes(t.view(0), Fast(0))
+    assert find_worth(eyes, group(t, "a1")) == find_worth(eyes, group(t, "a2")), "Olaf gathers them anywhere"
+
+
+def test_recruits_count_less_the_more_there_are() -> None:
+    host = " ".join(f"{name}!" for name in ("gory_pikes_a", "gory_pikes_b", "kuduk_levy_b", "hammer_guard"))
+    few = scene(groups={"a1": ("12E", "odrix!"), "b1": ("04G", "simma!")}, run=ActionStep(0))
+    many = scene(
+        groups={"a1": ("12E", f"odrix! {host}"), "a2": ("14E", "old_tobba! vasko_the_red!"), "b1": ("04G", "simma!")},
+        run=ActionStep(0),
+    )
+    worth = [recruit_worth(Eyes(t.view(0), Fast(0))) for t in (few, many)]
+    assert worth[1] < worth[0] / 2
+
+
+def test_the_staff_draws_whoever_has_most_of_it() -> None:
+    pulls = []
+    for count in (2, 4, 6):
+        names = " ".join(SEVEN).split()[:count]
+        held = {"odrix": " ".join(names[:3]), "vasko_the_red": " ".join(names[3:])}
+        t = scene(
+            groups={"a1": ("12E", "odrix! vasko_the_red!"), "b1": ("04G", "simma!")},
+            items={bearer: things for bearer, things in held.items() if things},
+            run=ActionStep(0),
+        )
+        pulls.append(aims_of(Eyes(t.view(0), Fast(0))).pull)
+    assert pulls[0] < 0.2, "two pieces keep nobody from his goals"
+    assert pulls[1] > 3 * pulls[0]
+    assert pulls[2] > 2 * pulls[1]

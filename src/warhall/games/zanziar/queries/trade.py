@@ -80,23 +80,31 @@ def open_passages(s: Zanziar, c: Content, terms: Terms) -> list[HexId]:
 
 
 def stays_sound(s: Zanziar, c: Content, terms: Terms, seat: int) -> bool:
-    """ZAN-GRP-01, ZAN-GRP-05, ZAN-ITM-02, ZAN-R-20 whether a side's group is in order after the exchange.
+    """Whether a side's group is in order after the exchange."""
+    return not flaw(s, c, terms, seat)
+
+
+def flaw(s: Zanziar, c: Content, terms: Terms, seat: int) -> str:
+    """The clause that a side's group would break after the exchange; nothing if it is in order.
 
     Only what that side and its partner can both see of the other's units is asked here.
     """
     group, partner = (terms.own, terms.theirs) if seat == terms.seat else (terms.theirs, terms.own)
     if not group:
-        return True
+        return ""
     left = [pawn for pawn in s.pawns_in[group] if pawn not in terms.pawns]
     come = [pawn for pawn in terms.pawns if s.pawns[pawn].group == partner]
     if terms.pawns and s.groups[group].exit != s.groups[partner].exit:
-        return False
+        return "ZAN-R-20"
     if not left and not come:
-        return s.fight is None and not things_to(s, terms, seat)
-    led = any(is_leader(s, c, pawn) for pawn in left) or any(leads_openly(s, c, pawn) for pawn in come)
-    fights = s.fight is None or group != s.fight.group or any(may_act(s, pawn) for pawn in (*left, *come))
-    size = len(left) + len(come) <= c.numbers.group_units
-    return led and size and fights and has_room(s, c, terms, seat, left, come)
+        return "" if s.fight is None and not things_to(s, terms, seat) else "ZAN-GRP-05"
+    if not any(is_leader(s, c, pawn) for pawn in left) and not any(leads_openly(s, c, pawn) for pawn in come):
+        return "ZAN-GRP-05"
+    if len(left) + len(come) > c.numbers.group_units:
+        return "ZAN-GRP-01"
+    if s.fight is not None and group == s.fight.group and not any(may_act(s, pawn) for pawn in (*left, *come)):
+        return "ZAN-R-103"
+    return "" if has_room(s, c, terms, seat, left, come) else "ZAN-ITM-02"
 
 
 def leads_openly(s: Zanziar, c: Content, pawn: PawnId) -> bool:

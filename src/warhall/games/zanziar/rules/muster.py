@@ -12,12 +12,14 @@ from warhall.games.zanziar.ids import ADVENTURER, CityId, PawnId, ThingId
 from warhall.games.zanziar.keys import GUARD, PLACES, UPS
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import cities_of, garrison_room, group_room, groups_of, leads, slots
-from warhall.games.zanziar.queries.units import carriers, pawns_of
+from warhall.games.zanziar.queries.units import carriers, is_agent, pawns_of
 from warhall.games.zanziar.questions.start import Muster, MusterBearer, MusterPlace
+from warhall.games.zanziar.rules.barred import Reason, unfit
 from warhall.games.zanziar.state import NO_PAWN, NO_THING, Zanziar
-from warhall.kernel.decision import DONE, PASS, Ask, Done, Goto, Step
+from warhall.kernel.decision import DONE, PASS, Ask, Blocked, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
+from warhall.tell.words import counted
 
 GARRISON = PLACES.row(GUARD)
 
@@ -64,7 +66,35 @@ def choose_piece(t: T, f: MusterUnits) -> Step:
     keys = [*c.pawn.keys(movable), *c.thing.keys(things), *UPS.keys(ups)]
     if is_mustered(s, c, f.seat):
         keys.append(DONE)
-    return Ask(Muster(home(s, f.seat)), f.seat, keys, then=take_piece, always=True)
+    return Ask(Muster(home(s, f.seat)), f.seat, keys, then=take_piece, always=True, blocked=what_waits)
+
+
+def what_waits(t: T, f: MusterUnits) -> list[Blocked]:
+    """Units and items that are not offered, and why the muster is not done."""
+    s, c, offered = t.state, t.content, t.pending.options
+    units = [pawn for pawn in pawns_of(s, f.seat) if c.pawn.key(pawn) not in offered]
+    placed = "it was placed already, and every group has a leader", "ZAN-SET-11"
+    found = [Blocked(c.pawn.key(pawn), *placed) for pawn in units]
+    things = [thing for thing in laid(s, f.seat) if c.thing.key(thing) not in offered]
+    found += [Blocked(c.thing.key(thing), *nobody_carries(s, c, f.seat)) for thing in things]
+    if DONE not in offered:
+        found.append(Blocked(DONE, *_unmustered(s, c, f.seat)))
+    return found
+
+
+def nobody_carries(s: Zanziar, c: Content, seat: int) -> Reason:
+    """ZAN-R-111, ZAN-ITM-02 why no unit of a player takes an item."""
+    if any(is_agent(s, c, pawn) for pawn in pawns_of(s, seat)):
+        return f"whoever may carry items has {c.numbers.items_carried} already", "ZAN-ITM-02"
+    return "no Hero or faceup Adventurer is there to carry it", "ZAN-R-111"
+
+
+def _unmustered(s: Zanziar, c: Content, seat: int) -> Reason:
+    astray = [group for group in groups_of(s, seat) if not leads(s, c, group)]
+    if astray:
+        numbers = " and ".join(str(slots(seat).index(group) + 1) for group in astray)
+        return f"no Hero or faceup Adventurer leads group {numbers}", "ZAN-R-04"
+    return f"{counted(len(laid(s, seat)), 'item')} can still be handed out", "ZAN-R-111"
 
 
 @mustering.stage
@@ -100,7 +130,18 @@ def places(s: Zanziar, c: Content, seat: int, pawn: PawnId) -> list[str]:
 def choose_place(t: T, f: MusterUnits) -> Step:
     """ZAN-SET-11."""
     keys = places(t.state, t.content, f.seat, f.pawn)
-    return Ask(MusterPlace(f.pawn), f.seat, (*keys, PASS), then=go_there)
+    return Ask(MusterPlace(f.pawn), f.seat, (*keys, PASS), then=go_there, blocked=why_not_there)
+
+
+def why_not_there(t: T, f: MusterUnits) -> list[Blocked]:
+    """ZAN-GRP-01, ZAN-CIT-05 where the unit stands, and what is full."""
+    s, c, offered = t.state, t.content, t.pending.options
+    here = PLACES.key(slots(f.seat).index(s.pawns[f.pawn].group) + 1 if s.pawns[f.pawn].group else GARRISON)
+    guards = f"{counted(len(s.guards_of[home(s, f.seat)]), 'guard')}, as many as the city holds", "ZAN-CIT-05"
+    full = f"{c.numbers.group_units} units, as many as a group has", "ZAN-GRP-01"
+    reasons = {PLACES.key(row): guards if row == GARRISON else full for row in range(1, GARRISON + 1)}
+    reasons[here] = "it stands there", "ZAN-SET-11"
+    return [Blocked(key, *reason) for key, reason in reasons.items() if key not in offered]
 
 
 @mustering.stage
@@ -122,7 +163,16 @@ def go_there(t: T, f: MusterUnits) -> Step:
 def choose_bearer(t: T, f: MusterUnits) -> Step:
     """ZAN-R-111 a facedown Adventurer carries nothing; the Hero may (ZAN-UNI-11)."""
     bearers = carriers(t.state, t.content, tuple(pawns_of(t.state, f.seat)))
-    return Ask(MusterBearer(f.thing), f.seat, (*t.content.pawn.keys(bearers), PASS), then=hand_over)
+    keys = (*t.content.pawn.keys(bearers), PASS)
+    return Ask(MusterBearer(f.thing), f.seat, keys, then=hand_over, blocked=who_carries_none)
+
+
+def who_carries_none(t: T, f: MusterUnits) -> list[Blocked]:
+    """ZAN-ITM-02, ZAN-R-111 units that cannot take the item."""
+    s, c, offered = t.state, t.content, t.pending.options
+    units = [pawn for pawn in pawns_of(s, f.seat) if c.pawn.key(pawn) not in offered]
+    full = f"it carries {c.numbers.items_carried} items already", "ZAN-ITM-02"
+    return [Blocked(c.pawn.key(pawn), *(full if is_agent(s, c, pawn) else unfit(s, c, pawn))) for pawn in units]
 
 
 @mustering.stage

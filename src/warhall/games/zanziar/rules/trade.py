@@ -40,14 +40,14 @@ from warhall.games.zanziar.questions.trade import (
 from warhall.games.zanziar.rules.aftermath import Aftermath
 from warhall.games.zanziar.rules.menu import Entry, own_turn
 from warhall.games.zanziar.rules.revolt import SaveGuards
+from warhall.games.zanziar.rules.terms import MOST_TERMS, unnamed
 from warhall.games.zanziar.state import MOVES, NOBODY, Zanziar
-from warhall.kernel.decision import DONE, PASS, Ask, Call, Done, Goto, Step
+from warhall.kernel.decision import DONE, PASS, Ask, Blocked, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.records import replace
 from warhall.kernel.state import Frame
 
 MOST_OFFERS = 3  # ZAN-R-80 that a player puts to others in one turn
-MOST_TERMS = 10  # that one offer names
 
 
 @dataclass
@@ -162,7 +162,12 @@ def choose_terms(t: T, f: Trade) -> Step:
     whole = terms.size and stays_sound(s, c, terms, terms.seat)
     about = TradeTerms(terms.pawns, terms.things, terms.cities, terms.hexes, terms.words)
     keys = (*term_keys(s, c, f), *((DONE,) if whole else ()), PASS)
-    return Ask(about, terms.seat, keys, then=take_term)
+    return Ask(about, terms.seat, keys, then=take_term, blocked=why_not)
+
+
+def why_not(t: T, f: Trade) -> list[Blocked]:
+    """What cannot be named, each with its reason."""
+    return list(unnamed(t.state, t.content, f.terms, t.pending.options))
 
 
 @trading.stage

@@ -31,7 +31,7 @@ from warhall.games.zanziar.queries.units import (
 )
 from warhall.games.zanziar.rules.actions import open_actions
 from warhall.games.zanziar.state import ACTIONS
-from warhall.games.zanziar.steward.aims import aims_of, city_worth, mine_worth, revolt_cost
+from warhall.games.zanziar.steward.aims import aims_of, city_worth, find_worth, mine_worth, missing_points, revolt_cost
 from warhall.games.zanziar.steward.eyes import Eyes
 from warhall.games.zanziar.steward.odds import (
     con_drafts,
@@ -46,9 +46,10 @@ from warhall.games.zanziar.steward.odds import (
 from warhall.games.zanziar.steward.rivals import threats
 
 _UNIT = 0.16  # a unit gained
-_HOST = 8  # units from which more of them count less
+_HOST = 6  # half of the units from which more of them hardly count
 _LOST = 0.5  # a group that is beaten
 _COLLAPSE = 7  # HP that a mine may cost
+_ARMFUL = 5  # points of magic that are destroyed at once
 _DARE = 0.45  # chance of a battle below which none is sought
 
 
@@ -97,7 +98,7 @@ _LESSER: dict[str, Worth] = {
 
 def _adventure(eyes: Eyes, group: GroupId) -> Worth:
     aims = aims_of(eyes)
-    return aims.adventures + 0.55 * aims.items, "The adventure may bring an item and more."
+    return aims.adventures + 0.55 * find_worth(eyes, group), "The adventure may bring an item and more."
 
 
 def _attack(eyes: Eyes, group: GroupId) -> Worth:
@@ -183,13 +184,13 @@ def _drafted(eyes: Eyes, group: GroupId, chances: dict[str, float]) -> Worth:
     gain = sum(chance * _amount(eyes, row) for row, chance in chances.items())
     revolt = chances.get("revolt", 0.0)
     lost = revolt_cost(eyes, city) + _UNIT * len(eyes.s.guards_of[city])
-    return gain * (_recruit_worth(eyes) * small + need) - revolt * lost, "Recruits make the group stronger."
+    return gain * (recruit_worth(eyes) * small + need) - revolt * lost, "Recruits make the group stronger."
 
 
-def _recruit_worth(eyes: Eyes) -> float:
+def recruit_worth(eyes: Eyes) -> float:
     """A unit more: much where there are few, for every group acts by itself."""
-    few: int = eyes.once("host", lambda: len(pawns_of(eyes.s, eyes.seat)))
-    return _UNIT * max(0.6, 2.0 - few / _HOST)
+    host: int = eyes.once("host", lambda: len(pawns_of(eyes.s, eyes.seat)))
+    return _UNIT * max(0.1, 2.0 - host / _HOST)
 
 
 def _amount(eyes: Eyes, row: str) -> int:
@@ -202,7 +203,7 @@ def _search_city(eyes: Eyes, group: GroupId) -> Worth:
         return -1.0, "Nobody could carry more."
     city = city_of(eyes.s, eyes.c, group)
     lost = revolt_cost(eyes, city) + _UNIT * len(eyes.s.guards_of[city])
-    return finds(eyes, group) * aims_of(eyes).items - lost / 6, "The city may hide an item."
+    return finds(eyes, group) * find_worth(eyes, group) - lost / 6, "The city may hide an item."
 
 
 def _search_mine(eyes: Eyes, group: GroupId) -> Worth:
@@ -212,7 +213,7 @@ def _search_mine(eyes: Eyes, group: GroupId) -> Worth:
     others = sum(toughness(s, eyes.c, pawn) for pawn in s.pawns_in[group] if pawn != eyes.hero)
     mortal = s.pawns[eyes.hero].group == group and others < _COLLAPSE
     lost = mine_worth(eyes, mine) + (3.0 if mortal else 0.4 * (others < _COLLAPSE))
-    return aims_of(eyes).items / 3 - lost / 6, "The mine may hold an item."
+    return find_worth(eyes, group) / 3 - lost / 6, "The mine may hold an item."
 
 
 def _incite(eyes: Eyes, group: GroupId) -> Worth:
@@ -252,9 +253,14 @@ def _unmask(eyes: Eyes, group: GroupId) -> Worth:
 
 
 def _destroy(eyes: Eyes, group: GroupId) -> Worth:
-    s = eyes.s
-    points = sum(item_of(s, eyes.c, thing).points for thing in things_in(s, s.pawns_in[group]))
-    return (0.3 * points if aims_of(eyes).destroy else -1.0), "Magic destroyed counts for good."
+    """Worth it for an armful, or for the last points: each time costs the Hero's action."""
+    s, hero = eyes.s, eyes.c.units[eyes.s.heroes[eyes.seat]]
+    points = [item_of(s, eyes.c, thing).points for thing in things_in(s, s.pawns_in[group])]
+    armful = sum(sorted(points)[-hero.amount :])
+    if not aims_of(eyes).destroy or not armful:
+        return -1.0, "Nothing here counts."
+    enough = armful >= min(_ARMFUL, missing_points(eyes))
+    return (0.3 if enough else 0.02) * armful, "Magic destroyed counts for good."
 
 
 _WORTH: dict[str, Callable[[Eyes, GroupId], Worth]] = {

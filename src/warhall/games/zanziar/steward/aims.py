@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from warhall.games.zanziar.catalog.records import Goal, Item, Need
-from warhall.games.zanziar.ids import STAFF, CityId, CountryId, HexId, ItemId, MineId, PawnId, ThingId
+from warhall.games.zanziar.ids import STAFF, CityId, CountryId, GroupId, HexId, ItemId, MineId, PawnId, ThingId
 from warhall.games.zanziar.queries.goals import holds, progress, sorted_as, staff_closed, things_of_seat
 from warhall.games.zanziar.queries.places import cities_of, mines_of
 from warhall.games.zanziar.queries.units import item_of, pawns_of
@@ -20,8 +20,13 @@ from warhall.games.zanziar.steward.rivals import threats
 _NEVER = 90.0  # turns of work for what nobody can bring about
 _CITY, _MINE, _TRY, _ITEM = 3.0, 2.0, 2.5, 2.0  # turns for a city, a mine, an adventure, an item found
 _LATE, _SOON = 8, 6  # rounds after which the Staff draws, and how fast it does so more
+_FEW, _MOST = 0.4, 0.5  # how little the Staff draws while one has less than that part of it
 _SHARD = 0.25  # a piece of the Staff, while it can still be made whole
+_BEARER = 6.0  # how much more a unit is missed for a piece that it carries
 _AGAIN = 0.5  # what a city that a goal needs costs besides when it is lost
+_FOUND, _SMASHED = 0.4, 0.6  # an unknown item for a goal of items; for one that nobody can take back
+_ERRAND = 0.4  # what an item counts that has to be brought to the Hero
+_WEIGHT = (1.0, 1.5)  # of a goal that is wanted; of the last one
 _SPARE = 0.25  # weight of a goal that is not among the nearest
 
 
@@ -62,15 +67,23 @@ def _reckon(eyes: Eyes) -> Aims:
     missing = sorted((goal for goal in goals if goal not in held), key=lambda goal: effort[goal.letter])
     wanted = missing[: max(0, c.numbers.goals_needed - len(held))]
     for goal in goals:
-        weight = 1.0 if goal in held or goal in wanted else _SPARE
+        weight = _WEIGHT[len(held) > 0] if goal in wanted else 1.0 if goal in held else _SPARE
         for need in goal.needs:
             _weigh(eyes, aims, need, weight)
     aims.broken = staff_closed(s, c)
     aims.staff = 0.0 if aims.broken else pieces(eyes) / c.numbers.staff_pieces
-    aims.pull = aims.staff * (1 + max(0, s.round - _LATE) / _SOON)
+    steep = _FEW if aims.staff < _MOST else 2 * aims.staff
+    aims.pull = aims.staff * steep * (1 + max(0, s.round - _LATE) / _SOON)
     aims.items += 0.12 + 0.5 * aims.pull
     aims.adventures += _finds(eyes) * (aims.sorts.get(STAFF, 0.0) + aims.pull)
     return aims
+
+
+def missing_points(eyes: Eyes) -> int:
+    """How many points of magic the own Hero still has to destroy."""
+    goals = eyes.c.units[eyes.s.heroes[eyes.seat]].goals
+    needed = [need.count for goal in goals for need in goal.needs if need.check == "destroyed"]
+    return max(0, sum(needed) - eyes.s.players[eyes.seat].destroyed)
 
 
 def pieces(eyes: Eyes) -> int:
@@ -246,8 +259,7 @@ def _add_items(eyes: Eyes, aims: Aims, need: Need, weight: float) -> None:
         aims.points += weight / need.count
         aims.destroy = aims.destroy or need.check == "destroyed"
     if not met:
-        patient = need.check == "destroyed" and not aims.met  # nobody takes that back: first what others can hinder
-        aims.items += weight * (0.16 if patient else 0.4)
+        aims.items += weight * (_SMASHED if need.check == "destroyed" else _FOUND)
 
 
 # Questions about what is at stake.
@@ -281,6 +293,13 @@ def item_worth(eyes: Eyes, item: Item) -> float:
     return found + aims.points * item.points * item.magical - 0.3 * item.cursed
 
 
+def find_worth(eyes: Eyes, group: GroupId) -> float:
+    """An unknown item for a group: where a goal wants it destroyed it has to reach the Hero first."""
+    aims = aims_of(eyes)
+    carried = aims.destroy and eyes.s.pawns[eyes.hero].group != group
+    return aims.items * (_ERRAND if carried else 1.0)
+
+
 def thing_worth(eyes: Eyes, thing: ThingId) -> float:
     """An item in play; strangers' facedown ones are worth what any is."""
     mark: ItemId = eyes.s.marks[thing]
@@ -291,7 +310,9 @@ def unit_worth(eyes: Eyes, pawn: PawnId) -> float:
     """How much a unit would be missed, the goals included."""
     face = eyes.s.faces[pawn]
     needed = eyes.c.units[face].race in aims_of(eyes).races and not _has_another(eyes, pawn)
-    return eyes.worth(pawn) + 20 * needed + 40 * is_wanted_prince(eyes, pawn)
+    shards = sum(item_of(eyes.s, eyes.c, thing).kind == STAFF for thing in eyes.s.things_of[pawn])
+    kept = _BEARER * shards * (not aims_of(eyes).broken)
+    return eyes.worth(pawn) + 20 * needed + 40 * is_wanted_prince(eyes, pawn) + kept
 
 
 def _has_another(eyes: Eyes, pawn: PawnId) -> bool:

@@ -15,8 +15,8 @@ from warhall.games.zanziar.queries.places import (
     owner_of,
 )
 from warhall.games.zanziar.queries.units import carriers, item_of, pawns_of, things_in, toughness
-from warhall.games.zanziar.steward.actions import best_action, head_worth
-from warhall.games.zanziar.steward.aims import aims_of, city_worth, is_wanted_prince, mine_worth
+from warhall.games.zanziar.steward.actions import best_action, head_worth, recruit_worth
+from warhall.games.zanziar.steward.aims import aims_of, city_worth, find_worth, is_wanted_prince, mine_worth
 from warhall.games.zanziar.steward.eyes import Eyes
 from warhall.games.zanziar.steward.odds import takes, wins
 from warhall.games.zanziar.steward.roads import FAR, own_cities, ways
@@ -170,9 +170,9 @@ def _home(eyes: Eyes, group: GroupId, city: CityId) -> Iterator[tuple[HexId, flo
     if hex_room(s, c, hex) <= 0 and hex != s.groups[group].hex:
         return
     if units < _FULL or garrison_room(s, c, city) > 0:
-        yield hex, 0.12 * (_FULL - min(units, _FULL)) + 0.06, f"{name} has recruits."
+        yield hex, recruit_worth(eyes) * (_FULL - min(units, _FULL) + 0.5), f"{name} has recruits."
     if carriers(s, c, s.pawns_in[group]):
-        yield hex, 0.45 * aims_of(eyes).items, f"{name} may hide treasure."
+        yield hex, 0.45 * find_worth(eyes, group), f"{name} may hide treasure."
 
 
 def _mine(eyes: Eyes, group: GroupId, mine: MineId) -> Iterator[tuple[HexId, float, str]]:
@@ -191,7 +191,7 @@ def _site(eyes: Eyes, group: GroupId, site: SiteId) -> Iterator[tuple[HexId, flo
     if hex_room(eyes.s, eyes.c, hex) <= 0:
         return
     aims = aims_of(eyes)
-    worth = aims.adventures + 0.55 * aims.items
+    worth = aims.adventures + 0.55 * find_worth(eyes, group)
     yield hex, worth, f"An adventure waits at {eyes.c.sites[site].name}."
 
 

@@ -10,8 +10,8 @@ from warhall.games.zanziar.queries.goals import goals_of, progress
 from warhall.games.zanziar.queries.places import cities_of, living, mines_of
 from warhall.games.zanziar.steward.eyes import Eyes
 
-_CALM = 0.65  # goals done, from which a rival is watched
-_ALARM = 1.4  # what the place is worth that a rival misses most
+_CALM = 0.45  # goals done, from which a rival is watched
+_ALARM = 2.2  # what the place is worth that a rival misses most
 
 
 @dataclass
