@@ -6,6 +6,7 @@ import json
 import random
 import subprocess
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
@@ -235,6 +236,7 @@ class Visit:
         return clicks
 
 
+@cache
 def finished_game(game: str) -> bytes:
     """A whole game as a file, played by bots."""
     found = game_named(game)

@@ -118,10 +118,30 @@ def test_a_hint_is_ringed_and_can_be_taken(visit: Visit, game: str) -> None:
     expect(visit.page.locator("#advice")).to_be_hidden()
 
 
+def test_a_hint_of_a_busy_hall_says_that_it_is_a_quick_one(visit: Visit) -> None:
+    visit.sit(OWN[0])
+    told = {"option": visit.options()[0], "label": "This", "why": "It is near.", "chance": 0, "worlds": 0}
+    hint = {"version": visit.version, "options": [told], "quick": True}
+    visit.page.route("**/hint?seat=*", lambda route: route.fulfill(json=hint))
+    visit.page.keyboard.press("h")
+    expect(visit.page.locator("#advice .quick")).to_contain_text("quick hint")
+    expect(visit.page.locator("#advice .why")).to_have_text("It is near.")
+    assert told["option"] in visit.page.evaluate(ADVISED)
+
+
+def screens(visit: Visit, *, new: bool) -> list[tuple[int, int]]:
+    """The screen that is looked at, and for something new the other one too."""
+    now = visit.page.viewport_size
+    assert now is not None
+    here, other = (WIDE, PHONE) if now["width"] == WIDE[0] else (PHONE, WIDE)
+    return [here, other] if new else [here]
+
+
 def test_a_guided_game_is_played_to_its_end_and_goes_on(browser: Browser, hall: HallProcess, game: str) -> None:
-    """What is advised can be clicked on a wide screen and on a phone."""
+    """What is advised can be clicked; each kind of question is tried on a wide screen and on a phone."""
     guide = game_named(game).guide()
     assert guide is not None
+    seen: set[str] = set()
     visit = Visit(browser, hall.address)
     visit.page.goto(f"/games/{game}")
     visit.page.click(f"[data-guided={game}]")
@@ -130,11 +150,12 @@ def test_a_guided_game_is_played_to_its_end_and_goes_on(browser: Browser, hall: 
         visit.ready()
         expect(visit.page.locator("#guide small")).to_have_text(f"Guide, step {number} of {len(guide.step)}")
         expect(visit.page.locator("[data-advised]").first).to_be_attached()
-        other, here = (WIDE, PHONE) if number % 2 else (PHONE, WIDE)
-        for size in (other, here):
+        kind = visit.api(f"/tables/{visit.table}/view?seat=0")["view"]["questions"][0]["kind"]
+        for size in screens(visit, new=kind not in seen):
             visit.look("dark", size)
             assert visit.page.evaluate(RINGED), f"{visit.page.evaluate(ADVISED)} cannot be clicked at {size}"
             assert not visit.page.evaluate(CUT), size
+        seen.add(kind)
         follow(visit)
     visit.ready()
     expect(visit.page.locator("#guide small")).to_have_text("The guide ends here")

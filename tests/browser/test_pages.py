@@ -41,9 +41,8 @@ def test_axe_finds_nothing_serious(visit: Visit, game: str) -> None:
     serious += findings(visit)
     visit.page.goto(f"/replay/{table}")  # still on a phone
     serious += _findings(visit, PHONE_BY_DAY)
-    for path in (f"/new/{game}", f"/rules/{game}"):
-        visit.page.goto(path)
-        serious += _findings(visit, PHONE_BY_DAY, HALL)
+    visit.page.goto(f"/rules/{game}")
+    serious += _findings(visit, PHONE_BY_DAY, HALL)
     assert not serious
 
 
