@@ -96,6 +96,17 @@ def test_each_check_finds_its_flaw_and_the_file_shows_it_again(flaw: str, check:
     assert told(again.value) == game.broken.error
 
 
+def test_a_quick_look_finds_what_breaks_the_rules_and_looks_again_with_every_check() -> None:
+    plan = make_plan(game_named("vigil"), 2, ["random"], variants=[{"flaw": "invariant"}])
+    broken: FuzzReport = last(fuzz(plan, games=5, every=1, quick=True))
+    assert broken.failures[0].broken is not None
+    assert broken.failures[0].broken.during == "invariants"
+    sound = make_plan(game_named("duel"), 2, ["random"], variants=[{}])
+    quick, thorough = last(fuzz(sound, games=20, quick=True)), last(fuzz(sound, games=20))
+    assert (quick.games, quick.decisions, quick.choices) == (20, thorough.decisions, thorough.choices)
+    assert quick.failures == []
+
+
 def test_every_check_is_shown_to_find_something() -> None:
     each_step = {"invariants", "well asked", "ask again"}
     assert set(CHECKS) == each_step | {"indexes", "save and load", "tell everybody", "hint", "sample"}

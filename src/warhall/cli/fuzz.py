@@ -41,6 +41,7 @@ def fuzz(
         int | None, typer.Option(min=1, help="Go on until so many decisions are made.", show_default=False)
     ] = None,
     every: Annotated[int, typer.Option(min=1, help="Steps between the slower checks.")] = 20,
+    quick: Annotated[bool, typer.Option("--quick", help="Only the game's invariants: many more games.")] = False,
     seed: Seed = 0,
     jobs: Jobs = 0,
     option: Variants = None,
@@ -51,7 +52,8 @@ def fuzz(
     """Play at random and look for trouble.
 
     After every step: the game's invariants, and whether asking again gives the same question. Now and then: saving and
-    loading, the words for every seat, the steward's answer, and sampling of what a seat cannot know.
+    loading, the words for every seat, the steward's answer, and sampling of what a seat cannot know. With --quick only
+    the invariants, and everything else where one of them breaks.
     """
     from warhall.bots.crowd import processors
     from warhall.bots.plan import make_plan
@@ -69,7 +71,7 @@ def fuzz(
     new_at_most(crashes)
     with Bar(f"{found.title}, {plan.seats} seats", games or decisions) as bar:
         jobs = processors(jobs, games or processors(0, 64))
-        for report in trials(plan, games=games, decisions=decisions, every=every, jobs=jobs):
+        for report in trials(plan, games=games, decisions=decisions, every=every, jobs=jobs, quick=quick):
             bar.to(report.games if decisions is None else report.decisions)
     if json:
         print_json({**report.as_dict(), "crashes": keep_crashes(crashes, report.failures, seed)})

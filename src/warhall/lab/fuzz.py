@@ -8,11 +8,14 @@ from functools import partial
 from time import process_time
 from typing import Any
 
-from warhall.bots.broken import BrokenGame
+from warhall.bots import answer
+from warhall.bots.broken import BrokenGame, told
 from warhall.bots.crowd import each
-from warhall.bots.plan import Plan
+from warhall.bots.plan import Plan, overrun
 from warhall.bots.watched import WatchedGame
-from warhall.kernel.checks import EACH_STEP, NOW_AND_THEN, Check
+from warhall.games import game as game_named
+from warhall.kernel.checks import EACH_STEP, NOW_AND_THEN, Check, invariants, well_asked
+from warhall.kernel.errors import WarhallError
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +86,43 @@ def trial(plan: Plan, every: int, number: int) -> Trial:
     return Trial(len(game.record.steps), game.choices, process_time() - start, broken)
 
 
+def quick_trial(plan: Plan, every: int, number: int) -> Trial:
+    """Play one game with its own invariants alone. One that breaks is tried again with every check."""
+    start = process_time()
+    game, decisions, choices = game_named(plan.game), 0, 0
+    try:
+        content = game.content(plan.content)
+        table = game.new(plan.seats, seed=plan.seed_of(number, "table"), options=plan.options(number), content=content)
+        bots = plan.seat_bots(game, number)
+        while table.asks:
+            if decisions == game.bound:
+                raise overrun(game.bound)
+            seat = table.asks[0].seats[0]
+            choices += len(table.asks[0].options) > 1
+            table.choose(seat, answer(bots[seat], table, seat))
+            decisions += 1
+            invariants(table)
+            well_asked(table)
+    except Exception as error:
+        again = trial(plan, every, number)
+        if again.broken is None:
+            raise WarhallError(f"game {number} broke, but not when tried again: {told(error)}") from error
+        return again
+    return Trial(decisions, choices, process_time() - start, None)
+
+
 def fuzz(
-    plan: Plan, *, games: int | None = None, decisions: int | None = None, every: int = 20, jobs: int = 1
+    plan: Plan,
+    *,
+    games: int | None = None,
+    decisions: int | None = None,
+    every: int = 20,
+    jobs: int = 1,
+    quick: bool = False,
 ) -> Iterator[FuzzReport]:
     """Try games until so many are played or so many decisions made; the report so far after each (the same object)."""
     report = FuzzReport(plan)
-    for one in each(partial(trial, plan, every), games, jobs):
+    for one in each(partial(quick_trial if quick else trial, plan, every), games, jobs):
         report.count(one)
         yield report
         if decisions is not None and report.decisions >= decisions:

@@ -59,17 +59,16 @@ def scenario(
     draws: Iterable[object] = (),
     name: Callable[[object], object] | None = None,
     then: Chance | None = None,
-    twice: bool = False,
 ) -> Table[Any, Any]:
     """A position of a game in one call: set up without chance, arranged by a function, then one procedure run.
 
-    The table logs and can undo. Without `run` the caller starts a procedure later with `t.start(frame)`. `twice`: what
-    it asks is asked again of a twin, and must be the same.
+    The table logs and can undo. Without `run` the caller starts a procedure later with `t.start(frame)`. What it asks
+    is asked again of a twin, and must be the same.
     """
     values = game.settle(seats, options)
     content = game.content() if content is None else content
     script = keep_script(Scripted(dice, draws, name, then))
-    table = (AskedTwice if twice else Table)(game, game.setup(content, seats, values), content, script)
+    table = AskedTwice(game, game.setup(content, seats, values), content, script)
     table.events = []
     table.history = []
     if arrange is not None:

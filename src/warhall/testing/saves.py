@@ -35,7 +35,7 @@ def every_question_resumes(
     """Over several games each kind of question is the same after a load, from each stage and after each sort of answer.
 
     What a loaded table shows to everybody is the same, what a question is about and why not included. The kinds that
-    were met are returned; the rest is for tests of single rules (`scenario(…, twice=True)`).
+    were met are returned; the rest is for tests of single rules, which ask twice (`scenario`).
     """
     met: set[tuple[str, ...]] = set()
     for number in range(seed, seed + games):

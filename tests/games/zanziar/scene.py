@@ -93,7 +93,7 @@ def scene(
         _stack_decks(t, units, deck, movement, adventure)
 
     table: T = scenario(
-        GAME, seats=seats, arrange=arrange, options=options, dice=dice, draws=draws, then=then, name=_names, twice=True
+        GAME, seats=seats, arrange=arrange, options=options, dice=dice, draws=draws, then=then, name=_names
     )
     if run is not None:
         table.start(run)

@@ -19,7 +19,7 @@ from warhall.games.uprising.rules.explore import Flip
 from warhall.games.uprising.rules.hero_roll import HeroRoll
 from warhall.games.uprising.rules.nemesis.frames import PlaceCurse
 from warhall.games.uprising.state import T, Uprising
-from warhall.kernel.decision import Ask, Call, Done, Step
+from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
 
@@ -175,6 +175,12 @@ def judge(t: T, f: WyrmRoll) -> Step:
     """UPR-HER-03, UPR-DEC-17 enough Skulls: resources in any mix; otherwise a Curse."""
     if t.returned[SKULLS] >= f.skulls:
         return Call(GainMix((f.side,), f.mixed, f.why))
+    return Goto(choose_cursed)
+
+
+@wyrm.stage
+def choose_cursed(t: T, f: WyrmRoll) -> Step:
+    """UPR-HER-03, UPR-PRC-14 a place for the Curse, if there is any."""
     found = hexes_of(t.state, t.content, f.where, f.side, HexId(0))
     if not found:
         return Done()
