@@ -37,6 +37,21 @@ def finish(t: T, seed: int = 0) -> None:
         assert steps <= GAME.bound
 
 
+def test_the_choice_is_the_same_whatever_was_seen_before() -> None:
+    t = GAME.new(2, seed=5)
+    while not t.over:
+        seat = t.pending.seat
+        view = t.view(seat)
+        option = GAME.steward(view, Fast(t.step))
+        if t.step % 4 == 0:
+            known = dict(t.content.promises)
+            t.content.promises.clear()
+            assert GAME.steward(view, Fast(t.step)) == option
+            assert t.content.promises.items() <= known.items()
+            t.content.promises.update(known)
+        t.choose(seat, option)
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6])
 def test_stewards_play_whole_games_at_every_number_of_seats(seats: int) -> None:
     for seed, difficulty in enumerate(DIFFICULTIES):

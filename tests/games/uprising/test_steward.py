@@ -8,12 +8,15 @@ from tests.games.uprising.fights import fight
 from tests.games.uprising.scene import DRUWHN, DUERKHAR, MOHYAR, C, scene, vp
 from warhall.games.uprising import GAME
 from warhall.games.uprising.ids import CHAOS, EMPIRE, HexId, SideId
+from warhall.games.uprising.questions.actions import ChooseAction, ChooseGoal, ChooseMovers
 from warhall.games.uprising.rules.actions import Turn
 from warhall.games.uprising.rules.build import Building
 from warhall.games.uprising.rules.nemesis.frames import Activate, PlaceGarrison
 from warhall.games.uprising.rules.scoring import ScoringPhase
 from warhall.games.uprising.state import BUILD, SCORING, T
 from warhall.games.uprising.steward import _ANSWERS, advise
+from warhall.games.uprising.steward.eyes import Eyes
+from warhall.games.uprising.steward.marches import _marches, marches
 from warhall.kernel.chance import Fast
 from warhall.kernel.questions import questions_of
 
@@ -55,6 +58,19 @@ def test_stewards_play_whole_games(seats: int, factions: int) -> None:
     t = GAME.new(seats, seed=seats, options={"factions": factions, "length": "short", "difficulty": "nightmare"})
     finish(t)
     assert t.result is not None
+
+
+def test_marches_are_the_same_whatever_was_seen_before() -> None:
+    t = GAME.new(2, seed=4, options={"length": "short"})
+    asked = set()
+    while not t.over:
+        seat = t.asks[0].seats[0]
+        eyes = Eyes(t.view(seat), Fast(0))
+        if isinstance(eyes.asked, ChooseAction | ChooseGoal | ChooseMovers):
+            assert marches(eyes, eyes.side) == _marches(eyes, eyes.side)
+            asked.add(type(eyes.asked))
+        t.choose(seat, GAME.steward(t.view(seat), Fast(t.step)))
+    assert len(asked) == 3
 
 
 def test_the_same_view_gets_the_same_answer() -> None:

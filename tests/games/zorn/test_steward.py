@@ -13,6 +13,8 @@ from warhall.games.zorn.rules.night import Hunger
 from warhall.games.zorn.rules.retreat import Retreat
 from warhall.games.zorn.state import STUNNED, AreaId
 from warhall.games.zorn.steward import _ANSWERS
+from warhall.games.zorn.steward.eyes import Eyes
+from warhall.games.zorn.steward.ground import Ground
 from warhall.kernel.chance import Chance, Fast
 from warhall.kernel.questions import questions_of
 
@@ -87,6 +89,39 @@ def test_the_choice_follows_from_what_a_seat_may_know_alone() -> None:
                 assert GAME.steward(twin.view(seat), Fast(t.step)) == option
                 assert GAME.steward(t.view(seat), Fast(t.step)) == option
             t.choose(seat, option)
+
+
+def test_orders_are_the_same_whatever_was_seen_before() -> None:
+    t = GAME.new(2, seed=3)
+    while not t.over and t.state.turn < 4:
+        seat = t.asks[0].seats[0]
+        if t.step % 40 == 0:
+            for number in range(3):  # worlds that go their own ways, and some the same
+                play_on(t.sampled(seat, Fast(number)), Fast(number), 15)
+            eyes = Eyes(t.view(seat), Fast(0))
+            afresh = Eyes(t.view(seat), Fast(0))
+            afresh.ground = Ground(t.content)
+            assert eyes.goals == afresh.goals
+            assert eyes.field.men == afresh.field.men
+            assert eyes.field.leaking == afresh.field.leaking
+        t.choose(seat, advice(t, seat))
+
+
+def play_on(t: T, chance: Fast, choices: int) -> None:
+    for _ in range(choices):
+        if t.asks:
+            seat = t.asks[0].seats[0]
+            t.choose(seat, GAME.steward(t.view(seat), chance))
+
+
+def test_an_earthquake_is_seen_at_once() -> None:
+    """ZRN-MAP-15 its marker protects whoever defends: a post wants less."""
+    t = play(HouseActivation(NM), units={IRON: "S20", "minion_horde_1": "S21"}, active="new_mahn", held=POOR)
+    before = Eyes(t.view(0), Fast(0)).field
+    post = before.line[0]
+    t.state.earthquake = post
+    after = Eyes(t.view(0), Fast(0)).field
+    assert after.demand[post] == before.demand[post] - t.content.numbers.earthquake_pv
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

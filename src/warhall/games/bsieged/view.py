@@ -76,6 +76,8 @@ def view(s: Siege, c: Content, seat: int | None) -> Facts:
 
 def _known(deck: Deck) -> Deck:
     """BSG-HID-02 a deck without the cards that nobody has seen."""
+    if not deck.shown and not deck.buried:
+        return Deck((0,) * len(deck.cards), deck.discards)
     top, bottom = (deck.top,) if deck.top else (), deck.bottom
     unseen = (0,) * (len(deck.cards) - len(top) - len(bottom))
     return Deck((*top, *unseen, *bottom), deck.discards, bool(top), len(bottom))

@@ -7,8 +7,6 @@ What is still face-down is known as a whole: the cards that are left, the fronts
 
 from __future__ import annotations
 
-from collections import Counter
-
 from warhall.games.zorn.catalog import Content
 from warhall.games.zorn.rules.blight_cards import CardResolution
 from warhall.games.zorn.rules.chits import ChooseHouse
@@ -35,6 +33,7 @@ from warhall.kernel.state import derived, mirror, tables
 
 HIDDEN_CHIT = 8  # a chit that nobody has seen yet
 FACE_DOWN = TokenId(-1)  # a Treasure Token that nobody has seen yet
+_UNSEEN_DEN = Den(FACE_DOWN)
 OPEN_SPACES = 2  # ZRN-ACT-04, ZRN-ACT-06
 STEPS = {
     "zorn.draft": "draft",
@@ -97,8 +96,8 @@ def view(s: Zorn, c: Content, seat: int | None) -> Facts:
     """What a seat knows: all that is open, and what is face-down as a whole."""
     facts = mirror(s, Facts)
     facts.seat = seat
-    facts.dens = [den if den.shown or not den.token else Den(FACE_DOWN) for den in s.dens]
-    facts.fronts, facts.unseen_fronts = _seen_fronts(s, c), _unseen_fronts(s, c)
+    facts.dens = [den if den.shown or not den.token else _UNSEEN_DEN for den in s.dens]
+    facts.fronts, facts.unseen_fronts = _fronts(s, c)
     facts.unseen_tokens = _unseen_tokens(s, c)
     facts.pile = tuple(sorted(s.deck))
     facts.track = _track(s)
@@ -112,29 +111,29 @@ def view(s: Zorn, c: Content, seat: int | None) -> Facts:
     return facts
 
 
-def _seen_fronts(s: Zorn, c: Content) -> tuple[FrontId, ...]:
-    """ZRN-BLU-06 the front of a Garrison is known once it has been revealed."""
-    fronts = [FrontId(0)] * len(s.fronts)
+def _fronts(s: Zorn, c: Content) -> tuple[tuple[FrontId, ...], tuple[FrontId, ...]]:
+    """ZRN-BLU-06 the fronts of Garrisons that have been revealed, by number, and all that nobody has turned up yet.
+
+    Those of Garrisons lost face-down are among the latter.
+    """
+    shown, unseen = [FrontId(0)] * len(s.fronts), []
     for unit in c.units_of_type["garrison"]:
+        number = c.garrison_no[unit]
         if s.units[unit].marks & REVEALED:
-            fronts[c.garrison_no[unit]] = s.fronts[c.garrison_no[unit]]
-    return tuple(fronts)
-
-
-def _unseen_fronts(s: Zorn, c: Content) -> tuple[FrontId, ...]:
-    """The counters that nobody has turned up yet, those of Garrisons lost face-down among them."""
-    hidden = [c.garrison_no[u] for u in c.units_of_type["garrison"] if not s.units[u].marks & REVEALED]
-    return tuple(sorted(s.fronts[number] for number in hidden))
+            shown[number] = s.fronts[number]
+        else:
+            unseen.append(s.fronts[number])
+    return tuple(shown), tuple(sorted(unseen))
 
 
 def _unseen_tokens(s: Zorn, c: Content) -> tuple[Unseen, ...]:
     """ZRN-SET-12 what is still face-down; with Weighted Random it is known for each bank."""
     banked = s.treasure_method == "weighted_random"
-    found = Counter(
-        (c.tokens[den.token].category, c.areas[c.dens[row]].bank if banked else "")
-        for row, den in enumerate(s.dens)
-        if den.token and not den.shown
-    )
+    found: dict[tuple[str, str], int] = {}
+    for row, den in enumerate(s.dens):
+        if den.token and not den.shown:
+            kind = (c.tokens[den.token].category, c.areas[c.dens[row]].bank if banked else "")
+            found[kind] = found.get(kind, 0) + 1
     return tuple([Unseen(category, bank, count) for (category, bank), count in sorted(found.items())])
 
 

@@ -29,6 +29,10 @@ from warhall.kernel.content import Names
 
 # Two dashboards: hero, slots and abilities of each.
 Pair = tuple[HeroId, tuple[CardId, ...], tuple[str, ...], HeroId, tuple[CardId, ...], tuple[str, ...]]
+# What a draw is worth to a hero rests on: hero, Morale, Gold, Food, Grace, tokens, abilities; rounds until the season
+# ends, whether the messenger is on the wall, rounds left, whether a building is damaged, and the event in force.
+Needs = tuple[HeroId, int, int, int, int, tuple[TokenId, ...], tuple[str, ...], int, bool, float, bool, EventId]
+Prospect = tuple[Needs, tuple[int, ...], tuple[CardId, ...]]  # with the free slots, and the cards it may be
 
 JAM = -1  # the ☼ of the catapult die (BSG-CAT-02)
 BLANK_FACE = 0  # its blank face (BSG-CAT-03, BSG-AMB-31)
@@ -92,6 +96,7 @@ class Content:
     # Filled by the rules as the question comes up, since the answer never changes.
     skills: dict[tuple[str, ...], Skills] = field(default_factory=dict, repr=False)  # by a hero's abilities
     trades: dict[Pair, bool] = field(default_factory=dict, repr=False)  # whether any card can be exchanged (BSG-EXC-02)
+    promises: dict[Prospect, float] = field(default_factory=dict, repr=False)  # what a draw is worth to a steward
 
     def events_up_to(self, level: int) -> tuple[EventId, ...]:
         """The event deck of a difficulty, in content order (BSG-SET-05, BSG-DIF-05)."""

@@ -250,9 +250,10 @@ def clockwise_from(field: FieldId) -> tuple[FieldId, ...]:
 
 def hits_of(s: Siege, c: Content, zone: ZoneId, figures: tuple[FigureId, ...]) -> int:
     """BSG-ENM-06 standard units make one attack, elites two; units that acted or are stunned make none."""
-    if s.zones[zone].stunned:
+    place = s.zones[zone]
+    if place.stunned or not any(place.units):
         return 0
-    return sum(ready_in(s, c, zone, figure) * c.attacks[figure] for figure in figures)
+    return sum([ready_in(s, c, zone, figure) * c.attacks[figure] for figure in figures])
 
 
 def attacks_of(s: Siege, c: Content, field: FieldId) -> bool:

@@ -39,13 +39,30 @@ class Danger:
     def __init__(self, eyes: Eyes) -> None:
         self.eyes = eyes
         self.errand = Errand(eyes)
-        s, c = eyes.s, eyes.c
-        self.wall_hits = {field: hits_of(s, c, ZONE_OF[field][1], KROHN_FIGURES) for field in FIELDS}
-        self.quarter_hits = {field: hits_of(s, c, ZONE_OF[field][2], GARGOH_FIGURES) for field in FIELDS}
-        self.molens = {field: hits_of(s, c, ZONE_OF[field][3], (MOLEN,)) for field in FIELDS}
+        c = eyes.c
         self._strongest = max(c.numbers.avatar_resistance, *[c.figures[figure].resistance for figure in FIGURES])
         self._blows: dict[tuple[ZoneId, int, bool], tuple[float, ...]] = {}
         self._places: dict[tuple[HeroId, SpaceId], float] = {}
+
+    # Hits to come.
+
+    @cached_property
+    def wall_hits(self) -> dict[FieldId, int]:
+        """Hits of Krohns, by the wall they stand before."""
+        return self._hits(1, KROHN_FIGURES)
+
+    @cached_property
+    def quarter_hits(self) -> dict[FieldId, int]:
+        """Hits of Gargohs, by quarter."""
+        return self._hits(2, GARGOH_FIGURES)
+
+    @cached_property
+    def molens(self) -> dict[FieldId, int]:
+        """Hits of Mölens on all and everything, by quarter."""
+        return self._hits(3, (MOLEN,))
+
+    def _hits(self, number: int, figures: tuple[FigureId, ...]) -> dict[FieldId, int]:
+        return {field: hits_of(self.eyes.s, self.eyes.c, ZONE_OF[field][number], figures) for field in FIELDS}
 
     # Walls.
 
@@ -107,9 +124,10 @@ class Danger:
     def blows(self, zone: ZoneId, strength: int, careless: bool = False) -> tuple[float, ...]:
         """By number of hits of a Strength on a zone: their worth. `careless`: a hit too many strikes the messenger."""
         key = (zone, min(strength, self._strongest), careless)
-        if key not in self._blows:
-            self._blows[key] = tuple(self._count_blows(zone, strength, careless))
-        return self._blows[key]
+        found = self._blows.get(key)
+        if found is None:
+            found = self._blows[key] = tuple(self._count_blows(zone, strength, careless))
+        return found
 
     def _count_blows(self, zone: ZoneId, strength: int, careless: bool) -> list[float]:
         s, c = self.eyes.s, self.eyes.c
@@ -119,21 +137,29 @@ class Danger:
                 return found
             found += [step * w.VINCULUM[NUMBER_OF[zone]] for step in range(1, s.avatar.vinculum + 1)]
             found[-1] += w.BANISHED
-        units = list(s.zones[zone].units)
+        if any(s.zones[zone].units) and not self._count_units(zone, strength, found):
+            return found
+        man = s.messenger
+        if careless and man.status == "zone" and man.zone == zone and not man.sheltered:
+            found.append(found[-1] - self.errand.death)
+        return found
+
+    def _count_units(self, zone: ZoneId, strength: int, found: list[float]) -> bool:
+        """Add what each further hit on the units of a zone is worth; whether all of them can be hurt."""
+        units, kinds = list(self.eyes.s.zones[zone].units), self.eyes.c.figures
         before = self.risk_with(zone, units)
         for figure in FIGURES:
-            if units[figure] and strength < c.figures[figure].resistance:
-                return found
-            worth = self.unit(zone, figure) if units[figure] else 0.0
+            if not units[figure]:
+                continue
+            if strength < kinds[figure].resistance:
+                return False
+            worth = self.unit(zone, figure)
             while units[figure]:
                 units[figure] -= 1
                 after = self.risk_with(zone, units)
                 found.append(found[-1] + worth + before - after)
                 before = after
-        man = s.messenger
-        if careless and man.status == "zone" and man.zone == zone and not man.sheltered:
-            found.append(found[-1] - self.errand.death)
-        return found
+        return True
 
     def risk_with(self, zone: ZoneId, units: list[int]) -> float:
         """The messenger's risk if a zone held these units."""

@@ -9,13 +9,14 @@ from warhall.games.bsieged import powers
 from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.queries import (
     actions_left,
+    buildings_by,
     earliest_arrival,
     earliest_exit,
     is_alive,
     living,
     next_holder,
 )
-from warhall.games.bsieged.state import NO_CARD, NO_HERO, CardId, HeroId
+from warhall.games.bsieged.state import DAMAGED, NO_CARD, NO_HERO, CardId, HeroId
 from warhall.games.bsieged.view import Facts
 from warhall.kernel.chance import Chance
 from warhall.kernel.view import View
@@ -35,9 +36,13 @@ class Eyes(eyes.Eyes):
         self.promises: dict[tuple[HeroId, str], float] = {}
         self.gifts: dict[tuple[HeroId, int, int, int, int], float] = {}
         self.times: dict[float, float] = {}
+        self.foods: dict[HeroId, list[float]] = {}
+        self.golds: dict[tuple[HeroId, int], float] = {}
         self.cheers: dict[tuple[HeroId, int], float] = {}
         self._free: dict[HeroId, list[int]] = {}
         self._strengths: dict[tuple[HeroId, tuple[CardId, ...]], int] = {}
+        self._rolls: dict[tuple[HeroId, int, CardId, tuple[CardId, ...]], tuple[int, int]] = {}
+        self._weapons: dict[tuple[HeroId, int], list[CardId]] = {}
 
     # Options.
 
@@ -102,10 +107,24 @@ class Eyes(eyes.Eyes):
             found = self._strengths[key] = powers.strength(self.s, self.c, hero, cards)
         return found
 
+    def roll(self, hero: HeroId, number: int, weapon: CardId, aids: tuple[CardId, ...] = ()) -> tuple[int, int]:
+        """The dice and the target number of a wall attack on a zone of a number, with these cards."""
+        key = (hero, number, weapon, aids)
+        found = self._rolls.get(key)
+        if found is None:
+            dice = powers.wall_dice(self.s, self.c, hero, number, weapon, aids)
+            found = self._rolls[key] = dice, powers.target_number(self.s, self.c, hero, number, weapon)
+        return found
+
     def weapons(self, hero: HeroId, number: int) -> list[CardId]:
         """Weapons that may be used against a zone, and none at all."""
-        mine = self.s.heroes[hero]
-        return [NO_CARD, *(card for card in mine.slots if card and self._joins(hero, card, number, "weapon"))]
+        key = (hero, number)
+        found = self._weapons.get(key)
+        if found is None:
+            slots = self.s.heroes[hero].slots
+            able = [card for card in slots if card and self._joins(hero, card, number, "weapon")]
+            found = self._weapons[key] = [NO_CARD, *able]
+        return found
 
     def aids(self, hero: HeroId, number: int) -> list[CardId]:
         """Aids that may be used against a zone."""
@@ -132,6 +151,13 @@ class Eyes(eyes.Eyes):
         """The Gold that a use of a card costs."""
         return powers.gold_cost(self.s, self.c, hero, card)
 
+    @cached_property
+    def taken(self) -> frozenset[CardId]:
+        """Resource cards that lie neither in a pool nor in its discards."""
+        s = self.s
+        held = [card for mine in s.heroes for card in mine.slots]
+        return frozenset([*held, *s.removed, *s.hand, *[tactic.card for tactic in s.tactics]])
+
     # Time.
 
     @cached_property
@@ -149,6 +175,11 @@ class Eyes(eyes.Eyes):
         numbers = self.c.numbers
         spare = numbers.rounds - earliest_arrival(self.s, self.c)
         return spare if self.s.messenger.left else min(spare, numbers.exit_round - earliest_exit(self.s, self.c))
+
+    @cached_property
+    def is_damaged(self) -> bool:
+        """Whether a repair action could mend something."""
+        return bool(buildings_by(self.s, self.c, DAMAGED))
 
     @cached_property
     def is_arrival(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.state import (
     POOL,
@@ -12,7 +14,7 @@ from warhall.games.bsieged.state import (
 )
 from warhall.games.bsieged.steward import weights as w
 from warhall.games.bsieged.steward.eyes import Eyes
-from warhall.games.bsieged.steward.stock import cheer, food, gold, grace, morale_price, patience
+from warhall.games.bsieged.steward.stock import cheer, food, gold, grace, morale_price, needs, patience
 
 # A card in a slot, by its code.
 CARDS: dict[str, float] = {
@@ -31,6 +33,8 @@ CARDS: dict[str, float] = {
 COMMON = 2.5  # a card that is not in the list
 AT_ONCE = 0.5  # of its worth if a card finds no slot and must be used when drawn
 DRAW = 2.2  # a further draw
+MOST_PROMISES = 10_000  # remembered; about 10 MB
+CLASS_OF = {deck: name for name in POOL for deck in (POOL[name], SEASON_PILE[name])}
 
 
 def worth(eyes: Eyes, card: CardId) -> float:
@@ -101,15 +105,26 @@ def draw(eyes: Eyes, hero: HeroId, deck: DeckId) -> float:
         return 0.0
     if pile.top:
         return obtained(eyes, hero, CardId(pile.top))
-    cls = next(name for name in POOL if deck in (POOL[name], SEASON_PILE[name]))
-    key = (hero, cls)
-    if key not in eyes.promises:
-        unseen = _unseen(eyes, cls)
-        eyes.promises[key] = sum(_all_obtained(eyes, hero, unseen)) / max(1, len(unseen))
-    return eyes.promises[key]
+    key = (hero, CLASS_OF[deck])
+    found = eyes.promises.get(key)
+    if found is None:
+        found = eyes.promises[key] = _promise(eyes, hero, _unseen(eyes, CLASS_OF[deck]))
+    return found
 
 
-def _all_obtained(eyes: Eyes, hero: HeroId, cards: list[CardId]) -> list[float]:
+def _promise(eyes: Eyes, hero: HeroId, cards: tuple[CardId, ...]) -> float:
+    """What one of these cards is worth to a hero on average. Few actions change anything that this rests on."""
+    key = (needs(eyes, hero), tuple(eyes.free_slots(hero)), cards)
+    known = eyes.c.promises
+    found = known.get(key)
+    if found is None:
+        if len(known) >= MOST_PROMISES:
+            known.clear()
+        found = known[key] = sum(_all_obtained(eyes, hero, cards)) / max(1, len(cards))
+    return found
+
+
+def _all_obtained(eyes: Eyes, hero: HeroId, cards: Sequence[CardId]) -> list[float]:
     """As `obtained`, card by card; a hero without abilities for cards is the common case."""
     skills = powers.skills(eyes.s, eyes.c, hero)
     if skills.stores or any(power.doubles or power.massive_dice for power in skills.abilities):
@@ -129,9 +144,7 @@ def _all_obtained(eyes: Eyes, hero: HeroId, cards: list[CardId]) -> list[float]:
     return found
 
 
-def _unseen(eyes: Eyes, cls: str) -> list[CardId]:
+def _unseen(eyes: Eyes, cls: str) -> tuple[CardId, ...]:
     """Cards of a class that lie in its pool or season pile."""
-    s = eyes.s
-    seen: set[int] = {card for mine in s.heroes for card in mine.slots}
-    seen.update(s.removed, s.hand, (tactic.card for tactic in s.tactics), eyes.s.decks[POOL[cls]].discards)
-    return [card for card in eyes.c.cards_of_class[cls] if card not in seen]
+    seen = eyes.taken.union(eyes.s.decks[POOL[cls]].discards)
+    return tuple([card for card in eyes.c.cards_of_class[cls] if card not in seen])

@@ -101,10 +101,9 @@ def _arms(eyes: Eyes, hero: HeroId, power: Ability) -> float:
 
 def _hits(eyes: Eyes, hero: HeroId, number: int, power: Ability, *, learned: bool) -> list[float]:
     """Hits to be expected of an attack on a zone, for each weapon and without."""
-    s, c = eyes.s, eyes.c
     found = []
     for weapon in eyes.weapons(hero, number):
-        dice, target = powers.wall_dice(s, c, hero, number, weapon), powers.target_number(s, c, hero, number, weapon)
+        dice, target = eyes.roll(hero, number, weapon)
         if learned:
             dice, target = dice + power.dice, min(target, power.aim or target)
         found.append(dice * (SIDES + 1 - target) / SIDES)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from math import exp
 
-from warhall.games.bsieged import powers
 from warhall.games.bsieged.odds import SIDES
 from warhall.games.bsieged.state import (
     FIELD_OF,
+    FIGURES,
     GARGOH,
     GARGOH_ELITE,
     KROHN,
@@ -107,12 +107,18 @@ class Errand:
 
     def cleared(self, number: int, units: Counts) -> float:
         """How likely the heroes still to act destroy all these units of a zone."""
-        chance, kinds = 1.0, self.eyes.c.figures
-        for resistance in RESISTANCES:
-            need = sum([count for row, count in enumerate(units) if kinds[FigureId(row)].resistance >= resistance])
+        chance = 1.0
+        for resistance, figures in self._hardy:
+            need = sum([units[figure] for figure in figures])
             if need:
                 chance = min(chance, at_least(need, self.hits(number, resistance)))
         return chance
+
+    @cached_property
+    def _hardy(self) -> list[tuple[int, list[FigureId]]]:
+        """By Resistance: the figures that have it or more."""
+        kinds = self.eyes.c.figures
+        return [(least, [figure for figure in FIGURES if kinds[figure].resistance >= least]) for least in RESISTANCES]
 
     def hits(self, number: int, resistance: int) -> float:
         """Hits to be expected of the heroes still to act on a zone of a number, with Strength enough."""
@@ -122,18 +128,18 @@ class Errand:
         return self._hits[key]
 
     def _hits_of(self, number: int, resistance: int) -> list[float]:
-        eyes, s, c = self.eyes, self.eyes.s, self.eyes.c
+        eyes, faces = self.eyes, self.eyes.c.catapult
         found = []
         for hero, actions in eyes.to_come:
             best = 0.0
             for weapon in eyes.weapons(hero, number):
                 if eyes.strength(hero, weapon) >= resistance:
-                    hit = (SIDES + 1 - powers.target_number(s, c, hero, number, weapon)) / SIDES
-                    best = max(best, powers.wall_dice(s, c, hero, number, weapon) * hit)
-            grace = min(s.heroes[hero].grace, actions) * GRACE_HITS if best else 0.0
+                    dice, target = eyes.roll(hero, number, weapon)
+                    best = max(best, dice * ((SIDES + 1 - target) / SIDES))
+            grace = min(eyes.s.heroes[hero].grace, actions) * GRACE_HITS if best else 0.0
             found.append(actions * best + grace)
         if number == SPAWN_ZONE and self.number != SPAWN_ZONE:
-            mean = sum(max(0, face) for face in c.catapult) / len(c.catapult)
+            mean = sum([max(0, face) for face in faces]) / len(faces)
             found.append(SHOTS * mean * sum(actions > 0 for _, actions in eyes.to_come))
         return found
 

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from warhall.games.bsieged import powers
-from warhall.games.bsieged.queries import buildings_by, level_of
-from warhall.games.bsieged.state import DAMAGED, HeroId
+from warhall.games.bsieged.catalog.content import Needs
+from warhall.games.bsieged.queries import level_of
+from warhall.games.bsieged.state import HeroId
 from warhall.games.bsieged.steward import weights as w
 from warhall.games.bsieged.steward.eyes import Eyes
+
+
+def needs(eyes: Eyes, hero: HeroId) -> Needs:
+    """All that the worth of goods, cards and Morale rests on for a hero."""
+    s, mine = eyes.s, eyes.s.heroes[hero]
+    due = -s.round % eyes.c.numbers.season_rounds
+    own = (hero, mine.morale, mine.gold, mine.food, mine.grace, mine.tokens, mine.abilities)
+    return (*own, due, eyes.is_arrival, eyes.rounds_left, eyes.is_damaged, s.lasting)
 
 
 def morale_price(morale: int, change: float) -> float:
@@ -35,6 +44,14 @@ def cheer(eyes: Eyes, hero: HeroId, gain: int) -> float:
 
 def food(eyes: Eyes, hero: HeroId, gain: int) -> float:
     """What a gain of Food is worth: first the season's meal, then learning."""
+    found = eyes.foods.get(hero)
+    if found is None:
+        found = eyes.foods[hero] = _foods(eyes, hero)
+    return found[max(0, min(gain, len(found) - 1))]
+
+
+def _foods(eyes: Eyes, hero: HeroId) -> list[float]:
+    """By the Food gained, up to the top of the track: what it is worth."""
     s, c = eyes.s, eyes.c
     have, top = s.heroes[hero].food, c.heroes[hero].food
     meal = 0 if powers.fasts(s, c, hero) else c.numbers.season_food
@@ -42,20 +59,25 @@ def food(eyes: Eyes, hero: HeroId, gain: int) -> float:
     wanted = meal + (c.heroes[hero].learning[level] if level < len(c.heroes[hero].learning) else 0)
     due = -s.round % c.numbers.season_rounds
     study = _time(eyes, w.UNTIL_LEARNED)
-    worth = 0.0
-    for amount in range(have, min(top, have + gain)):
+    found = [0.0]
+    for amount in range(have, top):
         if amount < meal:
-            worth += w.HUNGER[due]
+            worth = w.HUNGER[due]
         else:
-            worth += w.FOOD_TO_LEARN[level] * study if amount < wanted else w.FOOD_TO_SPARE * _time(eyes)
-    return worth
+            worth = w.FOOD_TO_LEARN[level] * study if amount < wanted else w.FOOD_TO_SPARE * _time(eyes)
+        found.append(found[-1] + worth)
+    return found
 
 
 def gold(eyes: Eyes, hero: HeroId, gain: int) -> float:
     """What a gain of Gold is worth: repairs, and cards that cost some."""
-    have, top = eyes.s.heroes[hero].gold, eyes.c.heroes[hero].gold
-    worth = sum(w.GOLD[min(amount, len(w.GOLD) - 1)] for amount in range(have, min(top, have + gain)))
-    return worth * (1.4 if buildings_by(eyes.s, eyes.c, DAMAGED) else 1.0) * _time(eyes)
+    key = (hero, gain)
+    found = eyes.golds.get(key)
+    if found is None:
+        have, top = eyes.s.heroes[hero].gold, eyes.c.heroes[hero].gold
+        worth = sum([w.GOLD[min(amount, len(w.GOLD) - 1)] for amount in range(have, min(top, have + gain))])
+        found = eyes.golds[key] = worth * (1.4 if eyes.is_damaged else 1.0) * _time(eyes)
+    return found
 
 
 def gold_spent(eyes: Eyes, hero: HeroId, price: int) -> float:
@@ -74,12 +96,17 @@ def grace(eyes: Eyes, hero: HeroId, gain: int) -> float:
 
 def grace_spent(eyes: Eyes, hero: HeroId, tokens: float) -> float:
     """What tokens are worth that are spent: the more go, the dearer they are."""
-    worth, at = 0.0, min(eyes.s.heroes[hero].grace, len(w.GRACE)) - 1
+    return tokens_price(eyes.s.heroes[hero].grace, tokens) * _time(eyes)
+
+
+def tokens_price(grace: int, tokens: float) -> float:
+    """What so many of the tokens of Divine Grace that there are would be worth in a long game."""
+    worth, at = 0.0, min(grace, len(w.GRACE)) - 1
     while tokens > 0:
         worth += min(1.0, tokens) * w.GRACE[max(0, at)]
         tokens -= 1
         at -= 1
-    return worth * _time(eyes)
+    return worth
 
 
 def _time(eyes: Eyes, wait: float = 0.0) -> float:

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from warhall.games.bsieged import powers
 from warhall.games.bsieged.odds import chances, jam_chance, shot_chances
-from warhall.games.bsieged.queries import spawn_zone
+from warhall.games.bsieged.queries import has_enemy, spawn_zone
 from warhall.games.bsieged.rules.cards.terms import target_of
 from warhall.games.bsieged.state import NO_CARD, NUMBER_OF, ZONE_OF, CardId, FieldId, HeroId, ZoneId
 from warhall.games.bsieged.steward import weights as w
 from warhall.games.bsieged.steward.danger import Danger
-from warhall.games.bsieged.steward.stock import cheer, gold_spent, grace_spent
+from warhall.games.bsieged.steward.stock import cheer, gold_spent, patience, tokens_price
+from warhall.kernel.records import record
 
 SIDES = 6
 MOST_GRACE = 2  # tokens that a plan counts on for one die
 MOST_SHOTS = 3
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attack:
     """A wall attack with the cards that make the most of it."""
 
@@ -42,13 +42,18 @@ def expected(blows: Sequence[float], likely: Sequence[float]) -> float:
 def on_zone(d: Danger, hero: HeroId, zone: ZoneId, dice: int, target: int, strength: int, careless: bool) -> float:
     """The mean worth of a hero's roll against a zone, Divine Grace spent on near misses where that pays."""
     eyes = d.eyes
-    blows = d.blows(zone, strength, careless)
-    best = expected(blows, chances(dice, target))
     grace = eyes.s.heroes[hero].grace if powers.can_spend_grace(eyes.s, eyes.c, hero) else 0
+    return _rolled(d.blows(zone, strength, careless), dice, target, grace, patience(eyes))
+
+
+@lru_cache(maxsize=20_000)
+def _rolled(blows: tuple[float, ...], dice: int, target: int, grace: int, time: float) -> float:
+    """The same by what hits are worth, the tokens there are, and the part of them that the rounds to come pay back."""
+    best = expected(blows, chances(dice, target))
     tokens = 0
     for near in range(1, min(MOST_GRACE, grace, target - 1) + 1):
         tokens += near
-        cost = grace_spent(eyes, hero, min(float(grace), dice * tokens / SIDES))
+        cost = tokens_price(grace, min(float(grace), dice * tokens / SIDES)) * time
         best = max(best, expected(blows, chances(dice, target - near)) - cost)
     return best
 
@@ -62,9 +67,7 @@ def success(d: Danger, hero: HeroId, zone: ZoneId, dice: int, target: int, stren
 
 def with_cards(d: Danger, hero: HeroId, zone: ZoneId, weapon: CardId, aids: tuple[CardId, ...]) -> float:
     """A wall attack with these cards."""
-    s, c, number = d.eyes.s, d.eyes.c, NUMBER_OF[zone]
-    dice = powers.wall_dice(s, c, hero, number, weapon, aids)
-    target = powers.target_number(s, c, hero, number, weapon)
+    dice, target = d.eyes.roll(hero, NUMBER_OF[zone], weapon, aids)
     strength = d.eyes.strength(hero, weapon, *aids)
     worth = on_zone(d, hero, zone, dice, target, strength, False) + success(d, hero, zone, dice, target, strength)
     worth += thirst(d, hero, zone) * (1 - chances(dice, target)[0])
@@ -86,7 +89,7 @@ def thirst(d: Danger, hero: HeroId, zone: ZoneId) -> float:
 def best_attack(d: Danger, hero: HeroId, zone: ZoneId, aid_price: float = w.AID) -> Attack:
     """The best use of weapons and at most one aid against a zone."""
     number = NUMBER_OF[zone]
-    if len(d.blows(zone, 9)) == 1:
+    if not has_enemy(d.eyes.s, d.eyes.c, zone):
         return Attack(zone, 0.0)
     weapons = d.eyes.weapons(hero, number)
     found = [Attack(zone, with_cards(d, hero, zone, weapon, ()), weapon) for weapon in weapons]

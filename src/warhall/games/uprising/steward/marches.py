@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from warhall.games.uprising.ground import admits_units, has_chaos, has_empire, is_tower, open_from
 from warhall.games.uprising.ids import NO_SIDE, HexId, KindId, SideId
@@ -13,10 +13,13 @@ from warhall.games.uprising.state import NO_UNITS, Counts
 from warhall.games.uprising.steward.danger import stake, threats
 from warhall.games.uprising.steward.eyes import Eyes
 from warhall.games.uprising.steward.worth import battle_worth, could_settle, haven_worth
+from warhall.games.uprising.view import Facts
 
 Gone = tuple[tuple[KindId, HexId], ...]
 FARTHEST = 3  # Commands in a row that an army plans
 MASS = 3  # Units that are worth leading somewhere
+_RESTS_ON = tuple(item.name for item in fields(Facts) if item.name not in ("stack", "marching", "hero_marches"))
+_LAST: dict[SideId, tuple[Eyes, list[March]]] = {}  # by faction: what was reckoned last, and from what
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +35,24 @@ class March:
 
 def marches(eyes: Eyes, side: SideId) -> list[March]:
     """All Commands worth thinking about."""
-    found: list[March] = eyes.once(("marches", side), lambda: _marches(eyes, side))
+    found: list[March] = eyes.once(("marches", side), lambda: _remembered(eyes, side))
     return found
+
+
+def _remembered(eyes: Eyes, side: SideId) -> list[March]:
+    """As they were reckoned last, if nothing has changed since: a Command asks for every Unit that goes."""
+    before, found = _LAST.get(side, (None, []))
+    if before is None or not _shows_the_same(before, eyes):
+        found = _marches(eyes, side)
+        _LAST[side] = (eyes, found)
+    return found
+
+
+def _shows_the_same(old: Eyes, new: Eyes) -> bool:
+    """Whether two questions show the same position, but for those who have been chosen to go."""
+    if old.c is not new.c or old.side != new.side:
+        return False
+    return all(getattr(old.s, name) == getattr(new.s, name) for name in _RESTS_ON)
 
 
 def _marches(eyes: Eyes, side: SideId) -> list[March]:

@@ -6,14 +6,14 @@ each House carries out its own part (`orders`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from warhall.games.zorn.queries import melee_protection, movement_allowance
-from warhall.games.zorn.state import ACTED, AreaId, Unit, UnitId
+from warhall.games.zorn.state import ACTED, NO_HOUSE, AreaId, HouseId, Unit, UnitId
 from warhall.games.zorn.steward.eyes import Dice, Eyes
+from warhall.games.zorn.steward.horde import Horde, Threat
 from warhall.games.zorn.view import Facts
 
 if TYPE_CHECKING:
@@ -24,8 +24,6 @@ THREAT_DEMAND = 1.7  # strength wanted for each point of Blight strength on its 
 PLACE_STRENGTH = 6.0  # what a place in an area can hold of it
 NEAR, MIDDLE = 3, 6  # arrow moves
 NEAR_WEIGHT, MIDDLE_WEIGHT, FAR_WEIGHT = 1.0, 0.3, 0.0
-PACE = 1.9  # arrow moves of a Blight unit with MA 2 in a Game Turn by day that must be reckoned with, for each MA
-NIGHT_PACE = 1.0  # and on the last night
 COMMON_MA = 2
 ENTRY_MOVES = 9.0  # from an Entry to the edge of the map
 URGENT = 6  # arrow moves to the edge of the map from which a unit is a leak
@@ -34,40 +32,42 @@ BLOCK = 1.2  # strength in its path that makes a Blight unit no leak, for each p
 ROAD_BONUS = 0.6  # what Roads add to a march
 
 
-@dataclass(frozen=True, slots=True)
-class Threat:
-    """A Blight unit on the march: the path it will take, and what strength stands in it."""
-
-    unit: UnitId
-    area: AreaId
-    path: tuple[AreaId, ...]
-    held: float
-    strength: float
-    reach: int
-
-    @property
-    def moves(self) -> int:
-        """Areas until it is off the map."""
-        return len(self.path) + 1
+Man = tuple[UnitId, AreaId, int, float, float]
+"""A House unit: where it is for its marches, how many areas it loses, its pace, its strength."""
 
 
 class Field:
-    """The war as one view shows it."""
+    """The war as one view shows it. Where only units differ from the one before, what is still true is taken over."""
 
-    def __init__(self, eyes: Eyes) -> None:
+    def __init__(self, eyes: Eyes, before: Field | None) -> None:
         self.eyes = eyes
         self.ground = eyes.ground
         self.goals: dict[UnitId, Goal] = {}  # the orders of all units, once they are given
-        s, c = eyes.s, eyes.c
-        self.last = c.map_areas[-1]
-        self.foes = frozenset([a for a in c.map_areas if s.blight_in[a]])
-        self.men = [
-            UnitId(row)
-            for row in range(1, s.first_blight)
-            if s.units[row].area and (s.units[row].area <= self.last or s.units[row].area in c.flank_rows)
-        ]
-        self.paces = {unit: movement_allowance(eyes.s, eyes.c, unit) + ROAD_BONUS for unit in self.men}
-        self.spots = {unit: self._spot(unit) for unit in self.men}
+        self.last = eyes.c.map_areas[-1]
+        if before is None:
+            self.horde = Horde(eyes)
+            self.men = self._men({}, ())
+        else:
+            old = before.eyes.s
+            eyes.dice = _kept(before.eyes, eyes.s)
+            self.horde = before.horde if _is_same_horde(old, eyes.s) else Horde(eyes)
+            self.men = self._men(before.men, old.units)
+        self.foes = self.horde.foes
+
+    def _men(self, known: dict[UnitId, Man], before: Sequence[Unit]) -> dict[UnitId, Man]:
+        """The House units on the map or beside a flank; those who are as they were before are known."""
+        s, c = self.eyes.s, self.eyes.c
+        found: dict[UnitId, Man] = {}
+        for row in range(1, s.first_blight):
+            unit, area = UnitId(row), s.units[row].area
+            if area and (area <= self.last or area in c.flank_rows):
+                is_known = unit in known and before[unit] is s.units[unit]
+                found[unit] = known[unit] if is_known else self._man(unit)
+        return found
+
+    def _man(self, unit: UnitId) -> Man:
+        pace = movement_allowance(self.eyes.s, self.eyes.c, unit) + ROAD_BONUS
+        return (unit, *self._spot(unit), pace, self.eyes.strength(unit))
 
     def _spot(self, unit: UnitId) -> tuple[AreaId, int]:
         """Where a unit is for its marches, and how many areas it loses; beside a flank the next Flanking Area."""
@@ -83,10 +83,10 @@ class Field:
     def held(self) -> dict[AreaId, float]:
         """The strength of the Houses, by area."""
         found: dict[AreaId, float] = {}
-        for unit in self.men:
+        for unit, man in self.men.items():
             area = self.eyes.s.units[unit].area
             if area <= self.last:
-                found[area] = found.get(area, 0.0) + self.eyes.strength(unit)
+                found[area] = found.get(area, 0.0) + man[-1]
         return found
 
     @cached_property
@@ -97,65 +97,45 @@ class Field:
         held = [area for area, strength in self.held.items() if strength >= HELD and not c.is_pass[area]]
         return self.ground.line(foes, frozenset(held))
 
+    @cached_property
+    def homes(self) -> dict[HouseId, tuple[AreaId, ...]]:
+        """By House the posts that are its own, west to east in seat order; the middle for one too many."""
+        order, line = self.eyes.s.order, self.line
+        middle = (line[(len(line) - 1) // 2],)
+        found: dict[HouseId, tuple[AreaId, ...]] = {NO_HOUSE: line}
+        for at, house in enumerate(order):
+            own = [post for k, post in enumerate(line) if int((k + 0.5) * len(order) / len(line)) == at]
+            found[house] = tuple(own) or middle
+        return found
+
     # The Blight.
-
-    @cached_property
-    def horizon(self) -> float:
-        """How many arrow moves the Blight may still make before the end, for each MA."""
-        return PACE * self.days_left + NIGHT_PACE
-
-    @cached_property
-    def days_left(self) -> int:
-        """Game Turns by day that are not over."""
-        numbers = self.eyes.c.numbers
-        return sum([turn % numbers.night_every > 0 for turn in range(max(1, self.eyes.s.turn), numbers.turns)])
 
     @cached_property
     def activations_left(self) -> float:
         """How often a House may still act."""
-        return self.days_left * self.eyes.c.numbers.blight_chits / max(1, len(self.eyes.s.order))
+        return self.horde.days_left * self.eyes.c.numbers.blight_chits / max(1, len(self.eyes.s.order))
 
-    @cached_property
+    @property
     def threats(self) -> list[Threat]:
         """Every Blight unit that an arrow leads on, with the fork of this turn; the nearest to the edge first."""
-        return self._threats(self.eyes.s.fork % 2)
-
-    @cached_property
-    def _marchers(self) -> list[tuple[AreaId, list[tuple[UnitId, float, int]]]]:
-        """The Blight units that can march, by area: their strength and how far they come."""
-        eyes, s, c = self.eyes, self.eyes.s, self.eyes.c
-        found = []
-        for area in self.foes:
-            units = [unit for unit in s.blight_in[area] if not c.garrison_no[unit]]
-            if units and not c.is_dead_zone[area]:
-                found.append((area, [(unit, eyes.strength(unit), movement_allowance(s, c, unit)) for unit in units]))
-        return found
-
-    def _threats(self, parity: int) -> list[Threat]:
-        strengths, paths, horizon = self.held, self.ground.paths[parity], self.horizon
-        found = []
-        for area, units in self._marchers:
-            path = paths[area]
-            held = sum([strengths[a] for a in path if a in strengths])
-            for unit, strength, reach in units:
-                if len(path) + 1 <= horizon * max(1, reach):
-                    found.append((len(path), unit, Threat(unit, area, path, held, strength, reach)))
-        found.sort()
-        return [threat for _, _, threat in found]
+        return self.horde.threats
 
     @cached_property
     def leaks(self) -> list[Threat]:
         """Those near the edge with too little in their way, by this turn's fork or the other; the worst first."""
-        c = self.eyes.c
+        c, strengths = self.eyes.c, self.held
         line = set(self.line)
         found: list[Threat] = []
         known: set[tuple[UnitId, tuple[AreaId, ...]]] = set()
-        for threat in (*self.threats, *self._threats(1 - self.eyes.s.fork % 2)):
-            if threat.held >= BLOCK * threat.strength or (threat.unit, threat.path) in known:
+        for threat in (*self.horde.threats, *self.horde.other_threats):
+            path = threat.path
+            if sum([strengths[area] for area in path if area in strengths]) >= BLOCK * threat.strength:
                 continue
-            if threat.moves <= URGENT or not (threat.area in line or line.intersection(threat.path)):
+            if (threat.unit, path) not in known and (
+                threat.moves <= URGENT or not (threat.area in line or line.intersection(path))
+            ):
                 found.append(threat)
-                known.add((threat.unit, threat.path))
+                known.add((threat.unit, path))
         return sorted(found, key=lambda threat: (threat.moves, -c.kind_of[threat.unit].exit_terror, threat.unit))
 
     @cached_property
@@ -182,13 +162,13 @@ class Field:
         wanted = {}
         for area, strength in self.pressure.items():
             most = eyes.c.capacity[area] * PLACE_STRENGTH
-            base = BASE_DEMAND * min(1.0, self.horizon * COMMON_MA / ENTRY_MOVES)
+            base = BASE_DEMAND * min(1.0, self.horde.horizon * COMMON_MA / ENTRY_MOVES)
             wanted[area] = min(most, max(base, THREAT_DEMAND * strength) - melee_protection(eyes.s, eyes.c, area))
         return wanted
 
     def danger(self, area: AreaId) -> float:
         """The strength of the Blight that could come to an area with one card."""
-        return sum([threat.strength for threat in self.threats if area in threat.path[: threat.reach]])
+        return sum(self.horde.coming.get(area, ()))
 
     def covers(self, area: AreaId, post: AreaId) -> bool:
         """Whether units in an area stand in the way of what comes to a post."""
@@ -198,59 +178,51 @@ class Field:
 
     def way(self, unit: UnitId, goal: AreaId) -> int:
         """How many areas a unit is from a goal, Blight units on the way counted as a delay."""
-        area, late = self.spots[unit]
-        return self.ground.distances(goal, self.foes)[area] + late
+        _, spot, late, _, _ = self.men[unit]
+        return self.horde.far(goal)[spot] + late
 
     def time(self, unit: UnitId, goal: AreaId) -> float:
         """How many activations a unit needs to come to a goal."""
-        return self.way(unit, goal) / self.paces[unit]
-
-    def times(self, units: Iterable[UnitId], goal: AreaId) -> list[tuple[float, UnitId]]:
-        """How many activations each of some units needs to come to a goal."""
-        far, spots, paces = self.ground.distances(goal, self.foes), self.spots, self.paces
-        return [((far[spots[unit][0]] + spots[unit][1]) / paces[unit], unit) for unit in units]
+        _, spot, late, pace, _ = self.men[unit]
+        return (self.horde.far(goal)[spot] + late) / pace
 
     def is_safe(self, area: AreaId) -> bool:
         """Whether no Blight unit is in or next to an area, Garrisons in Dens not counted."""
-        return area not in self.unsafe
-
-    @cached_property
-    def unsafe(self) -> frozenset[AreaId]:
-        """Areas in or beside which a Blight unit stands that can move."""
-        s, c = self.eyes.s, self.eyes.c
-        found: set[AreaId] = set()
-        for area in self.foes:
-            if not c.is_den[area] or any(not c.garrison_no[unit] for unit in s.blight_in[area]):
-                found.add(area)
-                found.update(c.ways[area])
-        return frozenset(found)
+        return area not in self.horde.unsafe
 
     def exposure(self, unit: UnitId, area: AreaId) -> float:
         """What a unit risks that ends its move in an area: the flood in a Ford, bows, and being run over alone."""
         eyes, s, c = self.eyes, self.eyes.s, self.eyes.c
         risk = 0.35 if c.is_ford[area] else 0.2 if c.is_bridge[area] or c.is_bog[area] else 0.0
-        if area in self.unsafe:
+        unsafe = area in self.horde.unsafe
+        if unsafe:
             risk += 0.06 * max(0, 5 - c.missile_pv[area])
         mates = [u for u in s.house_in[area] if u != unit]
         strength = sum([eyes.strength(u) for u in mates]) + eyes.strength(unit) + melee_protection(eyes.s, eyes.c, area)
-        for threat in self.threats:
-            if area in threat.path[: threat.reach]:
-                risk += 0.035 * max(0.0, 1.5 * threat.strength - strength)
+        for coming in self.horde.coming.get(area, ()):
+            risk += 0.035 * max(0.0, 1.5 * coming - strength)
         if not mates and c.kind_of[unit].character:
-            risk += 0.5 if area in self.unsafe else 0.15
+            risk += 0.5 if unsafe else 0.15
         return risk
 
 
 def field_of(eyes: Eyes) -> Field:
-    """The war as a view shows it. Question after question shows the same: it is reckoned anew when something moves."""
-    ground = eyes.ground
+    """The war as a view shows it. Question after question shows the same, and so do worlds that have gone the same way.
+
+    It is reckoned anew when something stands as it has not stood lately.
+    """
+    ground, s = eyes.ground, eyes.s
     last = ground.last
-    if last is None or not _is_same_ground(last.eyes.s, eyes.s):
-        last = ground.last = Field(eyes)
-    elif not _are_alike(last.eyes.s.units, eyes.s.units):
-        eyes.dice = _kept(last.eyes, eyes.s)
-        last = ground.last = Field(eyes)
-    return last
+    moved = last is not None and _is_same_ground(last.eyes.s, s)
+    if last is not None and moved and _are_alike(last.eyes.s.units, s.units):
+        return last
+    places = (tuple(s.house_in), tuple(s.blight_in))
+    found = ground.fields.get(places)
+    if found is None or not (_is_same_ground(found.eyes.s, s) and _are_alike(found.eyes.s.units, s.units)):
+        found = Field(eyes, last if moved else None)
+        ground.keep(places, found)
+    ground.last = found
+    return found
 
 
 def _kept(old: Eyes, new: Facts) -> Dice:
@@ -277,11 +249,18 @@ def _is_same_ground(old: Facts, new: Facts) -> bool:
         and old.kindled == new.kindled
         and old.control == new.control
         and old.works == new.works
+        and old.earthquake == new.earthquake
         and old.fronts == new.fronts
         and old.unseen_fronts == new.unseen_fronts
         and old.unseen_tokens == new.unseen_tokens
         and old.dens == new.dens
     )
+
+
+def _is_same_horde(old: Facts, new: Facts) -> bool:
+    """Whether, on the same ground, the Blight units are as they were."""
+    first = new.first_blight
+    return old.blight_in == new.blight_in and _are_alike(old.units[first:], new.units[first:])
 
 
 def _are_alike(old: Sequence[Unit], new: Sequence[Unit]) -> bool:

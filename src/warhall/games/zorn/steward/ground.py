@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
 from warhall.games.zorn.catalog import FAR, Content
@@ -22,7 +21,11 @@ BEST_ROW = 3.5  # areas from the Passes: early enough to reach, late enough to b
 FOE_IN_POST = 25
 HELD_POST = 20
 FOE_COST = 4  # areas' worth of time that Blight units in the way cost
-MOST_MAPS = 20_000
+MOST_LINES = 20_000
+MOST_MAPS = 1_000
+MOST_FIELDS = 400  # about 10 MB
+
+Places = tuple[tuple[tuple[UnitId, ...], ...], tuple[tuple[UnitId, ...], ...]]
 
 
 class Ground:
@@ -46,7 +49,8 @@ class Ground:
             ]
         )
         self.last: Field | None = None  # the war as it was seen last
-        self._distances: dict[tuple[AreaId, frozenset[AreaId]], tuple[int, ...]] = {}
+        self.fields: dict[Places, Field] = {}  # and as it was seen lately, by where everybody stood
+        self._maps: dict[frozenset[AreaId], dict[AreaId, tuple[int, ...]]] = {}
 
     def next_area(self, area: AreaId, parity: int) -> AreaId:
         """Where an arrow leads; of the three of Trollburg Gap the middle one."""
@@ -72,7 +76,7 @@ class Ground:
         key = (foes, held)
         found = self._lines.get(key)
         if found is None:
-            if len(self._lines) > MOST_MAPS:
+            if len(self._lines) > MOST_LINES:
                 self._lines.clear()
             cost = dict(self._costs)
             for area in foes:
@@ -89,29 +93,37 @@ class Ground:
         off = abs(self.c.pass_steps[area] - BEST_ROW)
         return int(PLACE_COST + POOR_COST * poor + FAR_COST * off)
 
-    def distances(self, goal: AreaId, foes: frozenset[AreaId]) -> tuple[int, ...]:
-        """From every area, how long it takes to come to a goal if Blight units on the way must be fought."""
-        key = (goal, foes)
-        found = self._distances.get(key)
+    def keep(self, places: Places, field: Field) -> None:
+        """Have the war at hand for when everybody stands so again."""
+        if len(self.fields) >= MOST_FIELDS:
+            del self.fields[next(iter(self.fields))]  # the oldest
+        self.fields[places] = field
+
+    def maps(self, foes: frozenset[AreaId]) -> dict[AreaId, tuple[int, ...]]:
+        """What is known of `distances` to goals while Blight units are in these areas."""
+        found = self._maps.get(foes)
         if found is None:
-            if len(self._distances) > MOST_MAPS:
-                self._distances.clear()
-            found = self._distances[key] = self._spread_out(goal, foes)
+            if len(self._maps) > MOST_MAPS:
+                self._maps.clear()
+            found = self._maps[foes] = {}
         return found
 
-    def _spread_out(self, goal: AreaId, foes: frozenset[AreaId]) -> tuple[int, ...]:
+    def distances(self, goal: AreaId, foes: frozenset[AreaId]) -> tuple[int, ...]:
+        """From every area, how long it takes to come to a goal if Blight units on the way must be fought."""
         far = [FAR] * len(self.c.areas)
         far[goal] = 0
-        heap = [(0, goal)]
-        while heap:
-            cost, area = heappop(heap)
-            if cost > far[area]:
-                continue
-            step = cost + (1 + FOE_COST if area in foes and area != goal else 1)
-            for near in self.c.ways[area]:
-                if step < far[near]:
-                    far[near] = step
-                    heappush(heap, (step, near))
+        rings = [[goal]]  # by time: the areas that are so far, some of them nearer by another way
+        for time, ring in enumerate(rings):
+            for area in ring:
+                if far[area] < time:
+                    continue
+                step = time + (1 + FOE_COST if area in foes and area != goal else 1)
+                while len(rings) <= step:
+                    rings.append([])
+                for near in self.c.ways[area]:
+                    if step < far[near]:
+                        far[near] = step
+                        rings[step].append(near)
         return tuple(far)
 
 
@@ -125,7 +137,8 @@ class Waterworks:
     def __init__(self, c: Content) -> None:
         self.areas = tuple(c.map_areas)
         self.source, self.sink = 0, 1  # an area has its mouth at twice its row, its end behind that
-        self.pipes: list[list[int]] = [[] for _ in range(2 * len(c.areas) + 2)]  # by node: those that begin there
+        # By node: the pipes that begin there, and where they end.
+        self.pipes: list[list[tuple[int, int]]] = [[] for _ in range(2 * len(c.areas) + 2)]
         self.ends: list[int] = []  # by pipe; beside each, at the next odd number, lies its way back
         self.wide: list[int] = []  # pipes that are always open
         for area in self.areas:
@@ -138,8 +151,8 @@ class Waterworks:
 
     def _lay(self, start: int, end: int) -> int:
         pipe = len(self.ends)
-        self.pipes[start].append(pipe)
-        self.pipes[end].append(pipe + 1)
+        self.pipes[start].append((pipe, end))
+        self.pipes[end].append((pipe + 1, start))
         self.ends += [end, start]
         return pipe
 
@@ -159,16 +172,16 @@ class Waterworks:
 
     def _flood(self, room: list[int]) -> list[int]:
         """By node: the pipe through which water comes there, -1 where it does not; it stops at the end."""
-        pipes, ends = self.pipes, self.ends
+        pipes, sink = self.pipes, self.sink
         came = [-1] * len(pipes)
-        came[self.source] = len(ends)
+        came[self.source] = len(self.ends)
         queue = [self.source]
         for here in queue:
-            for pipe in pipes[here]:
-                if room[pipe] > 0 and came[ends[pipe]] < 0:
-                    came[ends[pipe]] = pipe
-                    queue.append(ends[pipe])
-            if came[self.sink] >= 0:
+            for pipe, end in pipes[here]:
+                if came[end] < 0 and room[pipe] > 0:
+                    came[end] = pipe
+                    queue.append(end)
+            if came[sink] >= 0:
                 break
         return came
 

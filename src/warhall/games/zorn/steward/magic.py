@@ -166,7 +166,7 @@ def pick_blessed(eyes: Eyes) -> str:
 
 def pick_landing(eyes: Eyes) -> str:
     """Where it should be, or as near as it gets."""
-    far = eyes.field.ground.distances(eyes.goals[eyes.unit].area, eyes.field.foes)
+    far = eyes.field.horde.far(eyes.goals[eyes.unit].area)
     here = far[eyes.s.units[eyes.unit].area]
     areas = [area for area in eyes.areas() if room(eyes.s, eyes.c, area, HOUSES) > 0 and far[area] < here]
     return eyes.c.area.key(min(areas, key=lambda a: (far[a], a))) if areas else PASS

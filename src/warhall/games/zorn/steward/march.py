@@ -46,7 +46,7 @@ def _can_gain(eyes: Eyes, unit: UnitId) -> bool:
 def place_worth(eyes: Eyes, unit: UnitId, area: AreaId) -> float:
     """How good it is for a unit to end its move in an area."""
     goal = eyes.goals[unit]
-    far = eyes.field.ground.distances(goal.area, eyes.field.foes)[area]
+    far = eyes.field.horde.far(goal.area)[area]
     weight = STEP_WORTH * (URGENCY if goal.why == PLUG else 1.0)
     return -weight * far - eyes.field.exposure(unit, area)
 
@@ -55,7 +55,7 @@ def destination(eyes: Eyes, unit: UnitId, left: int, road: bool) -> tuple[AreaId
     """The best area a unit can come to with the MA it has left, and its first step there (itself: it stays)."""
     here = eyes.s.units[unit].area
     best, found, first = place_worth(eyes, unit, here), here, here
-    far = eyes.field.ground.distances(eyes.goals[unit].area, eyes.field.foes)
+    far = eyes.field.horde.far(eyes.goals[unit].area)
     seen = {(here, road): left}
     queue = deque([(here, left, road, here)])
     done = {here}
@@ -140,7 +140,7 @@ def free_gain(eyes: Eyes) -> float:
 def move_flank(eyes: Eyes) -> str:
     """On to the map where it is nearest to the goal; a unit on the line's own flank goes straight there."""
     side, delay = flank_of(eyes.s, eyes.c, eyes.unit)
-    far = eyes.field.ground.distances(eyes.goals[eyes.unit].area, eyes.field.foes)
+    far = eyes.field.horde.far(eyes.goals[eyes.unit].area)
     areas = eyes.c.flank_area[side]
     now = far[areas[delay - 1]] if delay and ENTER in eyes.options else FAR
     up = far[areas[delay]] if UP_AND_ENTER in eyes.options else FAR

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from warhall.games.zorn.queries import is_open, melee_protection
 from warhall.games.zorn.state import AreaId, HouseId, UnitId
 from warhall.games.zorn.steward.eyes import Eyes
-from warhall.games.zorn.steward.field import Field, Threat
+from warhall.games.zorn.steward.field import Field
+from warhall.games.zorn.steward.horde import Prey, Threat
 from warhall.games.zorn.steward.worth import blight_worth, den_worth
+from warhall.kernel.records import record
 
 PLUG, POST, HUNT, REST, REAR = "plug", "post", "hunt", "rest", "rear"
 PLUG_DEMAND = 1.5  # strength wanted in the way of a leak, for each point of its own
@@ -33,7 +35,7 @@ LAST_LEGS = 3  # Hits with which a regular unit goes to the rear
 BADLY_WOUNDED = 2
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Goal:
     """Where a unit should be, and why."""
 
@@ -56,19 +58,9 @@ class Job:
     closed: bool = False
 
 
-def homes_of(eyes: Eyes, house: HouseId) -> list[AreaId]:
-    """The posts of the line that are a House's own, west to east in seat order; the middle for one too many."""
-    order = eyes.s.order
-    line = eyes.field.line
-    at = order.index(house)
-    own = [post for k, post in enumerate(line) if int((k + 0.5) * len(order) / len(line)) == at]
-    return own or [line[(len(line) - 1) // 2]]
-
-
 def home_of(eyes: Eyes, unit: UnitId) -> AreaId:
     """The post of a unit. A House with two of them has two wings, every other counter of a kind in each."""
-    house = eyes.s.units[unit].house
-    homes = homes_of(eyes, house) if house else list(eyes.field.line)
+    homes = eyes.field.homes[eyes.s.units[unit].house]
     kind = eyes.c.kind_of[unit]
     if kind.character:
         return homes[(kind.type == "magic_user") % len(homes)]
@@ -92,9 +84,9 @@ class Orders:
         self.goals: dict[UnitId, Goal] = {}
         self.free = list(field.men)
         self.manned: dict[AreaId, int] = {}
-        self.strengths = {unit: self.eyes.strength(unit) for unit in field.men}
+        self.strengths = {unit: man[-1] for unit, man in field.men.items()}
         self.rear, self.bows = field.ground.rear, field.ground.bows
-        self._grounds: list[tuple[AreaId, float, float, float]] = []
+        self.passes = [(area, field.horde.far(area)) for area in self.eyes.c.passes]
 
     def give_all(self) -> None:
         self.stop_leaks()
@@ -128,12 +120,7 @@ class Orders:
             if s.blight_in[area] or not is_open(eyes.s, eyes.c, area):
                 continue
             pv = melee_protection(eyes.s, eyes.c, area)
-            times = sorted(
-                [
-                    (int(time + ROUND_UP), -self.strengths[unit], unit)
-                    for time, unit in self.field.times(self.free, area)
-                ]
-            )
+            times = self._times(area)
             got, last = float(pv), 0
             units: list[UnitId] = []
             for time, minus, unit in times[: c.capacity[area]]:
@@ -147,6 +134,14 @@ class Orders:
             if units and cost < best:
                 best, found = cost, (area, units)
         return found
+
+    def _times(self, goal: AreaId) -> list[tuple[int, float, UnitId]]:
+        """How many activations each free unit needs to come to a goal; the soonest first, the stronger of equals."""
+        far, men = self.field.horde.far(goal), self.field.men
+        found = [men[unit] for unit in self.free]
+        return sorted(
+            [(int((far[spot] + late) / pace + ROUND_UP), -strength, unit) for unit, spot, late, pace, strength in found]
+        )
 
     # The wounded.
 
@@ -222,12 +217,12 @@ class Orders:
     def _pairs(self, units: list[UnitId], jobs: list[Job], march_cost: float) -> list[tuple[float, UnitId, int]]:
         """What every unit gains with every job, the best first. Magic Users do not hunt."""
         field, kind_of = self.field, self.eyes.c.kind_of
-        known = [(unit, *field.spots[unit], field.paces[unit], self.strengths[unit]) for unit in units]
+        known = [field.men[unit] for unit in units]
         hunters = [one for one in known if kind_of[one[0]].type != "magic_user"]
         pairs = []
         for number, job in enumerate(jobs):
             post, rate, decay = job.why == POST, job.rate, job.decay
-            far = field.ground.distances(job.area, field.foes)
+            far = field.horde.far(job.area)
             for unit, spot, late, pace, strength in known if post else hunters:
                 time = (far[spot] + late) / pace
                 gain = rate * strength / (1 + decay * time) - march_cost * time
@@ -261,35 +256,37 @@ class Orders:
     def _preys(self, hunters: list[UnitId]) -> list[Job]:
         """Areas with Blight units: what clearing them is worth, and the strength it takes."""
         c = self.eyes.c
-        spots = {self.field.spots[unit][0] for unit in hunters}
+        spots = {self.field.men[unit][1] for unit in hunters}
         if not spots:
             return []
         late = self.eyes.turns_left < LATE
         found = []
-        for area, worth, wanted, decay in self._hunting_grounds():
-            steps = c.steps[area]
+        for prey in self._all_preys():
+            steps = c.steps[prey.area]
             near = min([steps[spot] for spot in spots])
             if near <= FAR_PREY or not late:
-                found.append((-worth / (1 + 0.35 * near), area, worth, wanted, decay))
+                found.append((-prey.worth / (1 + 0.35 * near), prey.area, prey))
         found.sort()
         return [
-            Job(area, HUNT, wanted, worth / wanted, c.capacity[area], decay)
-            for _, area, worth, wanted, decay in found[:MOST_PREY]
+            Job(area, HUNT, prey.wanted, prey.worth / prey.wanted, c.capacity[area], prey.decay)
+            for _, area, prey in found[:MOST_PREY]
         ]
 
-    def _hunting_grounds(self) -> list[tuple[AreaId, float, float, float]]:
-        """Areas with Blight units: what clearing each is worth, the strength it takes, how fast it loses interest."""
-        if not self._grounds:
-            self._grounds = [self._hunting_ground(area) for area in self.field.foes]
-        return self._grounds
+    def _all_preys(self) -> list[Prey]:
+        """All areas with Blight units. What they are worth rests on the Blight alone, and on who may leave the map."""
+        known, leaking = self.field.horde.preys, self.field.leaking
+        found = known.get(leaking)
+        if found is None:
+            found = known[leaking] = [self._prey(area) for area in self.field.foes]
+        return found
 
-    def _hunting_ground(self, area: AreaId) -> tuple[AreaId, float, float, float]:
+    def _prey(self, area: AreaId) -> Prey:
         eyes, c = self.eyes, self.eyes.c
         units = eyes.s.blight_in[area]
         strays = [unit for unit in units if not c.garrison_no[unit]]
         worth = sum([blight_worth(eyes, unit) for unit in strays]) + den_worth(eyes, area)
         strength = sum([eyes.strength(unit) for unit in units]) + melee_protection(eyes.s, c, area) + (not strays)
-        return area, worth, strength * (HUNT_DEMAND if strays else DEN_DEMAND), STRAY_DECAY if strays else 0.0
+        return Prey(area, worth, strength * (HUNT_DEMAND if strays else DEN_DEMAND), STRAY_DECAY if strays else 0.0)
 
     # What is left.
 
@@ -303,15 +300,15 @@ class Orders:
         count = {post: areas.count(post) for post in (*demand, *eyes.c.passes)}
         short = {post: wanted - self._sent(post) for post, wanted in demand.items()}
         for unit in list(self.free):
-            open_posts = [post for post in demand if count[post] < eyes.c.capacity[post]]
-            if self.rear[unit] or not open_posts:
-                goal, why = self._watch(unit, count), REAR
-            else:
-                goal, why = max(open_posts, key=lambda p: (self._wish(unit, p, short[p], count[p]), -p)), POST
-                if short[goal] <= 0 and not self.bows[unit]:
-                    goal, why = self._watch(unit, count), REAR
+            goal, why = AreaId(0), REAR
+            open_posts = [] if self.rear[unit] else [post for post in demand if count[post] < eyes.c.capacity[post]]
+            if open_posts:
+                goal = max(open_posts, key=lambda p: (self._wish(unit, p, short[p], count[p]), -p))
+                why = POST if short[goal] > 0 or self.bows[unit] else REAR
             if why == POST:
                 short[goal] -= self.strengths[unit]
+            else:
+                goal = self._watch(unit, count)
             count[goal] += 1
             self.give(unit, goal, why)
 
@@ -323,7 +320,5 @@ class Orders:
 
     def _watch(self, unit: UnitId, count: dict[AreaId, int]) -> AreaId:
         """The Pass with the fewest that is not too far."""
-        ground, foes = self.field.ground, self.field.foes
-        (spot, late), pace = self.field.spots[unit], self.field.paces[unit]
-        passes = self.eyes.c.passes
-        return min([((ground.distances(p, foes)[spot] + late) / pace + WATCH_CROWD * count[p], p) for p in passes])[1]
+        _, spot, late, pace, _ = self.field.men[unit]
+        return min([((far[spot] + late) / pace + WATCH_CROWD * count[p], p) for p, far in self.passes])[1]
