@@ -104,6 +104,14 @@ CUT_OFF = """
 }
 """
 
+# How far a question reaches beyond the prompt it stands in.
+BEYOND = """
+() => {
+  const [words, around] = ["#question", "#prompt"].map((part) => document.querySelector(part).getBoundingClientRect());
+  return Math.max(around.top - words.top, words.bottom - around.bottom);
+}
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Word:
@@ -147,3 +155,8 @@ def too_small(page: Page, least: int) -> list[Target]:
 def cut_off(page: Page) -> list[str]:
     found: list[str] = page.evaluate(CUT_OFF)
     return found
+
+
+def beyond_the_prompt(page: Page) -> float:
+    """Px of the question that nobody can read; none or less if all of it stands in its place."""
+    return float(page.evaluate(BEYOND))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import measure
 from tests.browser.hall import PHONE, WIDE, HallProcess, Visit, finished_game
 from tests.browser.measure import SMALL
 
@@ -82,5 +83,34 @@ def test_ones_own_battle_opens_by_itself_and_goes_by_itself(browser: Any, hall: 
     expect(box).to_be_visible()
     expect(box).to_have_attribute("data-shown", "true")
     expect(box).to_have_count(0, timeout=15_000)
+    visit.close()
+    assert not visit.complaints
+
+
+def test_a_battle_that_is_fought_has_a_layout_of_its_own_on_a_phone(browser: Any, hall: HallProcess) -> None:
+    """All rows of both sides at once, in letters that can be read, with what is asked in view."""
+    visit = Visit(browser, hall.address, size=PHONE, touch=True)
+    table = finished(visit, "zanziar")
+    begun = [line for line in visit.api(f"/tables/{table}/log")["lines"] if line["fight"] >= 0]
+    step = next(line["step"] for line in begun if " attacks " in line["text"])
+    fork = visit.api(f"/tables/{table}/forks", {"step": step, "seat": None})["id"]
+    page = visit.page
+    page.goto(f"/table/{fork}")
+    page.locator(".curtain button").click()
+    visit.ready()
+    frame, scene = page.locator("#view").bounding_box(), page.locator("#scene-panel").bounding_box()
+    assert frame is not None
+    assert scene is not None
+    assert scene["x"] >= frame["x"] - 1
+    assert scene["x"] + scene["width"] <= frame["x"] + frame["width"] + 1
+    assert scene["y"] + scene["height"] <= frame["y"] + frame["height"] + 1
+    drawn = [word for word in measure.words_of(page) if word.board]
+    assert {"Magic", "Con", "Combat"} <= {word.words for word in drawn}
+    assert [word for word in drawn if word.size < SMALL] == []
+    lit = page.locator("#sheet .unitcard[data-option]:visible")
+    for card in lit.all():
+        expect(card).to_be_in_viewport(ratio=0.99)
+    assert lit.count() > 0
+    assert measure.too_small(page, measure.FINGER) == []
     visit.close()
     assert not visit.complaints

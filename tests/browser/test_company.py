@@ -119,3 +119,35 @@ def test_a_new_table_by_the_form(visit: Visit, game: str) -> None:
     expect(visit.page.locator("#title")).to_have_text(NASTY)
     visit.page.goto("/")
     expect(visit.page.locator(".asked strong")).to_contain_text(NASTY)
+
+
+def test_whoever_plays_several_sides_reads_which_is_asked(visit: Visit) -> None:
+    """One player of Uprising leads two factions: the prompt has the badge and the name of the one that is asked."""
+    visit.make_table("uprising", ["me"])
+    dice = random.Random(1)
+    seen: set[str] = set()
+    while len(seen) < 2:
+        visit.ready()
+        whose = visit.api(f"/tables/{visit.table}/sight?seat=0")["prompt"]["whose"]
+        if whose is not None and whose["letter"] not in seen:
+            expect(visit.page.locator("#spine")).to_have_text(whose["letter"])
+            expect(visit.page.locator("#spine")).to_have_class(re.compile(f"c-{whose['colour']}"))
+            expect(visit.page.locator("#question")).to_contain_text(whose["name"])
+            seen.add(whose["letter"])
+        visit.click(dice.choice(visit.options()))
+
+
+def test_what_lies_under_the_pointer_stays_while_others_play(visit: Visit) -> None:
+    """The panels of the seats are changed, not made anew: a button stays the same button in the same place."""
+    visit.make_table("uprising", ["me", "steward", "friend"])
+    visit.ready()
+    button = visit.page.locator(".seat[data-seat='2']").get_by_role("button", name="A bot")
+    expect(button).to_be_visible()
+    held, where = button.element_handle(), button.bounding_box()
+    panels = visit.page.locator("#seats").inner_text()
+    visit.click(visit.options()[0])
+    expect(visit.page.locator(".seat[data-seat='1'].turn")).to_be_visible()
+    assert visit.page.locator("#seats").inner_text() != panels
+    assert held is not None
+    assert held.evaluate("(node) => node.isConnected")
+    assert button.bounding_box() == where

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hall import Visit, finished_game
+from tests.browser.hall import PHONE, Visit, finished_game
 
 
 @pytest.mark.parametrize("name", ["bsieged"])
@@ -24,8 +24,13 @@ def test_the_end_tells_how_it_went_and_leads_on(visit: Visit, name: str) -> None
     turning.click()
     page.wait_for_url(f"**{where}")
     page.wait_for_selector(f"body[data-step='{where.rpartition('#')[2]}']", state="attached")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     page.goto(f"/table/{table}")
-    end.get_by_role("button", name="Rematch").click()
+    rematch = end.get_by_role("button", name="Rematch")
+    expect(rematch).to_be_in_viewport(ratio=1)  # on a phone without a search for it
+    expect(end.locator(".sources tfoot td")).to_have_count(2)
+    expect(rematch).to_be_in_viewport(ratio=1)
+    rematch.click()
     page.wait_for_url(lambda url: "/table/" in url and table not in url)
     visit.page.wait_for_selector("body[data-version]", state="attached")
     assert visit.api(f"/tables/{visit.table}")["mine"] == [0, 1]

@@ -65,3 +65,4 @@ def _assert_readable(visit: Visit, target: int) -> None:
     assert measure.share_of_small(written) <= measure.FEW, visit.question
     assert measure.too_small(page, target) == [], visit.question
     assert measure.cut_off(page) == [], visit.question
+    assert measure.beyond_the_prompt(page) <= 1, visit.question

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,8 @@ from warhall.server import bots
 HERE = "/api/tables/{}/hint?seat={}"
 
 
-def test_a_hint_names_an_option_with_its_reason(tmp_path: Path) -> None:
+def test_a_hint_names_an_option_with_its_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("warhall.server.hints.SECONDS", 60)  # on a busy machine too
     with client(tmp_path) as door:
         ann = arrive(door)
         table = new_table(door, ann, ["me", "me"])
@@ -23,6 +25,7 @@ def test_a_hint_names_an_option_with_its_reason(tmp_path: Path) -> None:
         found = door.get(HERE.format(table, asked), headers=ann)
         assert found.status_code == 200
         advised = found.json()["options"]
+        assert not found.json()["quick"]
         assert 1 <= len(advised) <= 3
         assert len({one["option"] for one in advised}) == len(advised)
         for one in advised:
@@ -68,16 +71,47 @@ def test_hints_are_bounded(tmp_path: Path) -> None:
         assert codes[-1] == 429
 
 
-def test_a_bot_that_breaks_down_gives_no_hint_and_harms_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def broken(self: Any, *given: object) -> Any:
-        raise RuntimeError("no idea")
+def hints(door: Any, who: dict[str, str], table: str) -> list[Any]:
+    """The answers to both seats; one of them is asked."""
+    return [door.get(HERE.format(table, seat), headers=who) for seat in (0, 1)]
 
-    monkeypatch.setattr(bots.BotPool, "advise", broken)
+
+async def broken(self: Any, *given: object) -> Any:
+    raise RuntimeError("no idea")
+
+
+async def slow(self: Any, *given: object) -> Any:
+    await asyncio.sleep(60)
+
+
+@pytest.mark.parametrize("search", [broken, slow])
+def test_who_cannot_have_a_thorough_hint_gets_the_stewards_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, search: Any
+) -> None:
+    monkeypatch.setattr(bots.BotPool, "advise", search)
+    monkeypatch.setattr("warhall.server.hints.SECONDS", 0.05)
     with client(tmp_path) as door:
         ann = arrive(door)
         table = new_table(door, ann, ["me", "me"])
-        codes = {door.get(HERE.format(table, seat), headers=ann).status_code for seat in (0, 1)}
-        assert codes == {409, 503}
+        told = {answer.status_code: answer.json() for answer in hints(door, ann, table)}
+        assert sorted(told) == [200, 409]
+        (one,) = told[200]["options"]
+        assert told[200]["quick"]
+        assert one["label"]
+        assert one["why"].endswith(".")
+        assert one["worlds"] == 0
+
+
+def test_where_even_the_steward_breaks_down_there_is_no_hint_and_nothing_is_harmed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lost(*given: object) -> Any:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr(bots.BotPool, "advise", broken)
+    monkeypatch.setattr("warhall.server.hints.advice", lost)
+    with client(tmp_path) as door:
+        ann = arrive(door)
+        table = new_table(door, ann, ["me", "me"])
+        assert {answer.status_code for answer in hints(door, ann, table)} == {409, 503}
         assert door.get(f"/api/tables/{table}", headers=ann).status_code == 200

@@ -200,3 +200,36 @@ def test_lines_keep_the_side_they_were_told_with() -> None:
     assert told
     renamed = replace(TOY, seat_cards=lambda view: (SeatCard(0, "Riders", "Z", "red"),))
     assert log.told(renamed, table.events or [], table.view(0)) is told
+
+
+@pytest.mark.parametrize("id", ["zorn", "bsieged", "uprising"])
+def test_whoever_plays_several_sides_alone_is_told_which_is_asked(id: str) -> None:
+    room = new_room(id, 1)
+    chance, asked = Fast(1), set()
+    for _ in range(STEPS * 3):
+        whose = sight(room, 0)["prompt"]["whose"]
+        if whose is not None:
+            asked.add((whose["letter"], whose["name"], whose["colour"]))
+        room.table.choose(0, chance.item(room.table.asks[0].options))
+        room.version += 1
+        if len(asked) == 2:
+            break
+    assert len({letter for letter, _, _ in asked}) == len({colour for _, _, colour in asked}) == 2
+
+
+def test_whoever_plays_one_side_needs_no_word_about_it() -> None:
+    assert sight(new_room("bloodstones", 1), 0)["prompt"]["whose"] is None
+
+
+def test_what_a_bot_is_about_is_read_until_a_person_has_chosen() -> None:
+    room = new_room("bloodstones", 1)
+    spoken, other = room.table.asks[0].seat, 1 - room.table.asks[0].seat
+    room.seats[spoken].bot = "steward"
+    room.intents[spoken] = room.table.step, "I go first."
+    room.table.choose(spoken, room.table.asks[0].options[0])
+    room.version += 1
+    assert sight(room, None)["seats"][spoken]["intent"] == "I go first."
+    assert room.table.asks[0].seat == other
+    room.table.choose(other, room.table.asks[0].options[0])
+    room.version += 1
+    assert "intent" not in sight(room, None)["seats"][spoken]

@@ -75,6 +75,7 @@ YIELD, YIELD_STEP = 11.4, 26
 WRITTEN, CODE = 14.0, 11.5  # px on the screen: a name, and the letters and numbers of a space
 LONG, LONG_NEAR = 9, 14  # longer names are parted where hexes are small, and near by
 CODE_RISE = 80
+ASIDE, ABOVE = 0.28, 8  # of the radius along a side, and px of the screen above it: clear of names
 PEAKS, PEAK_SCALE = 7, 0.72
 
 Edge = Literal["wall", "river", "bridge"]
@@ -422,8 +423,9 @@ def pointer(
     """An arrow over a side: somebody of a seat will go that way, or may. `words` are a number or a sign's worth."""
     (x, y), (u, v) = grid.centre(at), grid.centre(neighbour(at, direction))
     colours = SEATS[seat]
+    where, lift = _off_names(grid, (x, y), (u, v))
     arrow = path(
-        "M-15 -8H1V-14L17 0L1 14V8H-15Z",
+        "M-13 -7.5H1V-12L14 0L1 12V7.5H-13Z",
         fill=colours.fill if sure else BONE,
         stroke=BONE if sure else colours.deep,
         stroke_width=2,
@@ -431,5 +433,22 @@ def pointer(
         transform=f"rotate({math.degrees(math.atan2(v - y, u - x)):.1f})",
     )
     number = text(0, 4.4, words, 12.5, colours.on if sure else INK, weight=800) if words else ""
-    near, far = since("names", pin(arrow, number)), until("names", pin(group(arrow, transform="scale(.6)")))
-    return part("pointer", near, far, name=name, at=((x + u) / 2, (y + v) / 2), label=label)
+    near = since("names", pin(group(arrow, number, transform=move(*lift))))
+    far = until("names", pin(group(arrow, transform=f"{move(*lift)} scale(.7)")))
+    return part("pointer", near, far, name=name, at=where, label=label)
+
+
+def _off_names(grid: Grid, a: Point, b: Point) -> tuple[Point, Point]:
+    """Where an arrow over the side between two hexes keeps clear of the name in the head of the lower one.
+
+    A point of the board, and from there so many px of the screen: outward along a slanting side, and a little above it.
+    """
+    (x, y), (u, v) = sorted((a, b), key=lambda centre: centre[1])
+    middle = ((x + u) / 2, (y + v) / 2)
+    if v - y < 1:
+        return middle, (0.0, 0.0)
+    apart = math.hypot(u - x, v - y)
+    along = ((v - y) / apart * math.copysign(1, x - u), abs(u - x) / apart)
+    slide = ASIDE * grid.radius
+    where = (middle[0] + along[0] * slide, middle[1] + along[1] * slide)
+    return where, (ABOVE * (x - u) / apart, ABOVE * (y - v) / apart)

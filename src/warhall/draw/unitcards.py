@@ -1,7 +1,7 @@
-"""Cards of single units: small ones for a tray, broad ones for the rows of a battle; face-up, or cloth.
+"""Cards of single units: small ones for a tray, broad and slim ones for the rows of a battle; face-up, or cloth.
 
 A face-down card is cloth and shows what it counts for. Its owner sees a lifted corner with the sign, and the name.
-Both kinds are placed by their upper left corner.
+All kinds are placed by their upper left corner.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from warhall.draw.parts import Form, thing
 from warhall.draw.svg import Point, group, kept, move, part, path, rect, shortened, text, text_width, wrap
 
 SMALL_WIDE, SMALL_HIGH = 82, 76
+SLIM_WIDE, SLIM_HIGH = 61, 58
 BROAD_WIDE, BROAD_HIGH = 132, 78
 NAME, BROAD_NAME, LEAST, LINE = 12, 13, 11, 12.5
 STUD, STUD_ROOM = 8, 9.6
@@ -85,6 +86,16 @@ def broad(
     return (
         thing("unitcard", piece, at, form, (body, chip), centred=False, state=state, option=option, label=label) + hung
     )
+
+
+@kept
+def slim(
+    piece: str, at: Point, face: UnitFace, *, state: str = "", option: str = "", label: str = "", hung: str = ""
+) -> str:
+    """A unit in a row of a battle on a phone: its name, the rating of its row, hit points, and what befell it."""
+    body = _slim_cloth(face) if face.down else _slim_face(face)
+    form = Form(SLIM_WIDE, SLIM_HIGH, corner=6, edge=1, gap=2, shadow=0.3)
+    return thing("unitcard", piece, at, form, (body,), centred=False, state=state, option=option, label=label) + hung
 
 
 @kept
@@ -192,6 +203,36 @@ def _broad_cloth(face: UnitFace) -> str:
     known = _lifted(BROAD_WIDE, BROAD_HIGH, face) if face.sign else ""
     name = _names(face.name, 8, 43, BROAD_WIDE - 14, THREAD_EYE, BROAD_NAME) if face.name else ""
     return cloth(BROAD_WIDE, BROAD_HIGH, 8) + _counts(face, 7, 7) + known + name
+
+
+def _slim_face(face: UnitFace) -> str:
+    tone, figure = CLASS_TONES[face.tone], face.figures[0]
+    return "".join(
+        (
+            rect(0, 0, SLIM_WIDE, SLIM_HIGH, 6, fill=BONE, stroke=EDGE),
+            path(f"M6 .5H{SLIM_WIDE - 6}A5.5 5.5 0 0 1 {SLIM_WIDE - 0.5} 5V5H.5V5A5.5 5.5 0 0 1 6 .5Z", fill=tone),
+            _slim_name(face),
+            glyph(figure.sign, 3, 39, 14, tone),
+            text(25, 52, figure.value, 16, INK, weight=800),
+            _studs(face, 34, 43, SLIM_WIDE - 37),
+        )
+    )
+
+
+def _slim_name(face: UnitFace) -> str:
+    """The name, of which what befell the unit leaves one line."""
+    if not face.chip:
+        return _names(face.name, 4, 16, SLIM_WIDE - 6, INK)
+    ground, ink = CHIPS[face.chip_tone]
+    name = text(4, 16, shortened(face.name, SLIM_WIDE - 6, LEAST, "serif"), LEAST, INK, anchor="start", serif=True)
+    band = rect(2, 20, SLIM_WIDE - 4, 16, 5, fill=PAGE["day"].get(ground, ground))
+    return name + band + text(SLIM_WIDE / 2, 32, face.chip, LEAST, ink, weight=700)
+
+
+def _slim_cloth(face: UnitFace) -> str:
+    known = _lifted(SLIM_WIDE, SLIM_HIGH, face) if face.sign else ""
+    name = _names(face.name, 4, 36, SLIM_WIDE - 8, THREAD_EYE) if face.name else ""
+    return cloth(SLIM_WIDE, SLIM_HIGH) + _counts(face, 4, 4) + known + name
 
 
 def _lesser(figure: Figure, x: float, y: float) -> str:

@@ -13,7 +13,7 @@ from warhall.kernel.battle import Battle
 from warhall.kernel.chance import Chance, Fast, Noted, Sealed
 from warhall.kernel.clauses import Clause, read_clauses
 from warhall.kernel.content import Overlay
-from warhall.kernel.course import Course
+from warhall.kernel.course import Course, Party
 from warhall.kernel.dice import Die
 from warhall.kernel.errors import SetupError, WarhallError
 from warhall.kernel.families import family_of
@@ -154,6 +154,10 @@ def _no_piece(content: Any, name: str) -> None:
     return None
 
 
+def _the_seats(question: Question, view: View) -> None:
+    return None
+
+
 def _plain_dice(content: Any) -> Mapping[str, Die]:
     return {}
 
@@ -180,11 +184,12 @@ class Game(Generic[S, C]):
     carries it out, and the question); `dice` describes the game's own dice by name; `rows` how many rows there are for
     each type of ids, so that a save from elsewhere names none that is not there; `piece` draws a piece by a name of the
     game's own, for its primer (None: there is no such piece). For pages, `seat_cards` gives the panels of the seats,
-    `phases` the track of the turn, `panels` the sheets beside the board, `strip` what may act with its figures, place
-    by place, `hand` a second picture with what the seat holds (None: it holds nothing), `loses` what choosing an option
-    gives up for nothing, so that a page asks once more, `battle` a scene of the events of one fight, as the seat knows
-    them, `outcomes` says of the events that decide a test, by kind, in a few words how it ended, and `course` says what
-    each side has over time. `shortcuts` says which of its questions may be answered several at once.
+    `whose` the side that is asked where its seat plays several (None: it is the seat's), `phases` the track of the
+    turn, `panels` the sheets beside the board, `strip` what may act with its figures, place by place, `hand` a second
+    picture with what the seat holds (None: it holds nothing), `loses` what choosing an option gives up for nothing, so
+    that a page asks once more, `battle` a scene of the events of one fight, as the seat knows them, `outcomes` says of
+    the events that decide a test, by kind, in a few words how it ended, and `course` says what each side has over time.
+    `shortcuts` says which of its questions may be answered several at once.
     """
 
     id: str
@@ -220,6 +225,7 @@ class Game(Generic[S, C]):
     pace: int = 1
     intends: frozenset[str] = frozenset()
     seat_cards: Callable[[View], tuple[SeatCard, ...]] = _nothing
+    whose: Callable[[Question, View], Party | None] = _the_seats
     phases: Callable[[View], tuple[Phase, ...]] = _nothing
     panels: Callable[[View], tuple[Panel, ...]] = _nothing
     strip: Callable[[View], tuple[Tab, ...]] = _nothing

@@ -1,4 +1,7 @@
-"""Hints at a table: the best options from what a seat may know, thought about once."""
+"""Hints at a table: the best options from what a seat may know, thought about once.
+
+Who cannot have a thorough one in time gets the steward's: a hint is never refused because the machine is busy.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from warhall.bots import world_for
+from warhall.bots.advice import STEWARD, advice
 from warhall.bots.counsel import Counsel, question_of
 from warhall.bots.odds import Odds
 from warhall.kernel.game import Game
@@ -18,7 +22,7 @@ from warhall.server.bots import BotPool
 from warhall.server.problems import Conflict, Unavailable
 from warhall.server.rooms import Room
 
-SECONDS = 6.0  # after which whoever asked is told to ask again
+SECONDS = 6.0  # after which a hint is a quick one, and whoever asked for odds is told to ask again
 SEED = 1  # the same question, the same hint
 Thought = TypeVar("Thought")
 log = logging.getLogger(__name__)
@@ -37,17 +41,21 @@ class Advised:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The best options of the question at a version, the advised one first."""
+    """The best options of the question at a version, the advised one first; `quick` if nobody looked ahead."""
 
     version: int
     options: tuple[Advised, ...]
+    quick: bool = False
 
 
 async def hint(pool: BotPool, room: Room, seat: int) -> Hint:
     """A hint for the question that is open to a seat."""
     _demand_question(room, seat)
-    version = room.version
-    return await _once("hint", room, seat, version, lambda: _thought(pool, room, seat, version))
+    view, version = room.lens(seat).view(room), room.version
+    try:
+        return await _once("hint", room, seat, version, lambda: _thought(pool, room, seat, version))
+    except Unavailable:
+        return await _quick(room, view, version)
 
 
 async def odds_of(pool: BotPool, room: Room, seat: int, option: str) -> tuple[int, Odds]:
@@ -79,6 +87,17 @@ async def _once(name: str, room: Room, seat: int, when: object, think: Callable[
         lens.once(name, None, lambda: None)  # the next who asks tries again
         log.warning("table %s, step %s: no %s for seat %s: %r", room.id, room.table.step, name, seat, error)
         raise Unavailable(f"there is no {name} for this question now") from error
+
+
+async def _quick(room: Room, view: View, version: int) -> Hint:
+    """What the steward says from the view alone. It takes no time worth waiting for another process."""
+    game = room.table.game
+    try:
+        found = await asyncio.to_thread(advice, game, view, SEED, STEWARD)
+        return Hint(version, (_labelled(game, view, Counsel(found.option, found.why)),), quick=True)
+    except Exception as error:
+        log.warning("table %s, version %s: no quick hint for seat %s: %r", room.id, version, view.seat, error)
+        raise Unavailable("there is no hint for this question now") from error
 
 
 async def _thought(pool: BotPool, room: Room, seat: int, version: int) -> Hint:

@@ -5,10 +5,12 @@ Everything here is made from views and events as the seat knows them; a state ne
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import asdict
 from typing import Any
 
 from warhall.kernel import codec
+from warhall.kernel.events import Chosen
 from warhall.kernel.game import Game, SeatCard
 from warhall.kernel.view import Question, View
 from warhall.server.lenses import Lens, LogLine
@@ -137,9 +139,16 @@ def seats(room: Room, view: View) -> list[dict[str, Any]]:
 
 
 def _with_intent(room: Room, panel: dict[str, Any]) -> dict[str, Any]:
-    """A bot that plays beside people says what it is about."""
+    """A bot that plays beside people says what it is about; it is read until one of them has chosen something."""
     step, words = room.intents.get(panel["number"], (-1, ""))
-    return {**panel, "intent": words} if panel["bot"] and words and step <= room.table.step else panel
+    told = panel["bot"] and words and step <= room.table.step and not _answered(room, step)
+    return {**panel, "intent": words} if told else panel
+
+
+def _answered(room: Room, step: int) -> bool:
+    """Whether a person has chosen since a step."""
+    since = itertools.takewhile(lambda event: event.step > step, reversed(room.table.events or ()))
+    return any(isinstance(event.told, Chosen) and not room.seats[event.told.seat].bot for event in since)
 
 
 def foes(room: Room, view: View) -> list[dict[str, Any]]:
@@ -169,12 +178,14 @@ def _prompt(game: Game[Any, Any], view: View) -> dict[str, Any] | None:
     question = view.question or next(iter(view.questions), None)
     if question is None:
         return None
+    side = game.whose(question, view)
     return {
         "mine": question.mine,
         "kind": question.kind,
         "text": game.prompt(question, view),
         "seats": list(question.seats),
         "clauses": list(question.clauses),
+        "whose": None if side is None else asdict(side),
     }
 
 

@@ -57,6 +57,8 @@ interface Question {
   text: string;
   seats: number[];
   clauses: string[];
+  /** The side that is asked, where its seat plays several. */
+  whose: { letter: string; name: string; colour: string } | null;
 }
 
 interface Option {

@@ -216,7 +216,7 @@ def result_in_words(room: Room) -> str:
     if room.table.game.cooperative:
         return "Won together" if result.winners else "Lost together"
     names = [room.seats[seat].name or f"Seat {seat + 1}" for seat in result.winners]
-    return f"{' and '.join(names)} won" if names else "Nobody won"
+    return f"{' and '.join(names)} won" if names else "Everyone has lost"
 
 
 def playable() -> list[Game[Any, Any]]:

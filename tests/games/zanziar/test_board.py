@@ -30,14 +30,21 @@ SVG = "{http://www.w3.org/2000/svg}"
 REFERENCE = re.compile(r'href="#([^"]+)"|url\(#([^)]+)\)')
 OPTION = re.compile(r'data-option="([^"]+)"')
 IDS = re.compile(r' id="([^"]+)"')
+NARROW = re.compile(r'<g id="[^"]+" class="(?:scene )?narrow"')
 SIZE = re.compile(r'<text[^>]* font-size="([0-9.]+)"[^>]*>([^<]*)<')
 
 
 def pictures(t: T, seat: int | None) -> tuple[str, str]:
-    """The moving parts of the board and of the tray."""
+    """The moving parts of the board, but what is drawn once more for phones, and of the tray."""
     view = t.view(seat)
-    tray = GAME.hand(view)
-    return GAME.board(view).moving_svg, "" if tray is None else tray.moving_svg
+    board, tray = GAME.board(view), GAME.hand(view)
+    board.pieces = [part for part in board.pieces if not NARROW.match(part)]
+    return board.moving_svg, "" if tray is None else tray.moving_svg
+
+
+def on_a_phone(t: T, seat: int | None) -> str:
+    """What of a battle is drawn for phones alone."""
+    return "".join([part for part in GAME.board(t.view(seat)).pieces if NARROW.match(part)])
 
 
 def offered(t: T, seat: int | None) -> list[str]:
@@ -82,6 +89,9 @@ def test_every_choice_that_lies_on_the_table_can_be_chosen_there(seats: int) -> 
             assert len(found) == len(set(found))
             assert set(found) <= set(ask.options)
             assert {option for option in ask.options if has_target(t, option)} <= set(found), ask.kind
+            if in_scene(t) and "scene-panel" in on_a_phone(t, ask.seats[0]):
+                scene = OPTION.findall(pictures(t, ask.seats[0])[0])
+                assert sorted(OPTION.findall(on_a_phone(t, ask.seats[0]))) == sorted(scene), ask.kind
             for other in range(seats):
                 if other not in ask.seats and other not in [s for more in t.asks for s in more.seats]:
                     assert not offered(t, other)

@@ -17,7 +17,7 @@ from warhall.draw.pieces import block_size
 from warhall.games.zorn import GAME
 from warhall.games.zorn.board import board
 from warhall.games.zorn.board.ground import arrow_gates, valley
-from warhall.games.zorn.board.stacks import Placed, blocks, face_of, place_blocks
+from warhall.games.zorn.board.stacks import Placed, blocks, centre_of, face_of, place_blocks
 from warhall.games.zorn.panels import panels, strip
 from warhall.games.zorn.queries import melee_die
 from warhall.games.zorn.rules.activation import HouseActivation
@@ -302,3 +302,13 @@ def test_page_colours_follow_the_readers_theme() -> None:
     picture = drawn(t, 0)
     assert PAGE["day"]["hall"] in picture.svg("day")
     assert PAGE["hall"]["hall"] in picture.svg("hall")
+
+
+def test_where_nothing_on_the_map_is_asked_about_a_page_looks_at_the_active_house() -> None:
+    t = play(HouseActivation(HouseId(1)), units={IRON: "S20"})
+    home = re.findall(
+        r'<g id="home"[^>]*transform="translate\(([-\d. ]+)\)"[^>]*data-own="true"', drawn(t, 0).moving_svg
+    )
+    x, y = map(float, home[0].split())
+    at = centre_of(C, area("S20"))
+    assert (x, y) == pytest.approx(at, abs=0.1)

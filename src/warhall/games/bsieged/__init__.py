@@ -23,7 +23,7 @@ from warhall.games.bsieged.state import Siege
 from warhall.games.bsieged.steward import advise, shortlist, steward
 from warhall.games.bsieged.story import story
 from warhall.games.bsieged.story.losses import loses
-from warhall.games.bsieged.story.seats import phases, seat_cards
+from warhall.games.bsieged.story.seats import phases, seat_cards, whose
 from warhall.games.bsieged.text import text
 from warhall.games.bsieged.view import view
 from warhall.kernel.dice import Die
@@ -77,6 +77,7 @@ GAME: Game[Siege, Content] = Game(
     pace=4,
     intends=INTENDS,
     seat_cards=seat_cards,
+    whose=whose,
     phases=phases,
     panels=panels,
     strip=strip,

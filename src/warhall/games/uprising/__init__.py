@@ -20,7 +20,7 @@ from warhall.games.uprising.setup import SETTINGS, rows, setup
 from warhall.games.uprising.shortcuts import SHORTCUTS
 from warhall.games.uprising.state import Uprising
 from warhall.games.uprising.steward import advise, shortlist, steward
-from warhall.games.uprising.story import phases, seat_cards, story
+from warhall.games.uprising.story import phases, seat_cards, story, whose
 from warhall.games.uprising.text import text
 from warhall.games.uprising.view import view
 from warhall.kernel.game import Game
@@ -67,6 +67,7 @@ GAME: Game[Uprising, Content] = Game(
     pace=1,
     intends=INTENDS,
     seat_cards=seat_cards,
+    whose=whose,
     phases=phases,
     battle=battle,
     outcomes=OUTCOMES,

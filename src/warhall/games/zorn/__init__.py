@@ -20,7 +20,7 @@ from warhall.games.zorn.setup import setup
 from warhall.games.zorn.shortcuts import SHORTCUTS
 from warhall.games.zorn.state import Zorn
 from warhall.games.zorn.steward import advise, shortlist, steward
-from warhall.games.zorn.story import phases, seat_cards, story
+from warhall.games.zorn.story import phases, seat_cards, story, whose
 from warhall.games.zorn.text import text
 from warhall.games.zorn.view import view
 from warhall.kernel.game import Game, Setting
@@ -95,6 +95,7 @@ GAME: Game[Zorn, Content] = Game(
     pace=4,
     intends=INTENDS,
     seat_cards=seat_cards,
+    whose=whose,
     phases=phases,
     panels=panels,
     strip=strip,

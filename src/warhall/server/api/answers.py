@@ -477,10 +477,14 @@ class AdvisedAnswer(msgspec.Struct):
 
 
 class HintAnswer(msgspec.Struct):
-    """The best options at a version, at most three, the advised one first."""
+    """The best options at a version, at most three, the advised one first.
+
+    A quick hint is the steward's alone: the machine was too busy to look ahead, and asked again it may know more.
+    """
 
     version: int
     options: list[AdvisedAnswer]
+    quick: bool
 
 
 class TallyAnswer(msgspec.Struct):

@@ -81,7 +81,7 @@ class Play(Controller):
         hall.limits.hints.spend(address_of(request))
         found = await hint(hall.bots.pool, room, seat)
         options = [AdvisedAnswer(one.option, one.label, one.why, one.chance, one.worlds) for one in found.options]
-        return HintAnswer(found.version, options)
+        return HintAnswer(found.version, options, found.quick)
 
     @get("/odds", responses=refusals(403, 404, 409))
     async def odds(

@@ -3,9 +3,10 @@ import { $, $$, api, attempt, el, find, say, sign } from "./base.js";
 
 const LEAST = 180; // px in which words can be read
 const GAPS = 24; // on both sides of them
+const QUICK = "A quick hint: the machine is busy. Asked again in a moment, it looks further ahead.";
 
 /** @typedef {{ option: string, label: string, why: string, chance: number, worlds: number }} Advised */
-/** @typedef {{ version: number, options: Advised[] }} Hint */
+/** @typedef {{ version: number, options: Advised[], quick: boolean }} Hint */
 
 /**
  * Ring what can be chosen under these keys, wherever it stands. Gives what is on the board.
@@ -97,7 +98,7 @@ export class Advice {
   }
 
   /** @param {Hint} hint */
-  #show({ version, options }) {
+  #show({ version, options, quick }) {
     this.#version = version;
     const [best, ...others] = options;
     if (!best) return;
@@ -106,7 +107,8 @@ export class Advice {
     close.addEventListener("click", () => this.hide());
     $("#advice").replaceChildren(
       el("div", {},
-        el("strong", {}, best.label), el("p.why", {}, best.why), ...expected(best)),
+        el("strong", {}, best.label), el("p.why", {}, best.why), ...expected(best),
+        quick ? el("p.chance.quick", {}, QUICK) : null),
       close,
       el(".ways", {},
         el("button.btn", { type: "button", onclick: () => this.choose(best.option) }, "Choose for me"),

@@ -104,7 +104,8 @@ function heading(table, sight, result, seat) {
   }
   if (table.mine.length === 1 && seat !== null && winners.includes(seat)) return "You have won";
   const called = table.mine.length > 1 ? sideIn(sight, result) : nameIn(sight);
-  return `${winners.map(called).join(" and ") || "Nobody"} won`; // a side may be many
+  if (!winners.length) return "Everyone has lost";
+  return `${winners.map(called).join(" and ")} won`; // a side may be many
 }
 
 /**

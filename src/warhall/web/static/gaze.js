@@ -21,7 +21,7 @@ const firstOwn = () => $$("#sheet [data-own]").filter(isDrawn).slice(0, 1);
 const dialogue = () => $$("#sheet #dialogue").filter((node) => !node.dataset.gone);
 
 /** A battle over the board (draw/scene.py), which is looked at as a whole. */
-const battle = () => $$("#sheet #scene-panel").filter((node) => !node.dataset.gone);
+const battle = () => $$("#sheet #scene-panel").filter((node) => !node.dataset.gone && isDrawn(node));
 
 /**
  * Whether it is drawn at the level at which the board is shown.

@@ -1,5 +1,6 @@
 // The sheets beside the board, in the page's type: facts, tracks, cards, tables.
 import { $, badge, el, sign } from "./base.js";
+import { lay } from "./keep.js";
 
 /**
  * Show the sheets of a game; without any there is no place for them.
@@ -7,7 +8,7 @@ import { $, badge, el, sign } from "./base.js";
  */
 export function renderPanels(panels) {
   document.body.classList.toggle("has-panels", panels.length > 0);
-  $("#panels").replaceChildren(...panels.map(sheet));
+  lay($("#panels"), panels.map(sheet));
 }
 
 /** @param {Panel} panel */

@@ -1,12 +1,12 @@
 // The prompt: what is asked, why, and the choices that are on no board.
-import { $, el, find, say, sentence, sign, spoken } from "./base.js";
+import { hintOf, question, showWhose } from "./asked.js";
+import { $, el, find, say, sentence, sign } from "./base.js";
 import { barredDialog, barredNode } from "./barred.js";
 import { dialog, isSmall } from "./boxes.js";
 import { clauseChip } from "./clauses.js";
 import { rematchNode } from "./ending.js";
 
 const ONE_LINE = 32; // pixels: a question of two lines leaves one for the consequence
-const ENDED = "This table was ended before the game was over.";
 const MANY = 3;
 const CROWD = 1050; // px of buttons that fit beside the question in two rows
 const MANY_BARRED = 6;
@@ -32,7 +32,8 @@ export class Prompt {
   constructor(table, choose) {
     this.table = table;
     this.choose = choose;
-    new ResizeObserver(() => this.#fit()).observe($("#prompt"));
+    const sizes = new ResizeObserver(() => this.#fit());
+    for (const part of ["#prompt", "#question"]) sizes.observe($(part));
   }
 
   /**
@@ -42,14 +43,13 @@ export class Prompt {
    */
   show(sight, lit, shortcuts) {
     const { prompt, options, blocked, seats, result } = sight;
+    const before = [...this.options.keys()].join(" ");
     this.options = new Map([...options, ...shortcuts].map((option) => [option.key, option]));
     this.armed = "";
     const asked = seats.find((seat) => prompt?.seats.includes(seat.number));
-    const spine = $("#spine");
-    spine.className = `spine c-${asked?.colour ?? "steel"}`;
-    spine.textContent = asked?.letter ?? "";
+    showWhose(prompt?.whose ?? asked);
     const ended = sight.status === "ended";
-    const words = result ? "The game is over." : ended ? ENDED : question(prompt, asked);
+    const words = question(sight, asked, this.table);
     if ($("#question").textContent !== words) {
       $("#question").textContent = words;
       if (prompt?.mine) say(words);
@@ -65,13 +65,17 @@ export class Prompt {
     if (sight.standing.length) $("#acts").append(this.#anyTime(sight.standing));
     if (result || ended) this.#end(sight);
     this.#fit();
+    if ([...this.options.keys()].join(" ") !== before) fromTheStart();
   }
 
-  /** Buttons that need a second row are lower, so that both rows are seen. */
+  /** Buttons of two rows are lower, so that both are seen; a question of two lines leaves one below. */
   #fit() {
     const acts = $("#acts");
     acts.classList.remove("tight");
     acts.classList.toggle("tight", acts.scrollHeight > acts.clientHeight);
+    const ask = $("#prompt .ask");
+    ask.classList.remove("long");
+    ask.classList.toggle("long", $("#question").offsetHeight > ONE_LINE);
   }
 
   /**
@@ -128,7 +132,6 @@ export class Prompt {
    */
   explain(key) {
     const option = key === null ? undefined : this.options.get(key);
-    $("#prompt .ask").classList.toggle("long", $("#question").offsetHeight > ONE_LINE);
     const warned = option?.loses && this.armed === key;
     const told = [option?.label, option?.preview].filter(Boolean).join(": ") || this.#rest;
     $("#consequence").textContent = warned ? `${sentence(option.loses)} Sure?` : told;
@@ -203,6 +206,11 @@ export class Prompt {
   }
 }
 
+/** Other choices begin at their first, wherever one had scrolled to before. */
+function fromTheStart() {
+  for (const part of ["#acts", "#choices", "#at-once"]) $(part).scrollTo(0, 0);
+}
+
 /**
  * Whether they stand in the list over the board, without a preview, with how many barred ones beside them.
  * What lies lit on the board, on a phone a battle too, is covered only by too many.
@@ -224,27 +232,3 @@ function laidOut(buttons, small) {
 /** @param {Option} option */
 const widthOf = ({ label, preview }) =>
   Math.min(WIDEST, 60 + 7.2 * Math.max(label.length, Math.min(preview.length, LONG / 2)));
-
-/**
- * @param {Question | null} prompt
- * @param {Seat | undefined} asked
- */
-function question(prompt, asked) {
-  if (!prompt) return "Nothing is asked.";
-  const { mine, text } = prompt;
-  const named = !asked?.name || text.includes(asked.name) || asked.name === asked.side;
-  return mine || named ? text : `${asked.name}: ${text}`;
-}
-
-/**
- * @param {Sight} sight
- * @param {Keys} lit
- * @param {Seat | undefined} asked
- */
-function hintOf({ result, prompt, options }, lit, asked) {
-  if (result) return sentence(spoken(result.reason ?? ""));
-  if (!prompt?.mine && asked?.bot) return asked.intent || "A bot decides.";
-  if (!prompt?.mine) return asked && !asked.taken ? "This seat is still free." : "";
-  if (!lit.size) return "";
-  return `Choose what is lit in gold${options.length > lit.size ? ", or one of the buttons" : ""}.`;
-}

@@ -1,5 +1,6 @@
 // The panels of the seats, and who may sit where.
-import { $, api, attempt, becomeSomeone, el, sign, svg } from "./base.js";
+import { $, $$, api, attempt, becomeSomeone, el, find, sign, svg } from "./base.js";
+import { lay } from "./keep.js";
 import { copyLink } from "./links.js";
 
 /** @param {string} colour */
@@ -14,6 +15,8 @@ export class Seats {
   #free = "";
   /** @type {Moment | null} */
   #shown = null;
+  /** @type {Map<string, { as: string, high: number }>} how high a panel has been with these buttons */
+  #heights = new Map();
 
   /** @param {Table} table */
   constructor(table) {
@@ -28,7 +31,21 @@ export class Seats {
   show(moment, { live }) {
     this.#shown = moment;
     const panels = moment.seats.map((seat) => this.#panel(seat, live));
-    $("#seats").replaceChildren(...panels, ...moment.foes.map(foe));
+    lay($("#seats"), [...panels, ...moment.foes.map(foe)]);
+    for (const panel of $$("#seats .seat")) this.#steady(/** @type {HTMLElement} */ (panel));
+  }
+
+  /**
+   * While others play no panel gets lower, so that none moves away from under a pointer.
+   * @param {HTMLElement} panel
+   */
+  #steady(panel) {
+    const who = panel.dataset.seat ?? panel.getAttribute("aria-label") ?? "";
+    const as = [window.innerWidth, find(".free", panel)?.textContent].join();
+    const before = this.#heights.get(who);
+    const high = before?.as === as ? before.high : 0;
+    panel.style.minHeight = high ? `${high}px` : "";
+    this.#heights.set(who, { as, high: panel.offsetHeight });
   }
 
   /** Show the seats as they are now, and ask who is invited where a seat is free. */
@@ -84,11 +101,11 @@ export class Seats {
     if (mine && bot) acts.push(act("Take back", () => sit(table, number)));
     if (!taken) {
       const link = this.#invitations.get(number);
-      const copy = () => copyLink(`/join/${link}`);
+      const copy = () => copyLink(`/join/${this.#invitations.get(number)}`);
       if (link) acts.push(act("Copy link", copy, sign("link")));
       const may = !table.mine.length || table.hotSeat; // one person, one seat
       const free = !this.#reserved.has(number) || link;
-      if (may && free) acts.push(act("Sit down", () => sit(table, number, link)));
+      if (may && free) acts.push(act("Sit down", () => sit(table, number, this.#invitations.get(number))));
       if (table.host) acts.push(act("A bot", () => handOver(table, number, table.usualBot), sign("bot")));
     }
     return acts.length ? el(".free", {}, acts) : null;

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from warhall.games.bsieged.catalog.content import Content
-from warhall.games.bsieged.names import COLOURS, first_name, hero_colour, hero_name, heroes_of, seat_letter, seat_name
+from warhall.games.bsieged.names import (
+    COLOURS,
+    first_name,
+    hero_colour,
+    hero_letter,
+    hero_name,
+    heroes_of,
+    seat_letter,
+    seat_name,
+)
 from warhall.games.bsieged.names import hero_sign as sign_of
 from warhall.games.bsieged.queries import dead, ends_season, stored
-from warhall.games.bsieged.state import DEAD, HeroId, Siege
+from warhall.games.bsieged.state import DEAD, NO_HERO, HeroId, Siege
 from warhall.games.bsieged.view import Facts
+from warhall.kernel.course import Party
 from warhall.kernel.game import Fact, Phase, SeatCard
-from warhall.kernel.view import View
+from warhall.kernel.view import Question, View
 from warhall.tell.phases import track
 
 TRACK = ("Resurrection", "Event", "Messenger", "Spawning", "Heroes", "Enemies", "Season")
@@ -19,6 +29,16 @@ def seat_cards(seen: View) -> tuple[SeatCard, ...]:
     """One panel for each player, with the figures of the heroes. There is no score: all win or lose together."""
     s, c = seen.facts, seen.content
     return tuple([_seat_card(s, c, seat) for seat in range(s.seats)])
+
+
+def whose(question: Question, seen: View) -> Party | None:
+    """The hero a question is put to, if a player has several."""
+    s, c = seen.facts, seen.content
+    led = heroes_of(s, question.seats[0])
+    hero = getattr(question.facts, "hero", NO_HERO)
+    if len(led) == 1 or hero not in led:
+        return None
+    return Party(hero_letter(c, hero), first_name(c, hero), hero_colour(s, hero))
 
 
 def _seat_card(s: Siege, c: Content, seat: int) -> SeatCard:

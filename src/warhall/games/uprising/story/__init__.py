@@ -11,3 +11,4 @@ from warhall.games.uprising.story import previews as previews
 from warhall.games.uprising.story.prompts import story as story
 from warhall.games.uprising.story.seats import phases as phases
 from warhall.games.uprising.story.seats import seat_cards as seat_cards
+from warhall.games.uprising.story.seats import whose as whose

@@ -10,8 +10,9 @@ from warhall.games.uprising.names import PHASE_NAMES, hero_name, side_colour, si
 from warhall.games.uprising.queries import curses_on_map, leaders_of, nemesis_points, sides_of
 from warhall.games.uprising.state import PHASES, SETUP
 from warhall.games.uprising.view import Facts
+from warhall.kernel.course import Party
 from warhall.kernel.game import Fact, Phase, SeatCard
-from warhall.kernel.view import View
+from warhall.kernel.view import Question, View
 from warhall.tell.phases import track
 from warhall.tell.words import joined
 
@@ -36,6 +37,16 @@ def spokesman(seen: View, seat: int) -> str:
     if facts.active in led:
         return hero_name(facts, seen.content, facts.active)
     return f"The player of {joined([side_name(seen.content, side) for side in led])}"
+
+
+def whose(question: Question, seen: View) -> Party | None:
+    """The faction a question is put to, if its player leads several (UPR-AMB-02)."""
+    led = sides_of(seen.facts, question.seats[0])
+    named = getattr(question.facts, "side", seen.facts.active)
+    side = named if named in led else seen.facts.active
+    if len(led) == 1 or side not in led:
+        return None
+    return Party(side_letter(side), seen.content.side_names[side], side_colour(side))
 
 
 def seat_cards(seen: View) -> tuple[SeatCard, ...]:

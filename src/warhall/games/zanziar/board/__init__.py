@@ -13,6 +13,7 @@ from warhall.games.zanziar.board.land import draw_land
 from warhall.games.zanziar.board.meeting import draw_companies, draw_end, draw_table
 from warhall.games.zanziar.board.offer import draw_offer
 from warhall.games.zanziar.board.scene import draw_scene, has_scene
+from warhall.games.zanziar.board.slim import draw_slim
 from warhall.games.zanziar.board.tray import hand
 from warhall.games.zanziar.board.ways import draw_tags, light_hexes
 from warhall.kernel.view import View
@@ -26,7 +27,9 @@ def board(seen: View, hour: Hour = "day", light: bool = False) -> Board:
     """The world as a seat knows it, or the battle that is fought."""
     choices = Choices(seen)
     if has_scene(choices):
-        return draw_scene(choices, hour)
+        picture = draw_scene(choices, hour)
+        draw_slim(picture, choices)
+        return picture
     return _world(choices, hour, light)
 
 

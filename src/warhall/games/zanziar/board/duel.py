@@ -8,11 +8,12 @@ from warhall.games.zanziar.board.choices import Choices
 from warhall.games.zanziar.board.faces import table_die
 from warhall.games.zanziar.catalog.records import Outcome
 from warhall.games.zanziar.ids import CON, MAGIC
+from warhall.games.zanziar.log.speech import roll_name
 from warhall.games.zanziar.names import colour, letter, pawn_name
 from warhall.games.zanziar.queries.battle import combat_total, counted, fight_of, has_magic, rolls, seat_of_side
 from warhall.games.zanziar.queries.skills import FIGHT, MAGIC_ATTACK, SET, Occasion, skill_of, total_of
 from warhall.games.zanziar.rules.con import bribe, worked
-from warhall.games.zanziar.state import ATTACKER, NO_PAWN, SIDES, Throw
+from warhall.games.zanziar.state import ATTACKER, DEFENDER, NO_PAWN, SIDES, WOLF_FOE, Throw
 
 CON_TABLE = "con_battle"
 SHORT = {
@@ -57,10 +58,10 @@ Part = tuple[str, int]
 def duel_panel(choices: Choices, at: Point, wide: float) -> str:
     """What is rolled now, or which round it is; under it the whole table of Con."""
     table = choices.content.tables[CON_TABLE]
-    sides = _dice(choices)
-    difference = _difference(choices, sides)
+    sides = dice_parts(choices)
+    difference = difference_of(choices, sides)
     hit = choices.content.outcome(CON_TABLE, difference).id if difference is not None else ""
-    title = _heading(choices)
+    title = heading(choices)
     top = DUEL_HIGH - 10 - TABLE_ROW * len(table)
     return part(
         "zan-duel scene",
@@ -82,34 +83,34 @@ def duel_panel(choices: Choices, at: Point, wide: float) -> str:
     )
 
 
-def _rounds(choices: Choices) -> str:
-    endless = fight_of(choices.facts).against == "wolves"
-    return "any number" if endless else str(choices.content.numbers.battle_rounds)
-
-
-def _heading(choices: Choices) -> str:
+def heading(choices: Choices) -> str:
     """Who does what to whom."""
     s, seen = choices.facts, choices.seen
     throw = s.throw
     if throw is None:
-        return f"Round {fight_of(s).round} of {_rounds(choices)}"
-    if throw.kind == "combat":
-        return "Combat"
+        fight = fight_of(s)
+        last = "" if fight.against == WOLF_FOE else f" of {choices.content.numbers.battle_rounds}"
+        return f"Round {fight.round}{last}"
+    if throw.kind == "combat" or not throw.pawns:
+        return roll_name(throw.kind)
     verb = {"con": "cons", "magic_attack": "strikes at"}.get(throw.kind, "rolls")
-    who = pawn_name(seen, throw.pawns[0]) if throw.pawns else "They"
+    who = pawn_name(seen, throw.pawns[0])
     more = f" and {len(throw.pawns) - 1} more" if len(throw.pawns) > 1 else ""
     whom = f" {pawn_name(seen, throw.targets[0])}" if throw.targets and verb != "rolls" else ""
     return f"{who}{more} {verb}{whom}"
 
 
+def phase_names(choices: Choices) -> list[str]:
+    """The parts of a round, in order."""
+    seats = [letter(seat_of_side(choices.facts, side)) for side in SIDES]
+    return ["Rows", *[f"{seat}: {row}" for row in ("Magic", "Con") for seat in seats], "Combat"]
+
+
 def _phases(choices: Choices, wide: float) -> str:
     """What a round consists of, and where it stands."""
-    s = choices.facts
-    seats = [letter(seat_of_side(s, side)) for side in SIDES]
-    names = ["Rows", *[f"{seat}: {row}" for row in ("Magic", "Con") for seat in seats], "Combat"]
-    now = _phase(choices)
+    now = phase_of(choices)
     out = []
-    for k, name in enumerate(names):
+    for k, name in enumerate(phase_names(choices)):
         y = 33 + 20 * k
         out.append(rect(6, y, wide - 12, 18, 5, fill=BONE if k == now else "none"))
         ink = INK if k == now else PALE if k > now else FAINT
@@ -118,7 +119,7 @@ def _phases(choices: Choices, wide: float) -> str:
     return "".join(out)
 
 
-def _phase(choices: Choices) -> int:
+def phase_of(choices: Choices) -> int:
     """Where a round stands, by what is asked and of whom; 0: rows are arranged."""
     s = choices.facts
     for asked in choices.seen.questions:
@@ -131,7 +132,7 @@ def _phase(choices: Choices) -> int:
 # Dice.
 
 
-def _dice(choices: Choices) -> list[list[Part]]:
+def dice_parts(choices: Choices) -> list[list[Part]]:
     """What is added to each die of the roll on the table."""
     s, c = choices.facts, choices.content
     throw = s.throw
@@ -176,7 +177,7 @@ def _magic(choices: Choices, throw: Throw, attacks: bool) -> list[Part]:
     return [("Magic", skill_of(s, c, throw.targets[0], MAGIC).total)]
 
 
-def _difference(choices: Choices, sides: list[list[Part]]) -> int | None:
+def difference_of(choices: Choices, sides: list[list[Part]]) -> int | None:
     """The difference of a Con set, once its dice lie there."""
     throw = choices.facts.throw
     if throw is None or throw.kind != "con" or len(throw.faces) < 2:
@@ -249,12 +250,7 @@ def _range(table: tuple[Outcome, ...], k: int) -> str:
 
 def outlook_panel(choices: Choices, at: Point, wide: float) -> str:
     """Both sums as they stand, and between which differences the dice can decide."""
-    s, c = choices.facts, choices.content
-    sums = [combat_total(s, c, side) for side in SIDES]
-    thrown = [rolls(s, c, side) for side in SIDES]
-    low = sums[0].amount + thrown[0] - sums[1].amount - 6 * thrown[1]
-    high = sums[0].amount + 6 * thrown[0] - sums[1].amount - thrown[1]
-    words, seat = _verdict(choices, low, high)
+    words, seat = verdict(choices)
     ground = SEATS[colour(seat)].fill if seat is not None else QUIET
     ink = SEATS[colour(seat)].on if seat is not None else BONE
     return part(
@@ -270,31 +266,44 @@ def outlook_panel(choices: Choices, at: Point, wide: float) -> str:
     )
 
 
-def _verdict(choices: Choices, low: int, high: int) -> tuple[str, int | None]:
-    """Who is ahead whatever the dice show; nobody while they decide."""
-    s = choices.facts
+def verdict(choices: Choices) -> tuple[str, int | None]:
+    """Who is ahead in the Combat to come whatever the dice show; nobody while they decide."""
+    s, c = choices.facts, choices.content
+    sums = [combat_total(s, c, side) for side in SIDES]
+    thrown = [rolls(s, c, side) for side in SIDES]
+    low = sums[0].amount + thrown[0] - sums[1].amount - 6 * thrown[1]
+    high = sums[0].amount + 6 * thrown[0] - sums[1].amount - thrown[1]
     if low > 0:
-        return f"attack wins by {low} to {high}", seat_of_side(s, ATTACKER)
+        return f"attack wins by {_from_to(low, high)}", seat_of_side(s, ATTACKER)
     if high < 0:
-        return f"defence wins by {-high} to {-low}", seat_of_side(s, 1)
+        return f"defence wins by {_from_to(-high, -low)}", seat_of_side(s, DEFENDER)
     return "the dice decide", None
+
+
+def _from_to(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least} to {most}"
+
+
+def sum_words(choices: Choices, side: int, room: float) -> str:
+    """What a side's sum of Combat is made of; the row as one figure where there is no room for each unit."""
+    s, c = choices.facts, choices.content
+    total = combat_total(s, c, side)
+    on = Occasion(FIGHT, fight_of(s).round, True)
+    units = [str(skill_of(s, c, pawn, 0, on).total) for pawn in counted(s, side, total.row)]
+    more = [f"{NOTES.get(name, name)} {amount}" for name, amount in total.notes if name not in ("row", "foe")]
+    row = " + ".join(units)
+    if text_width(" + ".join([row, *more]), 12, 0, "plain") > room:
+        row = f"row {sum(map(int, units))}"
+    told = " + ".join([word for word in (row, *more) if word])
+    return told or ("their Combat" if total.amount else "nobody stands there")
 
 
 def _outlook(choices: Choices, side: int, y: float, wide: float) -> str:
     s, c = choices.facts, choices.content
     total, seat = combat_total(s, c, side), seat_of_side(s, side)
     colours = SEATS[colour(seat)]
-    fight = fight_of(s)
-    on = Occasion(FIGHT, fight.round, True)
-    units = [str(skill_of(s, c, pawn, 0, on).total) for pawn in counted(s, side, total.row)]
-    more = [f"{NOTES.get(name, name)} {amount}" for name, amount in total.notes if name not in ("row", "foe")]
     room = wide - 46
-    row = " + ".join(units)
-    if text_width(" + ".join([row, *more]), 12, 0, "plain") > room:
-        row = f"row {sum(map(int, units))}"
-    why = " + ".join([word for word in (row, *more) if word]) or (
-        "their Combat" if total.amount else "nobody stands there"
-    )
+    why = sum_words(choices, side, room)
     return "".join(
         (
             rect(8, y, 24, 34, 5, fill=colours.fill, stroke=INK),

@@ -96,7 +96,7 @@ def _side(picture: Board, choices: Choices, side: int, hour: Hour) -> None:
         x = _column(side, k)
         units = row_units(choices.facts, side, row)
         if row == FRONT:
-            units += _unplaced(choices, side)
+            units += unplaced(choices, side)
         picture.lit.append(_band(choices, side, row, x, seat, hour, len(units)))
         for place_in, pawn in enumerate(units):
             at = (x + (COLUMN - BROAD_WIDE) / 2, float(FIRST + STEP * place_in))
@@ -112,7 +112,7 @@ def _column(side: int, k: int) -> float:
     return WIDE - LEFT - COLUMN - k * (COLUMN + GAP)
 
 
-def _unplaced(choices: Choices, side: int) -> tuple[PawnId, ...]:
+def unplaced(choices: Choices, side: int) -> tuple[PawnId, ...]:
     """Those who fight and stand in no row yet."""
     fight = fight_in(choices)
     placed = (*fight.front, *fight.middle, *fight.rear)
@@ -123,7 +123,7 @@ def _title(choices: Choices, side: int, seat: int, hour: Hour) -> str:
     """Who attacks, who defends, and with what."""
     c, ink = choices.content, HOURS[hour].ink
     fight, colours = fight_in(choices), SEATS[colour(seat)]
-    said = _who(choices, side, seat)
+    said = who_fights(choices, side, seat)
     flip = side == DEFENDER
     x, anchor = (WIDE - LEFT - 30, "end") if flip else (LEFT, "start")
     words = x - 10 if flip else x + 40
@@ -142,7 +142,7 @@ def _title(choices: Choices, side: int, seat: int, hour: Hour) -> str:
     )
 
 
-def _who(choices: Choices, side: int, seat: int) -> str:
+def who_fights(choices: Choices, side: int, seat: int) -> str:
     """Who does what, in a few words."""
     s, c, fight = choices.facts, choices.content, fight_in(choices)
     if side == DEFENDER and fight.against in BEASTS:
@@ -167,7 +167,7 @@ def _note(choices: Choices, side: int) -> str:
 # Rows.
 
 
-def _acts(choices: Choices, side: int, row: int) -> bool:
+def acts_now(choices: Choices, side: int, row: int) -> bool:
     """Whether it is this row's turn: dice lie there for it, or its side is asked about it."""
     s, fight = choices.facts, fight_in(choices)
     seat = fight.attacker if side == ATTACKER else fight.defender
@@ -179,9 +179,9 @@ def _acts(choices: Choices, side: int, row: int) -> bool:
 def _band(choices: Choices, side: int, row: int, x: float, seat: int, hour: Hour, count: int) -> str:
     """A row: its name, its sum, its empty places; lit where a unit may be put into it."""
     colours, ink = SEATS[colour(seat)], HOURS[hour].ink
-    acts, skill = _acts(choices, side, row), SKILL_OF_ROW[row]
+    acts, skill = acts_now(choices, side, row), SKILL_OF_ROW[row]
     fill = mix(colours.fill, HOURS[hour].wash("hill").wash, 0.6)
-    key = choices.first(ROW_KEYS.key(row + 1)) if _asks_row(choices, side) else ""
+    key = choices.first(ROW_KEYS.key(row + 1)) if arranges(choices, side) else ""
     empty = [
         group(
             place(BROAD_WIDE, BROAD_HIGH, colours.deep, 8),
@@ -198,7 +198,7 @@ def _band(choices: Choices, side: int, row: int, x: float, seat: int, hour: Hour
         lamp + rect(*around, fill="none", stroke=LAMP, stroke_width=3.4) if key else "",
         glyph(SKILL_SIGNS[skill], 7, 6, 18, ink),
         text(30, 21, SKILL_NAMES[skill], 15, ink, anchor="start", serif=True),
-        text(COLUMN - 9, 22, _sum(choices, side, row), 18, ink, weight=800, anchor="end"),
+        text(COLUMN - 9, 22, row_sum(choices, side, row), 18, ink, weight=800, anchor="end"),
         *empty,
         name=f"row-{side}-{ROWS[row]}",
         at=(x, TOP),
@@ -207,13 +207,13 @@ def _band(choices: Choices, side: int, row: int, x: float, seat: int, hour: Hour
     )
 
 
-def _asks_row(choices: Choices, side: int) -> bool:
+def arranges(choices: Choices, side: int) -> bool:
     """Whether the viewer's own side is to be arranged."""
     fight = fight_in(choices)
     return choices.facts.seat == (fight.attacker if side == ATTACKER else fight.defender)
 
 
-def _sum(choices: Choices, side: int, row: int) -> int:
+def row_sum(choices: Choices, side: int, row: int) -> int:
     """What a row comes to: the Combat row with all that the side adds, the others the skills of those who can act."""
     s, c = choices.facts, choices.content
     if row == FRONT:
@@ -231,21 +231,21 @@ def _unit(choices: Choices, pawn: PawnId, row: int, at: Point) -> str:
     s, c = choices.facts, choices.content
     keys = choices.pawn(pawn)
     option = keys[0] if keys else ""
-    chip, tone = _chip(choices, pawn) if len(keys) < 2 else ("", "")  # its place is for what else can be done
+    chip, tone = befallen(choices, pawn) if len(keys) < 2 else ("", "")  # its place is for what else can be done
     face = face_of(s, c, pawn, SKILL_OF_ROW[row], chip, tone)
     hung = hung_on(choices, keys, "scene", (at[0] + BROAD_WIDE - 22, at[1] + BROAD_HIGH - 16), -20, FINGER)
     words = choices.words(option) or unit_words(choices.seen, pawn)
-    state = "selected" if not option and pawn in _named(choices) else ""
+    state = "selected" if not option and pawn in asked_about(choices) else ""
     return broad(f"scene-pawn-{pawn}", at, face, option=option, label=words, hung=hung, state=state)
 
 
-def _named(choices: Choices) -> tuple[PawnId, ...]:
+def asked_about(choices: Choices) -> tuple[PawnId, ...]:
     """Units that the question is about, or that have been chosen so far."""
     chosen = getattr(choices.asked, "chosen", ())
     return (getattr(choices.asked, "pawn", PawnId(0)), *(chosen if isinstance(chosen, tuple) else ()))
 
 
-def _chip(choices: Choices, pawn: PawnId) -> tuple[str, str]:
+def befallen(choices: Choices, pawn: PawnId) -> tuple[str, str]:
     """What befell a unit in this battle."""
     fight, throw = fight_in(choices), choices.facts.throw
     if throw is not None and throw.kind in ("con", "magic_attack") and pawn in (*throw.pawns, *throw.targets):

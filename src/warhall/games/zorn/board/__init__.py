@@ -9,7 +9,7 @@ from warhall.draw import lit, tokens
 from warhall.draw.board import Board
 from warhall.draw.levels import hold
 from warhall.draw.palette import CURSE, Hour
-from warhall.draw.svg import Point, group, ident, num, part, use
+from warhall.draw.svg import Point, group, ident, num, part, rect, use
 from warhall.games.zorn.board.forces import draw_forces, spoken
 from warhall.games.zorn.board.ground import (
     FLANK_SIDES,
@@ -38,8 +38,10 @@ from warhall.tell.words import percent
 TOKEN_SIGNS = {"relic": "glory", "hostages": "people", "valuables": "gold", "trap": "skull"}
 ABOVE_STAR = 6  # what keeps the token of a Town's holder off the star of the Den
 BESIDE_TAG = 40  # markers stand left and right of the place of a price tag
-WORKS_SIZE, HOLDER, TOKEN = 36, 12, 6.8
+ABOVE_NAME = 7  # works are higher than a tag: off the name below them
+WORKS_SIZE, HOLDER, TOKEN = 32, 12, 6.8
 CURSED_SHADE = 0.22
+HOME = 40
 
 
 def board(seen: View, hour: Hour | None = None, light: bool = False) -> Board:
@@ -58,7 +60,18 @@ def board(seen: View, hour: Hour | None = None, light: bool = False) -> Board:
     picture.pieces += _markers(facts, c)
     draw_forces(picture, seen, facts, c)
     picture.over += _tags(seen, facts, c)
+    picture.over += _home(facts, c)
     return picture
+
+
+def _home(s: Facts, c: Content) -> list[str]:
+    """Where a page looks that is asked about no place: where most units of the active House stand."""
+    count = {area: sum([s.units[unit].house == s.active for unit in s.house_in[area]]) for area in c.map_areas}
+    most = max(count, key=lambda area: count[area])
+    if not s.active or not count[most]:
+        return []
+    around = rect(-HOME, -HOME, 2 * HOME, 2 * HOME, fill="none", pointer_events="none")
+    return [part("home", around, name="home", at=centre_of(c, most), data_own="true")]
 
 
 # Light.
@@ -122,7 +135,7 @@ def _markers(s: Facts, c: Content) -> list[str]:
         sign, kind = ("camp", "Camp") if works.camp else ("entrenched", "Entrenchments")
         words = f"{kind} of {house_name(c, works.house)} in {area_name(c, area)}"
         seat, letter = house_colour(c, works.house), house_letter(c, works.house)
-        at = _beside_tag(c, area, BESIDE_TAG)
+        at = _beside_tag(c, area, BESIDE_TAG, ABOVE_NAME)
         name = f"works-{c.area.names[area]}"
         about = centre_of(c, area)
         out.append(tokens.marker(name, at, sign, seat=seat, letter=letter, size=WORKS_SIZE, label=words, about=about))

@@ -11,3 +11,4 @@ from warhall.games.zorn.story import previews as previews
 from warhall.games.zorn.story.prompts import story as story
 from warhall.games.zorn.story.seats import phases as phases
 from warhall.games.zorn.story.seats import seat_cards as seat_cards
+from warhall.games.zorn.story.seats import whose as whose

@@ -10,8 +10,9 @@ from warhall.games.zorn.names import BLIGHT_COLOUR, BLIGHT_LETTER, STEP_NAMES, h
 from warhall.games.zorn.queries import core_units
 from warhall.games.zorn.state import HouseId
 from warhall.games.zorn.view import Facts
+from warhall.kernel.course import Party
 from warhall.kernel.game import Fact, Phase, SeatCard
-from warhall.kernel.view import View
+from warhall.kernel.view import Question, View
 from warhall.tell.phases import track
 from warhall.tell.words import joined
 
@@ -41,6 +42,18 @@ def proposals_words(c: Content, facts: Facts) -> str:
     """Which House each player has named, before a Duel decides."""
     named = [(players_name(c, facts, seat), house_name(c, house)) for seat, house in enumerate(facts.proposals)]
     return ", ".join(f"{player} for {house}" for player, house in named)
+
+
+def whose(question: Question, seen: View) -> Party | None:
+    """The House a question is put to, if one who is alone plays two (ZRN-SOL-01)."""
+    facts: Facts = seen.facts
+    c: Content = seen.content
+    played = seat_houses(facts, question.seats[0])
+    named = getattr(question.facts, "house", facts.active)
+    house = named if named in played else facts.active
+    if len(played) == 1 or house not in played:
+        return None
+    return Party(house_letter(c, house), house_name(c, house), house_colour(c, house))
 
 
 def seat_cards(seen: View) -> tuple[SeatCard, ...]:
