@@ -20,6 +20,7 @@ from tests.games.uprising.scene import (
     units,
     vp,
 )
+from warhall.games.uprising.ids import NOWHERE
 from warhall.games.uprising.rules.carry import DESTROYED, ENTERING, REWARDS, SOLVED
 from warhall.testing import clause
 
@@ -29,7 +30,7 @@ from warhall.testing import clause
 @clause("UPR-GRV-02", "UPR-EXP-02", "UPR-HEX-07")
 def test_antler_deep() -> None:  # X12
     t = scene(tile("antler_deep"), hexes={"a3": "antler_deep"}, graves={"chaos": "hunters=3"})
-    assert (goods(t, "mohyar"), spot(t, "a3").garrison) == ((5, 5, 7), 1)
+    assert (goods(t, "mohyar"), spot(t, "a3").garrison) == ((5, 5, 7), 0)
     answer(t, "pick", "unit:hunters", "unit:hunters")
     assert not t.asks  # two at most
     assert t.state.graves[C.side.row("chaos")].units[C.unit.row("hunters")] == 1
@@ -58,8 +59,7 @@ def test_the_dead_walk() -> None:  # E22
     )  # fmt: skip
     assert set(offered(t, "hex")) == set(_region("howling_white"))
     answer(t, "place_at", f"hex:{offered(t, 'hex')[0]}")
-    assert set(offered(t, "hex")) == set(_region("fog_grave"))
-    answer(t, "place_at", f"hex:{offered(t, 'hex')[0]}")
+    assert leader(t, "oda_the_fallen").at == NOWHERE  # one Horde is enough
     assert (leader(t, "the_unchained").at, leader(t, "the_unchained").threat) == (hexed("capital"), 5)
     assert spot(t, "c10").skeletons == 0
     assert told(t, "skeletons_moved")[0]["number"] == 1
@@ -85,20 +85,53 @@ def test_two_storms() -> None:  # E33
     assert leader(t, "mother_maggot").tokens == 0
 
 
-@clause("UPR-THR-03", "UPR-GRV-02", "UPR-AMB-137", "UPR-AMB-95")
+@clause("UPR-AMB-137", "UPR-DEC-35", "UPR-PLC-05")
+def test_the_column_departs() -> None:  # E11
+    t = event("the_column_departs", decks={"hordes": "oda_the_fallen", "legions": "the_unchained"}, first="duerkhar")
+    answer(t, "place_at", "hex:c1")
+    assert (leader(t, "the_unchained").threat, leader(t, "oda_the_fallen").threat) == (5, 6)  # 4; Oda raises both
+    assert t.pending.seat == 1  # the first player gains first
+    answer(t, "choose_gain", "pay:1f")
+    answer(t, "choose_gain", "pay:1s")
+    assert (goods(t, "mohyar"), goods(t, "duerkhar")) == ((6, 5, 5), (5, 5, 6))
+
+
+@clause("UPR-PRC-14", "UPR-THR-04", "UPR-SKE-01")
+def test_the_gate_of_bones() -> None:  # E42
+    t = event(
+        "the_gate_of_bones", decks={"hordes": "the_coven_of_yssat oda_the_fallen", "legions": ""},
+        leaders={"the_butcher": "at=a1 threat=3"}, hexes={"b1": "skeletons=1", "b7": "skeletons=1"},
+    )  # fmt: skip
+    for name in ("c1", "c2"):
+        assert set(offered(t, "hex")) <= set(_region("howling_white"))
+        answer(t, "place_at", f"hex:{name}")
+    for name in ("c3", "c12", "c10"):
+        answer(t, "pick_for_nemesis", f"hex:{name}")
+    assert [spot(t, name).curse for name in ("c3", "c12", "c10")] == [True, True, True]
+    assert leader(t, "the_butcher").threat == 3 + 1 + 2  # Oda's and the Event's
+    # The third Horde; beyond the maximum of the Coven 1 of Oda's and 2 of the Event's, of Oda 2 and 2.
+    assert (vp(t, "empire"), vp(t, "chaos")) == ((1,), (1 + 3 + 4,))
+    assert set(offered(t, "hex")) == {"b1", "b7"}
+
+
+@clause("UPR-THR-03", "UPR-THR-04", "UPR-EVT-07", "UPR-GRV-02", "UPR-AMB-137", "UPR-AMB-95")
 def test_the_tide_turns() -> None:  # E44
     t = event(
         "the_tide_turns", graves={"empire": "hunters=3 younglings=1"},
         decks={"hordes": "the_coven_of_yssat", "legions": "the_unchained"},
     )  # fmt: skip
     answer(t, "place_at", "hex:c1")
-    assert [leader(t, name).threat for name in ("the_unchained", "the_coven_of_yssat")] == [6, 6]  # not the Event's 7
-    assert vp(t, "empire", "chaos") == (1, 1)  # one Legion and one Horde are missing
-    answer(t, "pick", "unit:hunters", "unit:hunters")
-    assert t.pending.seat == 1
+    entered = {C.leader.names[one["leader"]]: one["threat"] for one in told(t, "leader_entered")}
+    assert entered == {"the_unchained": 6, "the_coven_of_yssat": 6}  # not the Event's 7
+    assert [leader(t, name).threat for name in entered] == [8, 7]
+    assert vp(t, "empire", "chaos") == (1, 1 + 1)  # one Legion and one Horde are missing; the Coven's maximum is 7
+    assert [C.leader.names[one["leader"]] for one in told(t, "leader_activates")] == ["the_coven_of_yssat"]
+    answer(t, "choose_way", "hex:c2")
+    answer(t, "pick", "unit:hunters")
+    assert t.pending.seat == 1  # one for each
     answer(t, "pick", "unit:younglings")
-    assert t.state.graves[EMPIRE].units[C.unit.row("hunters")] == 1
-    assert (goods(t, "mohyar"), goods(t, "duerkhar")) == ((6, 6, 6), (6, 6, 6))
+    assert t.state.graves[EMPIRE].units[C.unit.row("hunters")] == 2
+    assert (goods(t, "mohyar"), goods(t, "duerkhar")) == ((5, 5, 5), (5, 5, 5))
 
 
 @clause("UPR-THR-04", "UPR-DEC-35", "UPR-PLC-06")
@@ -109,12 +142,12 @@ def test_the_unmaking() -> None:  # E46
     )  # fmt: skip
     assert set(offered(t, "hex")) == set(_region("fog_grave"))
     answer(t, "place_at", "hex:c12")
-    assert [leader(t, name).threat for name in ("the_butcher", "mother_maggot", "the_coven_of_yssat")] == [4, 7, 7]
+    assert [leader(t, name).threat for name in ("the_butcher", "mother_maggot", "the_coven_of_yssat")] == [5, 7, 7]
     # The second Horde, the overflow of two Hordes at their maximum, and Ronja who has no Item.
-    assert (vp(t, "empire"), vp(t, "chaos")) == ((1,), (1 + 2 + 1,))
+    assert (vp(t, "empire"), vp(t, "chaos")) == ((1,), (1 + 4 + 1,))
     assert t.pending.seat == 1
     answer(t, "sacrifice", "pass")
-    assert (vp(t, "chaos"), hand(t, "duerkhar")) == ((5,), {"bone_sled": "up"})
+    assert (vp(t, "chaos"), hand(t, "duerkhar")) == ((7,), {"bone_sled": "up"})
 
 
 # Quests and Leaders.

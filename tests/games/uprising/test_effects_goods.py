@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from tests.games.uprising.scene import EMPIRE, MOHYAR, C, answer, goods, hand, scene, side, told, vp
+from warhall.games.uprising import GAME
 from warhall.games.uprising.ids import HexId, SideId
 from warhall.games.uprising.rules.actions import ActionsPhase
 from warhall.games.uprising.rules.build import Building
 from warhall.games.uprising.rules.cards import PlayCard, usable_cards
-from warhall.games.uprising.rules.carry import DESTROYED, ENTERING, EVENT, GAINED, IMMEDIATE, TILE, CarryOut
+from warhall.games.uprising.rules.carry import DESTROYED, ENTERING, EVENT, GAINED, IMMEDIATE, SOLVED, TILE, CarryOut
 from warhall.games.uprising.rules.production import ProductionPhase
 from warhall.games.uprising.rules.quest import TryQuest
 from warhall.games.uprising.rules.scoring import ScoringPhase
 from warhall.games.uprising.state import T
 from warhall.testing import clause
+from warhall.testing.scenes import content_with
 
 NOBODY = SideId(0)
 
@@ -53,10 +55,9 @@ def test_gain_of_a_feat_in_any_mix_of_khaal_and_of_one_kind_of_oryel() -> None:
 
 
 @clause("UPR-AMB-137", "UPR-AMB-102")
-def test_every_player_gains_by_the_tide_turns() -> None:
-    t = scene(CarryOut(EVENT, C.event.row("the_tide_turns"), MOHYAR), phase="events")
-    quiet(t)
-    assert (goods(t, "mohyar"), goods(t, "duerkhar")) == ((6, 6, 6), (6, 6, 6))
+def test_every_player_gains_by_the_granary() -> None:
+    t = scene(quest("rats_in_the_granary", SOLVED, MOHYAR))
+    assert (goods(t, "mohyar"), goods(t, "duerkhar")) == ((5, 5, 6), (5, 5, 6))
 
 
 @clause("UPR-AMB-97", "UPR-AMB-137", "UPR-DEC-05", "UPR-QST-10")
@@ -100,17 +101,17 @@ def test_the_tithe_is_paid_or_refused() -> None:
         CarryOut(EVENT, C.event.row("the_tithe"), MOHYAR),
         phase="events",
         first="duerkhar",
-        mohyar="salt=1 plunder=0 food=0 ap=1",
+        mohyar="salt=0 plunder=0 food=0 ap=1",
     )
     while not t.pending.kind.endswith("pay"):
         t.choose(t.pending.seat, t.pending.options[-1])
     before = vp(t, "empire")[0]
     assert t.pending.seat == 1
-    answer(t, "pay", "pay:1s1p")
-    assert goods(t, "duerkhar") == (4, 4, 5)
+    answer(t, "pay", "pay:1p")
+    assert goods(t, "duerkhar") == (5, 4, 5)
     assert t.pending.options == ("pass",)
     t.choose(0, "trade:mohyar")  # who is asked to pay may Trade first
-    assert "pay:2s" in t.pending.options
+    assert "pay:1s" in t.pending.options
     answer(t, "pay", "pass")
     assert vp(t, "empire") == (before + 1,)
 
@@ -184,6 +185,19 @@ def test_production_cards_act_by_themselves() -> None:
     assert goods(t, "druwhn") == (4 + 1, 1 + 1, 1 + 1 + 2 + 2)  # Woods at home and the Marsh of Rigga
     t = scene(ProductionPhase(), hexes={"c4": "dawngaard"}, mohyar=f"{poor} at=c4 cards=salt_ledger")
     assert goods(t, "mohyar") == (2 + 1 + 2, 1 + 1, 1 + 1)
+
+
+@clause("UPR-AMB-15", "UPR-BLD-06")
+def test_three_for_one_stands_open_to_all_at_a_card_of_production() -> None:
+    con = {"feats_mohyar.toml": {"feat": {"the_long_con": {"when": ["production"]}}}}
+    t = scene(
+        ProductionPhase(), content=content_with(GAME, con), heroes="hanzo yanny",
+        mohyar="cards=the_long_con", duerkhar="salt=3 plunder=0 food=0 ap=0",
+    )  # fmt: skip
+    assert (t.pending.kind, t.pending.seat) == ("uprising.use_card", 0)
+    before = goods(t, "duerkhar")
+    t.choose(1, "exchange:duerkhar_salt_food")
+    assert goods(t, "duerkhar") == (before[0] - 3, before[1], before[2] + 1)
 
 
 @clause("UPR-DEC-36")

@@ -180,7 +180,7 @@ def test_the_iron_levy_reinforces_around_the_capital() -> None:  # E21
     assert offered(t, "hex") == ["a1", "a2"]
     answer(t, "reinforce_next", "hex:a2")
     assert (spot(t, "a1").garrison, spot(t, "a2").garrison) == (1, 2)
-    assert vp(t, "empire") == (2 + 1,)  # two Legions and a level that could not come
+    assert vp(t, "empire") == (1 + 1,)  # a Legion and a level that could not come
 
 
 @clause("UPR-PRC-14")
@@ -212,12 +212,12 @@ def test_leaders_act_by_events() -> None:  # E33, E41
     t = event(
         "the_last_march", decks={"legions": "", "hordes": ""},
         leaders={
-            "vesks_hounds": "at=a1 target=capital", "the_butcher": "at=a2 target=capital",
-            "the_new_emperor": "at=a3 target=capital",
+            "vesks_hounds": "at=a1 target=capital", "the_siege_father": "at=a4 target=capital",
+            "the_butcher": "at=a2 target=capital", "the_new_emperor": "at=a3 target=capital",
         },
     )  # fmt: skip
-    at = [leader(t, name).at for name in ("vesks_hounds", "the_butcher", "the_new_emperor")]
-    assert at == [hexed("capital"), hexed("capital"), hexed("a3")]
+    at = [leader(t, name).at for name in ("vesks_hounds", "the_siege_father", "the_butcher", "the_new_emperor")]
+    assert at == [hexed("capital"), hexed("capital"), hexed("capital"), hexed("a3")]
 
 
 # Leaders.

@@ -37,7 +37,7 @@ def test_units_are_placed() -> None:  # X16, Q04g, Q08s, KHA-05, YAN-07, RON-01
     answer(t, "pick", "mover:sellswords_b4")
     assert units(t, "b4") == {"sellswords": 1, "hunters": 4}
     t = scene(tile("ember_steppe"), hexes={"a3": "ember_steppe", "b4": "sellswords=4 hunters=1"})
-    assert t.pending.kind == "uprising.place_at"  # no room: nothing happens, only the Garrison comes
+    assert (goods(t, "mohyar"), t.asks) == ((5, 5, 7), ())  # no room: only the Food comes
     t = scene(quest("refugees_at_the_gate", SOLVED), hexes={"a3": "rigga haven=mohyar"})
     answer(t, "pick", "mover:sellswords_b4")
     assert all(key.endswith("_a3") for key in offered(t, "mover"))  # another Haven
@@ -196,7 +196,7 @@ def test_tiles_are_flipped_by_effects() -> None:  # E14, ORY-02, I25
     t = event("cracks_in_the_ice", decks=BARE, hexes=around)
     assert offered(t, "hex") == ["a2", "a4", "a5", "a6"]
     answer(t, "pick", "hex:a2")
-    assert (spot(t, "a2").up, goods(t, "mohyar"), spot(t, "a2").garrison) == (True, (7, 5, 5), 1)
+    assert (spot(t, "a2").up, goods(t, "mohyar"), spot(t, "a2").skeletons) == (True, (7, 5, 5), 1)
     t = play("pathfinder", "druwhn", "oryel yanny", hexes={"a2": "down:dawngaard"}, druwhn="at=a2")
     assert (spot(t, "a2").up, side(t, "druwhn").ap) == (True, 8)
     assert in_vain("pathfinder", "druwhn", "oryel yanny", hexes={"a2": "down:dawngaard curse"}, druwhn="at=a2")

@@ -83,6 +83,15 @@ def test_fog_of_lies_skips_archery() -> None:  # HAN-08
     assert hand(t, "mohyar") == {"fog_of_lies": "down"}
 
 
+@clause("UPR-PRC-04", "UPR-CSQ-02")
+def test_fog_of_lies_is_not_offered_where_nobody_would_shoot() -> None:  # HAN-08
+    t = feat("hanzo", "fog_of_lies", "sellswords=2 skeletons=1", "blue S - red -")  # no Archers
+    assert (told(t, "combat_ended")[0]["winner"], t.asks) == (C.side.row("mohyar"), ())  # fought out without a question
+    oda = {"oda_the_fallen": "at=a3 threat=1"}
+    t = feat("hanzo", "fog_of_lies", "hunters=2", "white S S white -", leading="oda_the_fallen", leaders=oda)
+    assert (told(t, "combat_ended")[0]["winner"], t.asks) == (C.side.row("mohyar"), ())
+
+
 @clause("UPR-LEG-02", "UPR-AMB-138")
 def test_rot_the_chain_drains_the_leader_and_may_end_the_combat() -> None:  # USH-07
     t = feat(

@@ -129,7 +129,7 @@ def test_where_garrisons_and_curses_start() -> None:
         assert sorted(garrisons) == [(-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0)]
     curses = {factions: [CONTENT.land.at[row] for row in layout.curses] for factions, layout in CONTENT.layouts.items()}
     assert curses == {
-        2: [(0, -3), (0, 3), (-3, 3), (3, -3), (2, -3), (-2, 3)],
+        2: [(0, -3), (0, 3), (-1, -2), (1, 2), (1, -3), (-1, 3)],
         3: [(3, -3), (-3, 0), (0, 3), (3, 0), (0, -3), (-3, 3)],
         4: [(3, 0), (-3, 0), (1, -3), (-1, 3), (2, -3), (-2, 3)],
     }

@@ -177,6 +177,11 @@ WRONG = {
     "no goal at all": ("quests.toml", "[quest.prison_break]\nleast = 0\n", "must be 1 to 3 (UPR-QST-04)"),
     "what a Quest does": ("quests.toml", '[quest.prison_break]\nfailed = [{ effect = "moon" }]\n', "failed.0.effect"),
     "when a Quest helps": ("quests.toml", '[quest.the_oracles_price]\nwhen = ["moon"]\n', "when: unknown 'moon'"),
+    "a mix that is too large": (
+        "events.toml",
+        '[event.the_tithe]\neffects = [{ effect = "tribute", mixed = 6, vp = 1, who = "empire" }]\n',
+        "effects.0.mixed: must be at most 5 resources",
+    ),
     "what an Event does": ("events.toml", '[event.the_tithe]\neffects = [{ effect = "moon" }]\n', "effects.0.effect"),
     "a window": ("hordes.toml", '[horde.oda_the_fallen]\nwindow = "after_combat"\n', "unknown 'after_combat'"),
     "a limit": ("hordes.toml", '[horde.oda_the_fallen]\nlimit = "year"\n', "limit: unknown 'year'"),

@@ -140,6 +140,8 @@ class Checker:
         for name in NUMBERS:
             if getattr(effect, name) < 0:
                 self.load.problem(file, f"{at}.{name}", "must not be negative")
+        if effect.mixed > LARGEST_PAYMENT:
+            self.load.problem(file, f"{at}.mixed", f"must be at most {LARGEST_PAYMENT} resources")
         self.dice(file, f"{at}.dice", [effect.dice, effect.instead])
         for name, known in (
             ("who", self.words.who),

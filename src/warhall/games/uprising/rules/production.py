@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from warhall.games.uprising.effects import begin_phase, gain_goods
 from warhall.games.uprising.queries import production, turn_order
-from warhall.games.uprising.rules.calm import calm
 from warhall.games.uprising.rules.cards import open_cards
 from warhall.games.uprising.state import PRODUCTION, T
 from warhall.kernel.decision import Step
@@ -20,7 +19,6 @@ class ProductionPhase(Frame):
 
 
 producing = Procedure("uprising.production_phase", ProductionPhase)
-calm(producing)
 
 
 @producing.stage
