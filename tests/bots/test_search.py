@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 
 from warhall.bots import World, answer, bot, world_for
-from warhall.bots.search import Budget, SearchBot, Weighed, lead
+from warhall.bots.search import Budget, SearchBot, Weighed, gain, scatter
 from warhall.bots.shortlist import shortlist
 from warhall.games import game as game_named
 from warhall.games import game_ids
 from warhall.kernel.chance import Fast
 from warhall.kernel.table import Table
 
-TINY = Budget(choices=60, rounds=1, candidates=3, first=1, most=2, margin=0.0)
+TINY = Budget(choices=60, rounds=1, candidates=3, first=1, most=2)
+WARY = Budget(choices=1, rounds=1, candidates=2, doubt=0.01, spread=0.1)
 SEED = 3
 MOMENTS = (9, 40)
 
@@ -79,11 +80,20 @@ def test_the_short_list_begins_with_the_stewards_choice_and_has_every_kind_of_op
         assert len(found) == len(set(found)) <= 4
 
 
-def test_a_lead_is_counted_world_by_world() -> None:
-    assert lead(Weighed("a", [0.6, 0.8]), Weighed("b", [0.5, 0.5])) == pytest.approx(2.0)
-    assert lead(Weighed("a", [0.5, 0.5]), Weighed("b", [0.5, 0.5])) == 0
-    assert lead(Weighed("a", [0.6, 0.6]), Weighed("b", [0.5, 0.5])) > 1000
-    assert lead(Weighed("a", [0.9]), Weighed("b", [0.1])) == 0
+def test_how_much_worlds_differ_is_told_from_all_candidates() -> None:
+    steward = Weighed("a", [0.5, 0.5, 0.5])
+    others = [Weighed("b", [0.6, 0.8]), Weighed("c", [0.5, 0.4, 0.3])]
+    assert scatter(others, steward) == pytest.approx((0.02 + 0.02) / 3)  # three degrees of freedom
+    assert scatter([Weighed("b", [0.6])], steward) == 0
+
+
+def test_what_few_worlds_say_is_weighed_against_what_was_to_be_expected() -> None:
+    steward = Weighed("a", [0.5] * 8)
+    assert gain(Weighed("b", [0.6, 0.8]), steward, 0.02, WARY) == pytest.approx((0.4 - 2 * 0.01) / (2 + 2))
+    assert gain(Weighed("b", [0.6, 0.8] * 4), steward, 0.02, WARY) == pytest.approx((1.6 - 2 * 0.01) / (8 + 2))
+    assert gain(Weighed("b", [0.6, 0.6]), steward, 0.0, WARY) == pytest.approx(0.1)  # every world says the same
+    assert gain(Weighed("b", [0.9]), steward, 0.02, WARY) < 0  # one world proves nothing
+    assert gain(Weighed("b", [0.51, 0.5]), steward, 0.05, WARY) < 0
 
 
 def test_what_is_not_weighty_is_left_to_the_steward() -> None:

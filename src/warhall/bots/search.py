@@ -1,16 +1,18 @@
 """Looks ahead by improving the steward's own play; nothing in here knows a game.
 
 The steward proposes, and a short list stands beside its choice. Each candidate is played on by stewards over the same
-worlds and the same chance up to a horizon, where the game itself says how it stands. The steward's choice stands unless
-another is clearly better. Candidates that fall behind are dropped, so what is close gets more worlds.
+worlds and the same chance up to a horizon, where the game itself says how it stands. Candidates that fall behind are
+dropped, so what is close gets more worlds. In the end what the worlds say is weighed against what was to be expected
+before: most other options are a little worse than the steward's, and few worlds prove little.
 
 Everything follows from the view, the seed and the budget, which counts choices played in worlds, not seconds.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from statistics import fmean
 from typing import Any
 
 from warhall.bots.rollout import Rollout
@@ -27,8 +29,8 @@ _WORLDS = 1 << 41  # worlds are drawn by another chance than the choices
 class Budget:
     """How much a bot may think about a turn, in choices played in worlds, and how far it looks.
 
-    `rounds` is how far, by the clock of the game, `candidates` how many options it weighs, `margin` by how many
-    standard errors another option must be better than the steward's.
+    `rounds` is how far, by the clock of the game, `candidates` how many options it weighs. Before anything is played
+    another option is expected to cost `doubt` of a chance to win, give or take `spread`.
     """
 
     choices: int
@@ -36,7 +38,8 @@ class Budget:
     candidates: int
     first: int = 4  # worlds before anybody is dropped
     most: int = 64  # worlds for any candidate
-    margin: float = 1.0
+    doubt: float = 0.005
+    spread: float = 0.03
 
 
 CAPTAIN = Budget(choices=2_500, rounds=1, candidates=6)
@@ -101,8 +104,10 @@ class _Weighing:
             worlds = self.worlds  # twice as many as before for who is left
         steward, *others = self.weighed
         others.sort(key=lambda one: (-len(one.values), -one.mean))
-        best = max(alive[1:], key=lambda one: one.mean, default=steward)
-        if best is not steward and lead(best, steward) > self.budget.margin:
+        noise = scatter(others, steward)
+        gains = {one.option: gain(one, steward, noise, self.budget) for one in alive[1:]}
+        best = max(alive[1:], key=lambda one: gains[one.option], default=steward)
+        if best is not steward and gains[best.option] > 0:
             others.remove(best)
             return [best, steward, *others]
         return [steward, *others]
@@ -124,18 +129,28 @@ class _Weighing:
         self.worlds += 1
 
     def _left_over(self, alive: list[Weighed]) -> list[Weighed]:
-        """The steward's choice, and the better half of those that are ahead of it."""
+        """The steward's choice, and the better half of the others."""
         steward, *others = alive
-        ahead = sorted([one for one in others if one.mean > steward.mean], key=lambda one: -one.mean)
-        return [steward, *ahead[: max(1, len(others) // 2)]]
+        best = sorted(others, key=lambda one: -one.mean)
+        return [steward, *best[: max(1, len(others) // 2)]]
 
 
-def lead(one: Weighed, other: Weighed) -> float:
-    """By how many standard errors one is better than the other, world by world."""
-    gaps = [a - b for a, b in zip(one.values, other.values, strict=True)]
-    count = len(gaps)
-    mean = sum(gaps) / count
-    if count < 2:
-        return 0.0
-    spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / (count - 1) / count)
-    return mean / spread if spread else mean * float("inf") if mean else 0.0
+def gaps(one: Weighed, other: Weighed) -> list[float]:
+    """By how much one is better than the other in each world that both were played in."""
+    return [a - b for a, b in zip(one.values, other.values, strict=False)]
+
+
+def scatter(others: Sequence[Weighed], steward: Weighed) -> float:
+    """The variance of such gaps from world to world, taken over all candidates: one alone has too few worlds."""
+    rows = [gaps(one, steward) for one in others]
+    free = sum([max(0, len(row) - 1) for row in rows])
+    return sum([sum([(gap - fmean(row)) ** 2 for gap in row]) for row in rows if row]) / max(1, free)
+
+
+def gain(one: Weighed, steward: Weighed, noise: float, budget: Budget) -> float:
+    """What an option is expected to gain over the steward's, from what was played and what was to be expected."""
+    row = gaps(one, steward)
+    if len(row) < 2:
+        return -budget.doubt
+    prior = noise / budget.spread**2  # worth so many worlds
+    return (sum(row) - prior * budget.doubt) / (len(row) + prior)

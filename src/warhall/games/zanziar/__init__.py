@@ -22,7 +22,7 @@ from warhall.games.zanziar.rules.turn import World
 from warhall.games.zanziar.setup import SETTINGS, setup
 from warhall.games.zanziar.shortcuts import SHORTCUTS
 from warhall.games.zanziar.state import Zanziar
-from warhall.games.zanziar.steward import advise, steward
+from warhall.games.zanziar.steward import advise, shortlist, steward
 from warhall.games.zanziar.story import phases, seat_cards, story
 from warhall.games.zanziar.text import text
 from warhall.games.zanziar.view import view
@@ -57,11 +57,12 @@ GAME: Game[Zanziar, Content] = Game(
     sample=sample,
     check=check,
     steward=steward,
+    shortlist=shortlist,
     advise=advise,
     value=value,
     clock=clock,
     weighty=WEIGHTY,
-    pace=4,
+    pace=3,
     seat_cards=seat_cards,
     phases=phases,
     panels=panels,

@@ -17,9 +17,7 @@ DONE = 0.8  # the part of one that is done
 UNIT = 0.13
 CITY = 0.05
 DEAD = -20.0
-WEIGHTY = frozenset(
-    {"zanziar.choose_action", "zanziar.choose_actor", "zanziar.choose_hex", "zanziar.muster", "zanziar.reorganize"}
-)  # questions that bots look ahead for
+WEIGHTY = frozenset({"zanziar.choose_action", "zanziar.choose_hex"})  # questions that bots look ahead for
 
 
 def clock(s: Zanziar, c: Content) -> float:

@@ -19,7 +19,7 @@ from warhall.games.zorn.rules.turn import Campaign
 from warhall.games.zorn.setup import setup
 from warhall.games.zorn.shortcuts import SHORTCUTS
 from warhall.games.zorn.state import Zorn
-from warhall.games.zorn.steward import advise, steward
+from warhall.games.zorn.steward import advise, shortlist, steward
 from warhall.games.zorn.story import phases, seat_cards, story, whose
 from warhall.games.zorn.text import text
 from warhall.games.zorn.view import view
@@ -87,6 +87,7 @@ GAME: Game[Zorn, Content] = Game(
     sample=sample,
     check=check,
     steward=steward,
+    shortlist=shortlist,
     advise=advise,
     value=value,
     clock=clock,

@@ -21,6 +21,7 @@ from warhall.kernel.questions import Asked
 from warhall.kernel.view import View
 
 Answering = Callable[[Eyes], Answer]
+WORTH_A_THOUGHT = 4  # options, the one that would be chosen included
 
 _ANSWERS: dict[type[Asked], Answering] = {
     start.EmptySite: cards.empty_site,
@@ -132,6 +133,17 @@ def advise(seen: View, chance: Chance) -> Advice:
     eyes = Eyes(seen, chance)
     option, why = _ANSWERS[type(eyes.asked)](eyes)
     return Advice(option, why)
+
+
+def shortlist(seen: View, chance: Chance) -> list[str]:
+    """The options worth a thought: steps towards the best places, and the actions that bring most."""
+    eyes = Eyes(seen, chance)
+    found: list[str] = []
+    if isinstance(eyes.asked, movement.ChooseHex):
+        found = turn.likely_steps(eyes)
+    elif isinstance(eyes.asked, cities.ChooseAction):
+        found = turn.likely_actions(eyes)
+    return found[:WORTH_A_THOUGHT] or list(eyes.options)
 
 
 def steward(seen: View, chance: Chance) -> str:

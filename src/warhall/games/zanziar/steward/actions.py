@@ -72,8 +72,12 @@ def best_action(eyes: Eyes, group: GroupId) -> Act:
 
 
 def _best(eyes: Eyes, group: GroupId) -> Act:
-    names = open_actions(eyes.s, eyes.c, group)
-    return max((_act(eyes, group, name) for name in names), key=lambda act: act.worth, default=NOTHING)
+    return max(acts(eyes, group), key=lambda act: act.worth, default=NOTHING)
+
+
+def acts(eyes: Eyes, group: GroupId) -> list[Act]:
+    """Everything that a group can do now."""
+    return [_act(eyes, group, name) for name in open_actions(eyes.s, eyes.c, group)]
 
 
 def _act(eyes: Eyes, group: GroupId, name: str) -> Act:

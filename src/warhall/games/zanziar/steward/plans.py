@@ -57,6 +57,11 @@ def plan_of(eyes: Eyes, group: GroupId) -> Plan | None:
     return found.get(group)
 
 
+def ranked(eyes: Eyes, group: GroupId) -> list[Plan]:
+    """All that a group could go for, the best first, whatever the others do."""
+    return sorted(_of(eyes, group), key=lambda plan: (-plan.worth, plan.hex))
+
+
 def _shared_out(eyes: Eyes, groups: list[GroupId]) -> dict[GroupId, Plan]:
     every = [plan for group in groups for plan in _of(eyes, group)]
     every.sort(key=lambda plan: (-plan.worth, plan.group, plan.hex))

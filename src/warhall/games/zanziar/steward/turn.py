@@ -20,18 +20,19 @@ from warhall.games.zanziar.keys import (
     UPS,
 )
 from warhall.games.zanziar.queries.units import card_of, is_hero, item_of, toughness
-from warhall.games.zanziar.steward.actions import best_action, targets
+from warhall.games.zanziar.steward.actions import acts, best_action, targets
 from warhall.games.zanziar.steward.aims import aims_of, city_worth, hides
 from warhall.games.zanziar.steward.eyes import Answer, Eyes
 from warhall.games.zanziar.steward.odds import guard_strength, takes, wins
 from warhall.games.zanziar.steward.offers import bargain
-from warhall.games.zanziar.steward.plans import plan_of, plans
+from warhall.games.zanziar.steward.plans import plan_of, plans, ranked
 from warhall.games.zanziar.steward.roads import first_step
 from warhall.games.zanziar.steward.units import arrangement, delivery
 from warhall.kernel.decision import PASS
 
 _OWN_TURN = ("volunteer", "fetch_prince", "steal_item", "bread_riot")  # Whenever cards that never do harm
 _COVER = 5  # HP of others behind whom a Hero stays facedown
+_FOOLISH = -0.5  # what an action is worth that nobody would think of
 _BRAVE = 0.65  # chance of a battle for which one enters a city against its owner's will
 
 
@@ -134,6 +135,15 @@ def choose_hex(eyes: Eyes) -> Answer:
     return STOP, "It is where it wants to be."
 
 
+def likely_steps(eyes: Eyes) -> list[str]:
+    """Where a group might go on to: the first steps towards all that it could go for, the best first."""
+    group: GroupId = eyes.asked.group
+    here = eyes.s.groups[group].hex
+    steps = [first_step(eyes, group, plan.hex) for plan in ranked(eyes, group) if plan.hex != here]
+    keys = dict.fromkeys([eyes.c.hex.key(step) for step in steps if step])
+    return [*[key for key in keys if key in eyes.options], *[STOP] * (STOP in eyes.options)]
+
+
 def _nearer(eyes: Eyes, goal: HexId, here: HexId) -> str:
     """Any open hex that is nearer, if the best step is barred; adventures and strange cities apart."""
     distance, world = eyes.c.world.distance, eyes.c.world
@@ -194,6 +204,12 @@ def choose_action(eyes: Eyes) -> Answer:
     if act.name in eyes.options and (act.worth > 0 or _must(eyes)):
         return act.name, act.why
     return PASS, "Nothing here is worth it."
+
+
+def likely_actions(eyes: Eyes) -> list[str]:
+    """What a group might do, what brings most first."""
+    found = sorted(acts(eyes, eyes.asked.group), key=lambda act: -act.worth)
+    return [act.name for act in found if act.worth > _FOOLISH and act.name in eyes.options]
 
 
 def _must(eyes: Eyes) -> bool:

@@ -122,6 +122,8 @@ _ANSWERS: dict[type[Asked], Answer] = {
 }
 
 
+WORTH_A_THOUGHT = 4  # options, the one that would be chosen included
+
 # In the menus of an activation, what is on offer at any moment comes first.
 _WITH_OFFERS = frozenset(
     (
@@ -143,6 +145,14 @@ def _chosen(eyes: Eyes) -> str:
     kind = type(eyes.asked)
     offered = council.offer(eyes) if kind in _WITH_OFFERS else ""
     return offered or _ANSWERS[kind](eyes)
+
+
+def shortlist(seen: View, chance: Chance) -> list[str]:
+    """The options worth a thought: of those who may attack whoever begins a promising attack."""
+    eyes = Eyes(seen, chance)
+    if isinstance(eyes.asked, activation.ChooseAttacker):
+        return assault.likely_attackers(eyes)[:WORTH_A_THOUGHT]
+    return list(eyes.options)
 
 
 def advise(seen: View, chance: Chance) -> Advice:

@@ -39,6 +39,13 @@ def choose_attacker(eyes: Eyes) -> str:
     return DONE if found is None else eyes.c.unit.key(found.units[0])
 
 
+def likely_attackers(eyes: Eyes) -> list[str]:
+    """Who might attack: the first unit of each attack that promises anything, the best first; or nobody."""
+    plans = sorted(_plans(eyes, eyes.units()), key=lambda plan: -plan.worth)
+    found = dict.fromkeys([eyes.c.unit.key(plan.units[0]) for plan in plans])
+    return [*found, *[DONE] * (DONE in eyes.options)]
+
+
 def choose_attack_area(eyes: Eyes) -> str:
     """The area of the best attack this unit belongs to."""
     areas = eyes.areas()
