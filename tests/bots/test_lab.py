@@ -60,9 +60,9 @@ def test_a_game_that_breaks_is_counted_as_failed_and_the_others_go_on() -> None:
     assert report.finished + len(report.failures) == 20
 
 
-def tried(flaw: str, *, games: int | None = None, decisions: int | None = None) -> FuzzReport:
+def tried(flaw: str, *, games: int | None = None, decisions: int | None = None, jobs: int = 1) -> FuzzReport:
     plan = make_plan(game_named("vigil"), 2, ["random"], variants=[{"flaw": flaw}])
-    report: FuzzReport = last(fuzz(plan, every=1, games=games, decisions=decisions))
+    report: FuzzReport = last(fuzz(plan, every=1, games=games, decisions=decisions, jobs=jobs))
     return report
 
 
