@@ -150,7 +150,7 @@ def test_without_a_combat_row_on_either_side_there_is_no_combat() -> None:
 @clause("ZAN-COM-02", "ZAN-BAT-04", "ZAN-BAT-05", "ZAN-NEU-04")
 def test_three_rounds_and_no_more() -> None:
     groups = {"a1": (OPEN, "odrix! brannoch_oathshield!"), "b1": (OPEN, "simma! hammer_guard!")}
-    t = attacked(groups=groups, dice=[1, 3, 2, 4, 3, 5])
+    t = attacked(groups=groups, dice=[1, 2, 2, 3, 3, 4])
     answer(t, "prevent", "pass")
     answer(t, "commit", "everybody")
     for _ in range(3):

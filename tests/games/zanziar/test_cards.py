@@ -27,7 +27,7 @@ VALUES = {
 }  # fmt: skip
 CONSEQUENCES = {
     "V01": ("heal_all", "damage 2"),
-    "V02": ("unit 1", "lose_item"),
+    "V02": ("little_prince", "lose_item"),
     "V03": ("learn", "lose_magic 2"),
     "V04": ("staff_find, staff_find, staff_find", "damage 3"),
     "V05": ("staff_find, staff_find, staff_find", "damage 4"),
@@ -51,7 +51,7 @@ CONSEQUENCES = {
     "V23": ("learn", "curse_all"),
     "V24": ("heal 2", "damage 3"),
     "V25": ("little_prince", "spent"),
-    "V26": ("unit 1", "damage 1"),
+    "V26": ("little_prince", "damage 1"),
     "V27": ("staff_find, staff_find, staff_find", "damage 2"),
     "V28": ("bomb 1", ""),
     "V29": ("pick_item 3", "damage 2"),

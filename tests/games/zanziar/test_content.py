@@ -47,14 +47,14 @@ def test_the_files_cite_only_clauses_that_exist() -> None:
 
 HEROES = {
     "H01": ("Odrix the Chancellor", "dwarf", "male", "dwarven", (4, 0, 4, 3), ""),
-    "H02": ("Simma the Prophet", "human", "female", "", (2, 4, 2, 2), "heal"),
+    "H02": ("Simma the Prophet", "human", "female", "", (3, 5, 1, 1), "heal"),
     "H03": ("The Leader of Largos", "human", "male", "valar", (3, 2, 3, 4), ""),
     "H04": ("Queen Hilëiath of Kuduk", "human", "female", "valar", (3, 1, 5, 3), "charm"),
     "H05": ("Prince Olaf of Fär", "human", "male", "far", (4, 1, 3, 2), ""),
     "H06": ("Princess Anna of Fär", "human", "female", "far", (3, 2, 3, 4), ""),
     "H07": ("Warchief Shuragub of the Orcs", "orc", "male", "orcish", (3, 0, 4, 5), ""),
     "H08": ("Princess Elisa of Zirconia", "elf", "female", "elven", (2, 5, 3, 2), "fireball protect"),
-    "H09": ("Emperor Vottere of Gory", "human", "male", "valar", (3, 2, 3, 2), ""),
+    "H09": ("Emperor Vottere of Gory", "human", "male", "valar", (3, 4, 1, 2), ""),
     "H10": ("Prince Eirik Fatland of Haugen", "human", "male", "valar", (3, 3, 2, 2), ""),
     "H11": ("High Priest of Vidal-Sis", "human", "male", "vidal_sis", (2, 4, 3, 3), "heal curse"),
 }
@@ -88,7 +88,7 @@ def test_special_skills_of_heroes() -> None:
         "H08": {"finder"}, "H10": {"vanguard"},
     }  # fmt: skip
     assert {card.code: set(card.group_traits) for card in of_type(HERO) if card.group_traits} == {
-        "H01": {"miner"}, "H11": {"mounted"},
+        "H01": {"miner"}, "H07": {"mounted"}, "H11": {"mounted", "water"},
     }  # fmt: skip
     assert [C.countries[UNITS[code].country].id for code in ("H04", "H09")] == ["kuduk", "gory"]
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zanziar.scene import group, key, scene, thing
+from tests.games.zanziar.scene import city, group, key, scene, thing
 from warhall.games.zanziar import GAME
+from warhall.games.zanziar.keys import NEW
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.rules.actions import ActionStep
 from warhall.games.zanziar.rules.movement import MovementStep
 from warhall.games.zanziar.steward import _ANSWERS, advise
-from warhall.games.zanziar.steward.actions import recruit_worth
-from warhall.games.zanziar.steward.aims import aims_of, find_worth
+from warhall.games.zanziar.steward.actions import adventure_worth, head_worth, recruit_worth
+from warhall.games.zanziar.steward.aims import aims_of, find_worth, hoards
 from warhall.games.zanziar.steward.eyes import Eyes
+from warhall.games.zanziar.steward.odds import takes
+from warhall.games.zanziar.steward.plans import is_frail
+from warhall.games.zanziar.steward.units import arrangement
 from warhall.kernel.chance import Fast
 from warhall.kernel.questions import questions_of
 from warhall.kernel.records import replace
@@ -226,3 +230,81 @@ def test_the_staff_draws_whoever_has_most_of_it() -> None:
     assert pulls[0] < 0.2, "two pieces keep nobody from his goals"
     assert pulls[1] > 3 * pulls[0]
     assert pulls[2] > 2 * pulls[1]
+
+
+def test_whoever_has_a_goal_in_hand_goes_for_the_other_and_hunts_less() -> None:
+    worth = []
+    for pieces in ("moon_bow! hazel_wand!", "staff_grip! staff_head!"):
+        t = scene(
+            seats=3,
+            groups={"a1": ("12E", "anna!"), "b1": ("13E", "simma!"), "c1": ("04G", "olaf!")},
+            items={"anna": pieces},
+            run=ActionStep(0),
+        )
+        worth.append(head_worth(Eyes(t.view(0), Fast(0)), group(t, "b1")))
+    assert worth[1] < worth[0] / 2
+
+
+def test_rare_items_are_searched_for_less_than_common_ones() -> None:
+    worth = {}
+    for hero in ("olaf", "leader_of_largos"):
+        t = scene(groups={"a1": ("04G", f"{hero}!"), "b1": ("12C", "simma!")}, run=ActionStep(0))
+        worth[hero] = find_worth(Eyes(t.view(0), Fast(0)), group(t, "a1"))
+    assert worth["leader_of_largos"] < worth["olaf"], "any magic brings Olaf on, few items are pieces of the Staff"
+
+
+def test_whoever_wants_the_little_prince_dares_adventures_until_he_is_found() -> None:
+    worth = []
+    for others in ("", "b2"):
+        groups = {"a1": ("04G", "hileiath!"), "b1": ("12C", "simma!")}
+        if others:
+            groups[others] = ("14E", "little_prince!")
+        t = scene(groups=groups, run=ActionStep(0))
+        worth.append(aims_of(Eyes(t.view(0), Fast(0))).adventures)
+    assert worth[0] > worth[1]
+
+
+def test_the_longer_nobody_wins_the_more_is_risked() -> None:
+    t = scene(groups={"a1": ("12E", "elisa!"), "b1": ("13E", "simma!")}, cities={"zirconia": "a"}, run=MovementStep(0))
+    caution = []
+    for number in (1, 12, 18, 24, 50):
+        t.state.round = number
+        eyes = Eyes(t.view(0), Fast(0))
+        caution.append(eyes.caution)
+        assert is_frail(eyes, group(t, "a1")) == (number < 24), "a lone Hero does not wait for company for ever"
+    assert caution == [1, 1, 0.75, 0.5, 0.5]
+
+
+def test_where_nobody_is_left_to_draft_a_lone_hero_waits_no_more_and_empty_cities_are_easy() -> None:
+    t = scene(groups={"a1": ("12E", "elisa!"), "b1": ("13E", "simma!")}, cities={"zirconia": "a"}, run=MovementStep(0))
+    before = Eyes(t.view(0), Fast(0))
+    assert is_frail(before, group(t, "a1"))
+    hard = takes(before, group(t, "a1"), city("ragusa"))
+    t.state.unit_deck = ()
+    after = Eyes(t.view(0), Fast(0))
+    assert not is_frail(after, group(t, "a1"))
+    assert takes(after, group(t, "a1"), city("ragusa")) > hard
+
+
+def test_a_group_full_of_pieces_of_the_staff_seeks_no_more_and_stays_together() -> None:
+    names = " ".join(SEVEN).split()
+    full = scene(
+        groups={"a1": ("12E", "odrix!"), "b1": ("04G", "simma!")},
+        items={"odrix": " ".join(names[:3])},
+        run=ActionStep(0),
+    )
+    eyes = Eyes(full.view(0), Fast(0))
+    assert hoards(eyes, group(full, "a1"))
+    assert adventure_worth(eyes, group(full, "a1")) == 0, "a fourth piece would be lost"
+    splits = []
+    for count in (2, 3):
+        t = scene(
+            groups={"a1": ("12E", "odrix! vasko_the_red! kuduk_levy_a! kuduk_levy_b!"), "b1": ("04G", "simma!")},
+            items={"odrix": " ".join(names[:count])},
+            run=MovementStep(0),
+        )
+        eyes = Eyes(t.view(0), Fast(0))
+        change = arrangement(eyes)
+        splits.append(change is not None and change.to == NEW)
+        assert adventure_worth(eyes, group(t, "a1")) > 0
+    assert splits == [True, False]

@@ -158,7 +158,7 @@ def test_the_death_of_a_hero_eliminates_and_the_last_one_wins() -> None:
         mines={"cliff_lode": "iron b"},
         hands={"b": "second_chance"},
     )
-    hurt(t, pawn(t, "simma"), 2)
+    hurt(t, pawn(t, "simma"), 3)
     t.start(Aftermath())
     assert not t.state.players[1].alive
     assert t.state.cities[city("ragusa")].controller == t.state.mines[C.mine.row("cliff_lode")].controller == -1

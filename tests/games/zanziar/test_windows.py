@@ -131,8 +131,8 @@ def test_item_bonuses_add_to_the_skill_not_to_points() -> None:
         items={"simma": "orb_of_zirconia! rune_hammer!", "odrix": "hazel_wand!"},
     )
     simma = pawn(t, "simma")
-    assert (skill_of(t.state, C, simma, MAGIC).total, mp(t.state, C, simma)) == (6, 4)
-    assert (skill_of(t.state, C, simma, COMBAT).total, hp(t.state, C, simma)) == (5, 2)
+    assert (skill_of(t.state, C, simma, MAGIC).total, mp(t.state, C, simma)) == (7, 5)
+    assert (skill_of(t.state, C, simma, COMBAT).total, hp(t.state, C, simma)) == (6, 3)
     assert skill_of(t.state, C, simma, COMBAT).notes == (("rune_hammer", 3),)
     assert skill_of(t.state, C, pawn(t, "odrix"), MAGIC).total == 0, "printed Magic 0 stays 0"
 
@@ -379,8 +379,8 @@ def test_twice_in_a_day() -> None:
 def test_a_candle_gives_all_magic_back_at_any_time() -> None:
     t = scene(groups={"a1": ("12E", "odrix!"), "b1": ("14E", "simma!")}, items={"simma": "rune_candle"})
     row = pawn(t, "simma")
-    t.state.pawns[row] = replace(t.state.pawns[row], drained=4)
+    t.state.pawns[row] = replace(t.state.pawns[row], drained=5)
     t.start(MovementStep(0))
     t.choose(1, key(t, "rune_candle", "use"))
-    assert mp(t.state, C, row) == 4
+    assert mp(t.state, C, row) == 5
     assert t.state.item_discard == (C.item.row("rune_candle"),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from warhall.games.zanziar.ids import CON, DIPLOMACY, MAGIC, STAFF, CityId, GroupId
+from warhall.games.zanziar.ids import CON, DIPLOMACY, MAGIC, CityId, GroupId
 from warhall.games.zanziar.odds import beats
 from warhall.games.zanziar.queries.places import (
     city_of,
@@ -31,7 +31,16 @@ from warhall.games.zanziar.queries.units import (
 )
 from warhall.games.zanziar.rules.actions import open_actions
 from warhall.games.zanziar.state import ACTIONS
-from warhall.games.zanziar.steward.aims import aims_of, city_worth, find_worth, mine_worth, missing_points, revolt_cost
+from warhall.games.zanziar.steward.aims import (
+    aims_of,
+    city_worth,
+    find_worth,
+    hoards,
+    mine_worth,
+    missing_points,
+    revolt_cost,
+    shards,
+)
 from warhall.games.zanziar.steward.eyes import Eyes
 from warhall.games.zanziar.steward.odds import (
     con_drafts,
@@ -50,6 +59,9 @@ _HOST = 6  # half of the units from which more of them hardly count
 _LOST = 0.5  # a group that is beaten
 _COLLAPSE = 7  # HP that a mine may cost
 _ARMFUL = 5  # points of magic that are destroyed at once
+_DUEL = 2  # Heroes left
+_PURPOSE = 0.4  # what a hunt counts to somebody with a goal in hand
+_NEAR = 0.5  # how near a rival is worth it all the same
 _DARE = 0.45  # chance of a battle below which none is sought
 
 
@@ -101,8 +113,14 @@ _LESSER: dict[str, Worth] = {
 
 
 def _adventure(eyes: Eyes, group: GroupId) -> Worth:
-    aims = aims_of(eyes)
-    return aims.adventures + 0.55 * find_worth(eyes, group), "The adventure may bring an item and more."
+    return adventure_worth(eyes, group), "The adventure may bring an item and more."
+
+
+def adventure_worth(eyes: Eyes, group: GroupId) -> float:
+    """What an adventure may bring; to a group that could carry no further piece of the Staff, nothing."""
+    if hoards(eyes, group) and not carriers(eyes.s, eyes.c, eyes.s.pawns_in[group]):
+        return 0.0
+    return aims_of(eyes).adventures + 0.55 * find_worth(eyes, group)
 
 
 def _attack(eyes: Eyes, group: GroupId) -> Worth:
@@ -116,36 +134,36 @@ def targets(eyes: Eyes, group: GroupId) -> dict[str, Worth]:
     ours = eyes.strength(s.pawns_in[group])
     found: dict[str, Worth] = {}
     if city and s.neutrals_of[city]:
-        found["neutrals"] = _prize(wins(ours, neutral_strength(eyes, city)), city_worth(eyes, city) + 0.02)
+        found["neutrals"] = _prize(eyes, wins(ours, neutral_strength(eyes, city)), city_worth(eyes, city) + 0.02)
     if is_foreign(s, city, eyes.seat):
-        found[c.city.key(city)] = _prize(wins(ours, guard_strength(eyes, city)), city_worth(eyes, city) + 0.15)
+        found[c.city.key(city)] = _prize(eyes, wins(ours, guard_strength(eyes, city)), city_worth(eyes, city) + 0.15)
     for other in others_in(s, s.groups[group].hex, eyes.seat):
         chance = wins(ours, eyes.guess(s.pawns_in[other]))
-        found[c.group.key(other)] = _prize(chance, head_worth(eyes, other))
+        found[c.group.key(other)] = _prize(eyes, chance, head_worth(eyes, other))
     return found
 
 
-def _prize(chance: float, worth: float) -> Worth:
-    if chance < _DARE:
+def _prize(eyes: Eyes, chance: float, worth: float) -> Worth:
+    if chance < _DARE * eyes.caution:
         return -1.0, "They are too strong."
     return chance * worth - (1 - chance) * _LOST, f"The battle is won in about {round(100 * chance)} of 100 cases."
 
 
 def head_worth(eyes: Eyes, group: GroupId) -> float:
-    """A rival's group: his Hero is half the game where two are left, and more where he is near victory."""
+    """A rival's group: his Hero is half the game where two are left, and more where he is near victory.
+
+    Whoever has one goal in hand goes for the other instead of hunting, unless a rival is as near.
+    """
     s = eyes.s
     heroic = any(is_hero(s, pawn) for pawn in s.pawns_in[group])
     alive = sum(player.alive for player in s.players)
     near = threats(eyes).seats.get(owner_of(group), 0.0)
-    loot = aims_of(eyes).pull * _shards(eyes, group)
-    if heroic:
-        return (2.0 if alive == 2 else 0.7 + near) + loot
-    return 0.3 + 0.02 * len(s.pawns_in[group]) + 0.3 * near + loot
-
-
-def _shards(eyes: Eyes, group: GroupId) -> int:
-    """The pieces of the Staff that a group is known to carry."""
-    return sum(item_of(eyes.s, eyes.c, thing).kind == STAFF for thing in things_in(eyes.s, eyes.s.pawns_in[group]))
+    loot = aims_of(eyes).pull * shards(eyes, s.pawns_in[group])
+    if heroic and alive == _DUEL:
+        return 2.0 + loot
+    calm = _PURPOSE if aims_of(eyes).met and near < _NEAR and not eyes.daring else 1.0
+    prey = 0.7 + near if heroic else 0.3 + 0.02 * len(s.pawns_in[group]) + 0.3 * near
+    return calm * prey + loot
 
 
 def _recruit(eyes: Eyes, group: GroupId) -> Worth:

@@ -12,7 +12,7 @@ from warhall.games.zanziar.catalog.records import Goal, Item, Need
 from warhall.games.zanziar.ids import STAFF, CityId, CountryId, GroupId, HexId, ItemId, MineId, PawnId, ThingId
 from warhall.games.zanziar.queries.goals import holds, progress, sorted_as, staff_closed, things_of_seat
 from warhall.games.zanziar.queries.places import cities_of, mines_of
-from warhall.games.zanziar.queries.units import item_of, pawns_of
+from warhall.games.zanziar.queries.units import item_of, pawns_of, things_in
 from warhall.games.zanziar.state import NOBODY
 from warhall.games.zanziar.steward.eyes import Eyes
 from warhall.games.zanziar.steward.rivals import threats
@@ -20,13 +20,16 @@ from warhall.games.zanziar.steward.rivals import threats
 _NEVER = 90.0  # turns of work for what nobody can bring about
 _CITY, _MINE, _TRY, _ITEM = 3.0, 2.0, 2.5, 2.0  # turns for a city, a mine, an adventure, an item found
 _LATE, _SOON = 8, 6  # rounds after which the Staff draws, and how fast it does so more
-_FEW, _MOST = 0.4, 0.5  # how little the Staff draws while one has less than that part of it
+_FEW, _MOST = 0.4, 0.4  # how little the Staff draws while one has less than that part of it
 _SHARD = 0.25  # a piece of the Staff, while it can still be made whole
 _BEARER = 6.0  # how much more a unit is missed for a piece that it carries
 _AGAIN = 0.5  # what a city that a goal needs costs besides when it is lost
 _FOUND, _SMASHED = 0.4, 0.6  # an unknown item for a goal of items; for one that nobody can take back
+_RARE = 3.0  # how much more a find counts than what it brings, as it costs no journey
 _ERRAND = 0.4  # what an item counts that has to be brought to the Hero
 _WEIGHT = (1.0, 1.5)  # of a goal that is wanted; of the last one
+_PRINCE = 25.0  # turns until the Little Prince is found
+_CHILD = 0.02  # the chance that a recruit is he
 _SPARE = 0.25  # weight of a goal that is not among the nearest
 
 
@@ -94,13 +97,27 @@ def pieces(eyes: Eyes) -> int:
 
 def _finds(eyes: Eyes) -> float:
     """How many pieces of the Staff an adventure leads to, on average, while there are any in the deck."""
+    return _leading_to(eyes, "staff_find") if eyes.s.item_deck else 0.0
+
+
+def _leading_to(eyes: Eyes, effect: str) -> float:
+    """How often an adventure has a benefit, on average."""
     cards = eyes.c.adventures[1:]
-    found = sum(part.effect == "staff_find" for card in cards for part in card.benefit)
-    return found / len(cards) if eyes.s.item_deck else 0.0
+    return sum(part.effect == effect for card in cards for part in card.benefit) / len(cards)
 
 
 def _count_pieces(eyes: Eyes) -> int:
     return sum(item_of(eyes.s, eyes.c, thing).kind == STAFF for thing in things_of_seat(eyes.s, eyes.seat))
+
+
+def hoards(eyes: Eyes, group: GroupId) -> bool:
+    """Whether a group carries pieces of the Staff that the own seat gathers."""
+    return aims_of(eyes).staff >= _MOST and shards(eyes, eyes.s.pawns_in[group]) > 0
+
+
+def shards(eyes: Eyes, company: tuple[PawnId, ...]) -> int:
+    """The pieces of the Staff that a company is known to carry."""
+    return sum(item_of(eyes.s, eyes.c, thing).kind == STAFF for thing in things_in(eyes.s, company))
 
 
 # Turns of work.
@@ -143,7 +160,7 @@ def _other_effort(eyes: Eyes, need: Need) -> float:
         return 6.0
     if need.check == "companion":
         own = any(s.faces[pawn] == need.unit for pawn in pawns_of(s, eyes.seat))
-        return 3.0 if own else 40.0
+        return 3.0 if own else _PRINCE
     if need.check == "gone":
         known = [hero for hero in s.heroes if hero]
         alive = [hero for seat, hero in enumerate(s.heroes) if hero in need.heroes and s.players[seat].alive]
@@ -226,6 +243,8 @@ def _weigh(eyes: Eyes, aims: Aims, need: Need, weight: float) -> None:
     elif need.check == "units":
         aims.races |= frozenset(need.races)
         aims.unit += weight * 0.2
+    elif need.check == "companion":
+        _add_search(eyes, aims, weight)
     elif need.check == "gone":
         aims.names = True
     elif need.check == "plague_over":
@@ -251,6 +270,13 @@ def _add_mines(eyes: Eyes, aims: Aims, need: Need, weight: float) -> None:
         aims.mines[mine] = aims.mines.get(mine, 0.0) + weight * fits * (1 / need.count + 1 / left) / 2
 
 
+def _add_search(eyes: Eyes, aims: Aims, weight: float) -> None:
+    """Whoever wants the Little Prince drafts and dares adventures until he is found."""
+    if eyes.c.little_prince not in eyes.s.faces:
+        aims.adventures += weight * _leading_to(eyes, "little_prince")
+        aims.unit += weight * _CHILD
+
+
 def _add_items(eyes: Eyes, aims: Aims, need: Need, weight: float) -> None:
     met = progress(eyes.s, eyes.c, eyes.seat, _only(need))[0].met
     if need.check == "items":
@@ -259,7 +285,16 @@ def _add_items(eyes: Eyes, aims: Aims, need: Need, weight: float) -> None:
         aims.points += weight / need.count
         aims.destroy = aims.destroy or need.check == "destroyed"
     if not met:
-        aims.items += weight * (_SMASHED if need.check == "destroyed" else _FOUND)
+        aims.items += weight * (_SMASHED if need.check == "destroyed" else _found(eyes, need))
+
+
+def _found(eyes: Eyes, need: Need) -> float:
+    """An unknown item: the less, the rarer what is sought."""
+    if need.check != "items":
+        return _FOUND
+    items = [eyes.c.items[item] for item in eyes.c.item_deck]
+    fits = sum(sorted_as(item, need.sort) for item in items) / len(items)
+    return min(_FOUND, _RARE * fits / need.count)
 
 
 # Questions about what is at stake.
@@ -296,6 +331,8 @@ def item_worth(eyes: Eyes, item: Item) -> float:
 def find_worth(eyes: Eyes, group: GroupId) -> float:
     """An unknown item for a group: where a goal wants it destroyed it has to reach the Hero first."""
     aims = aims_of(eyes)
+    if not eyes.s.item_deck:
+        return 0.0
     carried = aims.destroy and eyes.s.pawns[eyes.hero].group != group
     return aims.items * (_ERRAND if carried else 1.0)
 

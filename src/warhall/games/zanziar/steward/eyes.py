@@ -19,6 +19,8 @@ Answer = tuple[str, str]
 
 _UNSEEN = 3  # what a card of the Unit deck is worth in Combat, on average
 _PRICELESS = 100.0
+_PATIENT, _DESPERATE = 12, 12  # rounds after which patience ends, and how long that takes
+_DARING = 0.5  # what part of caution goes with it
 
 
 class Eyes(eyes.Eyes):
@@ -68,6 +70,16 @@ class Eyes(eyes.Eyes):
     @property
     def hero(self) -> PawnId:
         return self.s.hero_pawns[self.seat]
+
+    @property
+    def daring(self) -> float:
+        """From 0 to 1: the longer nobody wins, the more is risked, for units and items run out."""
+        return min(1.0, max(0, self.s.round - _PATIENT) / _DESPERATE)
+
+    @property
+    def caution(self) -> float:
+        """What part is left of the odds that are asked for."""
+        return 1 - _DARING * self.daring
 
     def is_mine(self, pawn: PawnId) -> bool:
         return self.s.pawns[pawn].owner == self.seat

@@ -27,7 +27,12 @@ def wins(ours: float, theirs: float) -> float:
 def neutral_strength(eyes: Eyes, city: CityId) -> float:
     """The neutral units of a city, or those that would be drawn."""
     units = eyes.s.neutrals_of[city]
-    return eyes.guess(units) if units else _NEUTRAL * eyes.c.cities[city].size
+    return eyes.guess(units) if units else _NEUTRAL * _yet_to_come(eyes, city)
+
+
+def _yet_to_come(eyes: Eyes, city: CityId) -> int:
+    """How many neutral units would be drawn: none when the deck has run out."""
+    return eyes.c.cities[city].size if eyes.s.unit_deck else 0
 
 
 def guard_strength(eyes: Eyes, city: CityId) -> float:
@@ -54,7 +59,7 @@ def talks_over(eyes: Eyes, group: GroupId, city: CityId) -> float:
     if best < 0:
         return 0.0
     units = eyes.s.neutrals_of[city]
-    theirs = eyes.summed(units, DIPLOMACY) if units else _SPEECH * eyes.c.cities[city].size
+    theirs = eyes.summed(units, DIPLOMACY) if units else _SPEECH * _yet_to_come(eyes, city)
     return beats(round(best - theirs), tie=False)
 
 

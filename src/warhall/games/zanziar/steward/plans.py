@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from warhall.games.zanziar.ids import STAFF, CityId, GroupId, HexId, MineId, PawnId, SiteId
+from warhall.games.zanziar.ids import CityId, GroupId, HexId, MineId, SiteId
 from warhall.games.zanziar.queries.places import (
     cities_of,
     garrison_room,
     groups_in,
     hex_room,
     is_foreign,
+    others_in,
     owner_of,
 )
 from warhall.games.zanziar.queries.units import carriers, item_of, pawns_of, things_in, toughness
-from warhall.games.zanziar.steward.actions import best_action, head_worth, recruit_worth
-from warhall.games.zanziar.steward.aims import aims_of, city_worth, find_worth, is_wanted_prince, mine_worth
+from warhall.games.zanziar.steward.actions import adventure_worth, best_action, head_worth, recruit_worth
+from warhall.games.zanziar.steward.aims import aims_of, city_worth, find_worth, is_wanted_prince, mine_worth, shards
 from warhall.games.zanziar.steward.eyes import Eyes
 from warhall.games.zanziar.steward.odds import takes, wins
 from warhall.games.zanziar.steward.roads import FAR, own_cities, ways
@@ -27,7 +28,7 @@ _BRING, _LAST = 0.15, 0.6  # a point of magic brought to a Hero who destroys it;
 _WHOLE = 9.0  # bringing the whole Staff together
 _FULL = 4  # units of a group that needs no more
 _FRAIL = 2  # HP of a Hero who needs rest
-_BOLD = 0.35  # chance under which nothing is attacked
+_BOLD, _HUNT = 0.35, 0.7  # chance under which no city is attacked; no group hunted
 _BASE = 0.3  # the only city
 _SAFE, _ALONE = 9.0, 0.6  # strength with which a Hero travels safely; what a journey counts without it
 _STAY = 1.25  # what is at hand counts more than what is far
@@ -96,7 +97,9 @@ def _of(eyes: Eyes, group: GroupId) -> Iterator[Plan]:
     nerve = _nerve(eyes, group)
     for hex, worth, why in _places(eyes, group, turns):
         if turns[hex] < FAR and (hex != here or eyes.s.groups[group].entered):
-            yield Plan(group, hex, (worth * nerve - left * (hex != here)) / (turns[hex] + _REST + 1), why)
+            yield Plan(
+                group, hex, (worth * nerve - left * eyes.caution * (hex != here)) / (turns[hex] + _REST + 1), why
+            )
 
 
 def _left(eyes: Eyes, group: GroupId) -> float:
@@ -122,7 +125,7 @@ def is_frail(eyes: Eyes, group: GroupId) -> bool:
     if not hero or eyes.s.pawns[hero].group != group or not cities_of(eyes.s, eyes.seat):
         return False
     if len(eyes.s.pawns_in[group]) == 1:
-        return eyes.strength(eyes.s.pawns_in[group]) < _SAFE
+        return bool(eyes.s.unit_deck) and eyes.strength(eyes.s.pawns_in[group]) < _SAFE * (1 - eyes.daring)
     return bool(eyes.s.pawns[hero].hurt) and toughness(eyes.s, eyes.c, hero) <= _FRAIL
 
 
@@ -159,12 +162,18 @@ def _city(eyes: Eyes, group: GroupId, city: CityId) -> Iterator[tuple[HexId, flo
         return
     chance = takes(eyes, group, city)
     foreign = is_foreign(eyes.s, city, eyes.seat)
-    if chance < _BOLD or (hex_room(eyes.s, eyes.c, hex) <= 0 and hex != eyes.s.groups[group].hex):
+    if chance < _BOLD * eyes.caution or (hex_room(eyes.s, eyes.c, hex) <= 0 and hex != eyes.s.groups[group].hex):
         return
-    worth = city_worth(eyes, city) * chance * (0.7 if foreign else 1.0)
+    worth = (city_worth(eyes, city) + _sheltered(eyes, city)) * chance * (0.7 if foreign else 1.0)
     lonely = len(eyes.s.pawns_in[group]) == 1 and foreign
     if not lonely:
         yield hex, worth, f"{eyes.c.cities[city].name} can be won there."
+
+
+def _sheltered(eyes: Eyes, city: CityId) -> float:
+    """The best of the rivals' groups in a city: hunted there only when patience has run out."""
+    others = others_in(eyes.s, eyes.c.cities[city].hex, eyes.seat) if eyes.daring else ()
+    return eyes.daring * max((head_worth(eyes, other) for other in others), default=0.0)
 
 
 def _home(eyes: Eyes, group: GroupId, city: CityId) -> Iterator[tuple[HexId, float, str]]:
@@ -174,7 +183,7 @@ def _home(eyes: Eyes, group: GroupId, city: CityId) -> Iterator[tuple[HexId, flo
     units = len(s.pawns_in[group])
     if hex_room(s, c, hex) <= 0 and hex != s.groups[group].hex:
         return
-    if units < _FULL or garrison_room(s, c, city) > 0:
+    if s.unit_deck and (units < _FULL or garrison_room(s, c, city) > 0):
         yield hex, recruit_worth(eyes) * (_FULL - min(units, _FULL) + 0.5), f"{name} has recruits."
     if carriers(s, c, s.pawns_in[group]):
         yield hex, 0.45 * find_worth(eyes, group), f"{name} may hide treasure."
@@ -195,9 +204,7 @@ def _site(eyes: Eyes, group: GroupId, site: SiteId) -> Iterator[tuple[HexId, flo
     hex = eyes.c.site_hex[site]
     if hex_room(eyes.s, eyes.c, hex) <= 0:
         return
-    aims = aims_of(eyes)
-    worth = aims.adventures + 0.55 * find_worth(eyes, group)
-    yield hex, worth, f"An adventure waits at {eyes.c.sites[site].name}."
+    yield hex, adventure_worth(eyes, group), f"An adventure waits at {eyes.c.sites[site].name}."
 
 
 def _hunts(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
@@ -209,7 +216,7 @@ def _hunts(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:
         if not record.hex or owner_of(other) == eyes.seat or eyes.c.world.city_at[record.hex]:
             continue
         chance = wins(ours, eyes.guess(s.pawns_in[other]))
-        if chance < 0.7:
+        if chance < _HUNT * eyes.caution:
             continue
         yield record.hex, (head_worth(eyes, other) - _CHASE) * chance, "A weak group of a rival stands there."
 
@@ -232,19 +239,15 @@ def pile(eyes: Eyes) -> HexId:
     """
     s = eyes.s
     for city in cities_of(s, eyes.seat):
-        if _shards(eyes, s.guards_of[city]):
+        if shards(eyes, s.guards_of[city]):
             return eyes.c.cities[city].hex
-    best = max(eyes.own_groups, key=lambda group: (_shards(eyes, s.pawns_in[group]), -group))
+    best = max(eyes.own_groups, key=lambda group: (shards(eyes, s.pawns_in[group]), -group))
     return s.groups[best].hex
 
 
 def has_shard(eyes: Eyes, group: GroupId) -> bool:
     """Whether a group carries a piece of the Staff."""
-    return _shards(eyes, eyes.s.pawns_in[group]) > 0
-
-
-def _shards(eyes: Eyes, company: tuple[PawnId, ...]) -> int:
-    return sum(item_of(eyes.s, eyes.c, thing).kind == STAFF for thing in things_in(eyes.s, company))
+    return shards(eyes, eyes.s.pawns_in[group]) > 0
 
 
 def _delivery(eyes: Eyes, group: GroupId) -> Iterator[tuple[HexId, float, str]]:

@@ -165,8 +165,8 @@ def refused_city(eyes: Eyes) -> Answer:
     if cards:
         return cards[0], "The card opens the gates."
     city = eyes.c.world.city_at[eyes.asked.hex]
-    ours = eyes.strength(eyes.s.pawns_in[eyes.asked.group])
-    if ATTACK in eyes.options and city_worth(eyes, city) > 0.1 and wins(ours, guard_strength(eyes, city)) >= _BRAVE:
+    chance = wins(eyes.strength(eyes.s.pawns_in[eyes.asked.group]), guard_strength(eyes, city))
+    if ATTACK in eyes.options and city_worth(eyes, city) > 0.1 and chance >= _BRAVE * eyes.caution:
         return ATTACK, "The guards are weaker."
     return TURN_AWAY, "The guards are too strong."
 

@@ -17,7 +17,15 @@ from warhall.games.zanziar.queries.units import (
 )
 from warhall.games.zanziar.rules.reorganize import hexes as places_to_arrange
 from warhall.games.zanziar.rules.reorganize import places
-from warhall.games.zanziar.steward.aims import aims_of, hides, is_wanted_prince, item_worth, thing_worth, unit_worth
+from warhall.games.zanziar.steward.aims import (
+    aims_of,
+    hides,
+    hoards,
+    is_wanted_prince,
+    item_worth,
+    thing_worth,
+    unit_worth,
+)
 from warhall.games.zanziar.steward.eyes import Answer, Eyes
 from warhall.kernel.decision import DONE, PASS
 from warhall.kernel.records import record
@@ -277,12 +285,12 @@ def _split(eyes: Eyes, hex: HexId) -> Change | None:
     for group in groups_in(s, hex, eyes.seat):
         units = s.pawns_in[group]
         spare = _spare(eyes, group)
-        leaders = [pawn for pawn in spare if is_leader(s, c, pawn)]
+        leaders = [] if hoards(eyes, group) else [pawn for pawn in spare if is_leader(s, c, pawn)]
         enough = _LEAST if _own_city(eyes, hex) else _SPLIT
         if len(units) >= enough and leaders and free_slot(s, eyes.seat) and hex_room(s, c, hex) > 0:
             return Change(hex, leaders[-1], NEW, "Another group does more.")
         small = [other for other in groups_in(s, hex, eyes.seat) if len(s.pawns_in[other]) < _LEAST]
-        followers = [pawn for pawn in spare if pawn not in leaders]
+        followers = [pawn for pawn in spare if not is_leader(s, c, pawn)]
         if len(units) > _LEAST and small and followers and group not in small:
             return Change(hex, followers[-1], c.group.key(small[0]), "Nobody should go alone.")
     return None
