@@ -12,7 +12,7 @@ from tests.browser import measure
 from tests.browser.hall import PHONE, WIDE, HallProcess, Visit, finished_game
 from tests.browser.measure import SMALL
 
-GAMES = ("bloodstones", "zanziar")
+GAMES = ("bloodstones", "uprising", "zanziar")  # fights of several parts; those of the others: below
 SMALLEST = """
 () => Math.min(...[...document.querySelectorAll("#battle *")]
   .filter((node) => [...node.childNodes].some((text) => text.nodeType === 3 && text.data.trim()))
