@@ -8,6 +8,7 @@ from tests.browser.hall import PHONE, Visit, finished_game
 
 FOES = {"zorn": 1, "bsieged": 1, "uprising": 2}  # sides of nobody's whose course is told, too
 TOGETHER = ("bsieged",)  # whose two seats are one side
+WITHOUT_POINTS = ("bsieged", "zanziar")  # won or lost, no more
 
 
 def test_the_end_tells_how_it_went_and_leads_on(visit: Visit, game: str) -> None:
@@ -21,6 +22,8 @@ def test_the_end_tells_how_it_went_and_leads_on(visit: Visit, game: str) -> None
     expect(end.locator(".sources tfoot td")).to_have_count(sides)
     expect(end.locator(".course svg")).to_be_visible()
     assert end.locator(".course path:not(.casing)").count() == sides
+    counted = end.locator(".scores td:last-child").all_inner_texts()
+    assert [bool(points) for points in counted] == [game not in WITHOUT_POINTS] * 2
     turning = end.locator(".turnings a").first
     where = turning.get_attribute("href") or ""
     turning.click()
