@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.hall import Visit
 
+MOST = 600  # looks until something is barred; far fewer in every game
 LEVELS = ("far", "names", "ratings", "close")
 STATE = """
 () => {
@@ -107,10 +108,9 @@ def test_what_is_asked_comes_near_and_stays(visit: Visit, game: str) -> None:
         assert page.evaluate(SEEN, ":focus") == 1
 
 
-@pytest.mark.parametrize("board", ["bloodstones", "bsieged", "zanziar"])
-def test_a_drag_moves_the_board_and_selects_no_text(visit: Visit, board: str) -> None:
+def test_a_drag_moves_the_board_and_selects_no_text(visit: Visit, game: str) -> None:
     """And one key shows everything again."""
-    visit.sit(board)
+    visit.sit(game)
     page = visit.page
     page.keyboard.press("0")
     fitted = page.evaluate(PLACE)
@@ -180,6 +180,43 @@ def test_an_unlit_place_says_what_it_is_when_clicked(visit: Visit) -> None:
     area = visit.page.evaluate(UNLIT)
     visit.page.mouse.click(*area)
     expect(visit.page.locator("#look")).to_be_visible()
+
+
+def until_barred(visit: Visit, game: str, kind: str = "") -> dict[str, str]:
+    """At a table where something one would expect is barred, played there by the API; what it is, and why."""
+    table, dice = visit.play_unseen(game, 0), random.Random(4)
+    for _ in range(MOST):
+        seen = visit.api(f"/tables/{table}/sight?seat=0")
+        barred: list[dict[str, str]] = [one for one in seen["blocked"] if one["key"].startswith(kind)]
+        if barred:
+            visit.page.goto(f"/table/{table}")
+            visit.ready()
+            return barred[0]
+        if seen["options"]:
+            option = dice.choice(seen["options"])["key"]
+            visit.api(f"/tables/{table}/choices", {"seat": 0, "option": option, "version": seen["version"]})
+        else:
+            visit.page.wait_for_timeout(20)
+    raise AssertionError("nothing is barred")
+
+
+def test_what_is_barred_says_why_with_its_clause(visit: Visit, game: str) -> None:
+    barred = until_barred(visit, game)
+    all_of_them = visit.page.locator(".btn.barred", has_text="Why not")
+    if all_of_them.count():
+        all_of_them.click()
+    told = visit.page.locator(".btn.barred, dialog .clause").filter(has_text=barred["label"]).first
+    expect(told).to_contain_text(barred["reason"], ignore_case=True)
+    expect(told).to_contain_text(barred["clause"].partition("-")[2])  # without the game's own letters where it is short
+
+
+def test_an_unlit_place_says_why_not_when_clicked(visit: Visit) -> None:
+    barred = until_barred(visit, "zorn", "area:")
+    visit.page.keyboard.press("0")  # the whole map
+    place = visit.page.locator(f"#sheet [data-area='{barred['key'].partition(':')[2]}']").first.bounding_box()
+    assert place is not None
+    visit.page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    expect(visit.page.locator("#look")).to_contain_text(f"{barred['reason']} ({barred['clause']})")
 
 
 UNLIT = """

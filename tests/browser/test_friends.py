@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, expect
+import pytest
+from playwright.sync_api import Browser, Dialog, Route, expect
 
 from tests.browser.hall import DRAWN, PHONE, SHOWN, WIDE, Visit
 
@@ -46,6 +47,55 @@ def test_a_link_for_this_machine_alone_says_so(visit: Visit) -> None:
     visit.page.wait_for_selector(SHOWN, state="attached")
     visit.page.locator(".seat[data-seat='1']").get_by_role("button", name="Copy link").click()
     expect(visit.page.locator("#reach-box")).to_contain_text("warhall hall --host 0.0.0.0")
+
+
+def test_one_click_lets_the_network_in_and_a_phone_in_the_room_gets_a_code(visit: Visit) -> None:
+    """The hall itself is not opened here: the answers are those of one that may be (tests/server/test_reach.py)."""
+    shut = {"here_only": True, "site": "", "machine": "192.168.1.5", "may": "open"}
+    opened = {**shut, "here_only": False, "may": "shut"}
+    asked: list[object] = []
+
+    def answer(route: Route) -> None:
+        change = route.request.post_data_json
+        asked.append(change)
+        route.fulfill(json=opened if change == {"network": True} else shut)
+
+    visit.page.route("**/api/reach", answer)
+    visit.make_table(GAME, ["me", "friend"])
+    visit.page.wait_for_selector(SHOWN, state="attached")
+    visit.page.locator(".seat[data-seat='1']").get_by_role("button", name="Copy link").click()
+    expect(visit.page.locator("#reach-box")).to_contain_text("http://192.168.1.5:")
+    visit.page.get_by_role("button", name="Let the network in").click()
+    shared = visit.page.locator("#share-box")
+    invitation = visit.api(f"/tables/{visit.table}")["seats"][1]["invitation"]
+    port = visit.address.rpartition(":")[2]
+    expect(shared.get_by_label("The link")).to_have_value(f"http://192.168.1.5:{port}/join/{invitation}")
+    code = shared.get_by_alt_text("The link as a QR code")
+    expect(code).to_be_visible()
+    assert code.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
+    shared.get_by_role("button", name="Listen to this machine alone again").click()
+    expect(shared).to_have_count(0)
+    assert asked == [None, {"network": True}, {"network": False}]
+
+
+@pytest.mark.parametrize(("word", "means"), [("Leave", "until somebody else takes it"), ("Resign", "A bot plays on")])
+def test_whoever_gets_up_is_told_what_it_means(visit: Visit, word: str, means: str) -> None:
+    visit.make_table(GAME, ["me", "friend"])
+    visit.page.wait_for_selector(SHOWN, state="attached")
+    said: list[str] = []
+
+    def agree(asked: Dialog) -> None:
+        said.append(asked.message)
+        asked.accept()
+
+    visit.page.on("dialog", agree)
+    visit.page.click("#settings")
+    with visit.page.expect_navigation():  # the page is loaded anew
+        visit.page.get_by_role("button", name=word, exact=True).click()
+    visit.page.wait_for_selector(SHOWN, state="attached")
+    assert [means in asked for asked in said] == [True]
+    expect(visit.page.locator(".seat.mine")).to_have_count(0)
+    assert bool(visit.api(f"/tables/{visit.table}")["seats"][0]["bot"]) == (word == "Resign")
 
 
 def test_whose_seat_was_freed_looks_on(visit: Visit, browser: Browser) -> None:

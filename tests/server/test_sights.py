@@ -19,10 +19,11 @@ from warhall.kernel.chance import Fast
 from warhall.kernel.dice import Die
 from warhall.kernel.events import Event, Rolled
 from warhall.kernel.game import Line, SeatCard
+from warhall.kernel.state import Result
 from warhall.server.lenses import Log, log_line, rolled
 from warhall.server.pictures import difference
 from warhall.server.rooms import Room, Seat
-from warhall.server.sights import news, sight
+from warhall.server.sights import has_points, news, sight
 
 STEPS = 160
 
@@ -233,3 +234,19 @@ def test_what_a_bot_is_about_is_read_until_a_person_has_chosen() -> None:
     room.table.choose(other, room.table.asks[0].options[0])
     room.version += 1
     assert "intent" not in sight(room, None)["seats"][spoken]
+
+
+@pytest.mark.parametrize(
+    ("winners", "scores", "counted"),
+    [
+        ((0,), (64, 47), True),
+        ((), (51, 50), True),  # together, and lost
+        ((1,), (0, 1), False),
+        ((0, 1), (0, 0), False),
+        ((), (0, 0), False),
+    ],
+)
+def test_points_are_shown_where_they_say_more_than_who_has_won(
+    winners: tuple[int, ...], scores: tuple[int, ...], counted: bool
+) -> None:
+    assert has_points(Result(winners, scores, ("A", "B"), "over")) == counted

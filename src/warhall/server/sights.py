@@ -12,6 +12,7 @@ from typing import Any
 from warhall.kernel import codec
 from warhall.kernel.events import Chosen
 from warhall.kernel.game import Game, SeatCard
+from warhall.kernel.state import Result
 from warhall.kernel.view import Question, View
 from warhall.server.lenses import Lens, LogLine
 from warhall.server.panels import panels, strip
@@ -132,7 +133,7 @@ def seats(room: Room, view: View) -> list[dict[str, Any]]:
         }
         if card is not None:
             panel |= _card(card)
-            if card.score and view.result is not None and view.result.scores:
+            if card.score and view.result is not None and has_points(view.result):
                 panel["score"] = str(view.result.scores[seat.number])  # what counts at the end, not before it
         panels.append(panel)
     return panels
@@ -229,6 +230,12 @@ def _barred_label(game: Game[Any, Any], key: str, question: Question, view: View
 def _hand(game: Game[Any, Any], view: View) -> dict[str, Any] | None:
     hand = game.hand(view)
     return None if hand is None else picture(hand)
+
+
+def has_points(result: Result) -> bool:
+    """Whether points were counted, and say more than who has won."""
+    won = tuple(int(seat in result.winners) for seat in range(len(result.scores)))
+    return any(result.scores) and result.scores != won
 
 
 def _result(room: Room, view: View) -> dict[str, Any] | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
+
 import pytest
 
 from tests.games.bloodstones.scene import (
@@ -20,11 +23,13 @@ from tests.games.bloodstones.scene import (
 from warhall.games.bloodstones import GAME
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.log.book import log
+from warhall.games.bloodstones.questions import ConstructVillage, PlaceUnit
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.end import Ending
 from warhall.games.bloodstones.rules.turn import Turn
 from warhall.games.bloodstones.view import PHASES
 from warhall.kernel.chance import Fast
+from warhall.kernel.decision import DONE
 from warhall.kernel.game import Line
 from warhall.kernel.procedure import procedure_named
 from warhall.testing import clause
@@ -191,3 +196,22 @@ def test_every_event_has_a_line_or_is_silent_on_purpose(seats: int) -> None:
     for event in told:
         line = GAME.line(event, seen)
         assert (line is None) is (event.kind.partition(".")[2] in SILENT), event.kind
+
+
+@pytest.mark.parametrize(
+    ("kind", "lost"),
+    [
+        (ConstructVillage, r"\d+ pips? for villages would go unspent"),
+        (PlaceUnit, r"\d+ Build Points? would go unspent"),
+    ],
+)
+def test_whoever_is_done_too_early_is_told_what_goes_unspent(kind: type[object], lost: str) -> None:
+    """At the first question of a kind in a game of chance; whatever else is chosen gives up nothing."""
+    t, dice = GAME.new(2, seed=3), Random(3)
+    while not (isinstance(t.pending.facts, kind) and DONE in t.pending.options):
+        t.choose(t.pending.seat, dice.choice(t.pending.options))
+    seen = t.view(t.pending.seat)
+    assert seen.question is not None
+    told = {option: GAME.loses(option, seen.question, seen) for option in seen.question.options}
+    assert re.fullmatch(lost, told.pop(DONE))
+    assert set(told.values()) == {""}

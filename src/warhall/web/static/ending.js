@@ -17,12 +17,12 @@ const SETTLED = `Every die and draw was settled before the first question. The p
 export function endDialog(table, sight, seat) {
   const { result } = sight;
   if (!result) return;
-  const { scores, reason } = result;
+  const { reason } = result;
   const rows = scoreRows(sight, result);
   const course = el(".how-it-went", {});
   dialog(heading(table, sight, result, seat), [
     reason ? el("p", {}, sentence(spoken(reason))) : null,
-    rows.length > 1 || scores.some(Boolean) ? el("table.scores", {}, el("tbody", {}, rows)) : null,
+    rows.length > 1 || hasPoints(result) ? el("table.scores", {}, el("tbody", {}, rows)) : null,
     course,
     lookBackNode(table),
     el("details.sealed", {},
@@ -109,6 +109,13 @@ function heading(table, sight, result, seat) {
 }
 
 /**
+ * Whether points were counted, and say more than who has won.
+ * @param {Result} result
+ */
+const hasPoints = ({ winners, scores }) =>
+  scores.some(Boolean) && scores.some((score, number) => score !== Number(winners.includes(number)));
+
+/**
  * The seats, the best first.
  * @param {Sight} sight
  * @param {Result} result
@@ -121,5 +128,5 @@ function scoreRows(sight, result) {
     el("td", {}, badge(sight.seats[number].letter ?? "", sight.seats[number].colour)),
     el("td", {}, nameOf(number)),
     el("td", {}, sideOf(number)),
-    el("td", {}, scores.some(Boolean) ? String(scores[number] ?? "") : "")));
+    el("td", {}, hasPoints(result) ? String(scores[number] ?? "") : "")));
 }

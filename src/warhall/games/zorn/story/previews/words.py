@@ -22,7 +22,7 @@ from warhall.games.zorn.story.prompts import story
 from warhall.games.zorn.view import Facts
 from warhall.kernel.questions import Asked
 from warhall.kernel.view import View
-from warhall.tell.words import counted, percent
+from warhall.tell.words import capital, counted, percent
 
 
 @story.previews("house")
@@ -36,7 +36,7 @@ def _contingent(option: str, asked: TakeHouse, seen: View) -> str:
     c: Content = seen.content
     info = c.houses[c.house.of(option)]
     units = [f"{count} {kind.replace('_', ' ').title()}" for kind, count in info.units.items()]
-    return f"{info.bent}: {', '.join(units)}"
+    return f"{capital(info.bent)}: {', '.join(units)}."
 
 
 @story.previews("house", ChooseFoe)
