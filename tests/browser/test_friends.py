@@ -78,9 +78,17 @@ def test_one_click_lets_the_network_in_and_a_phone_in_the_room_gets_a_code(visit
     assert asked == [None, {"network": True}, {"network": False}]
 
 
-@pytest.mark.parametrize(("word", "means"), [("Leave", "until somebody else takes it"), ("Resign", "A bot plays on")])
-def test_whoever_gets_up_is_told_what_it_means(visit: Visit, word: str, means: str) -> None:
-    visit.make_table(GAME, ["me", "friend"])
+@pytest.mark.parametrize(
+    ("kind", "word", "means"),
+    [
+        (GAME, "Leave", "until somebody else takes it"),
+        (GAME, "Resign", "A bot plays on against the others"),
+        ("bsieged", "Resign", "A bot plays on beside the others, who win or lose with it"),
+        ("zorn", "Resign", "beside the others and against them"),
+    ],
+)
+def test_whoever_gets_up_is_told_what_it_means(visit: Visit, kind: str, word: str, means: str) -> None:
+    visit.make_table(kind, ["me", "friend"])
     visit.page.wait_for_selector(SHOWN, state="attached")
     said: list[str] = []
 

@@ -24,6 +24,8 @@ interface Table {
   seats: Side[];
   seen: Record<string, number>;
   hides: boolean;
+  /** How the players stand to each other. */
+  company: "together" | "against" | "both";
   bots: { name: string; about: string }[];
   usualBot: string;
   steps: number;

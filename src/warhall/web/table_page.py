@@ -74,6 +74,7 @@ def page_data(room: Room, person: Person | None) -> dict[str, Any]:
         ],
         "seen": {str(seat): room.seats[seat].seen for seat in mine},
         "hides": hides_hands(game),
+        "company": company(game),
         "bots": [{"name": name, "about": about_bot(name)} for name in bot_names()],
         "usualBot": USUAL,
         "steps": room.last_step,
@@ -86,6 +87,11 @@ def hides_hands(game: Game[Any, Any]) -> bool:
     """Whether seats at one screen need a curtain between them: opponents who hold something in hand."""
     no_hand = next(field.default for field in fields(Game) if field.name == "hand")
     return game.hand is not no_hand and not game.cooperative
+
+
+def company(game: Game[Any, Any]) -> str:
+    """How the players stand to each other, in a word."""
+    return "together" if game.cooperative else "both" if game.company else "against"
 
 
 def _bar(room: Room, game: Game[Any, Any], replay: bool) -> h.Element:

@@ -4,7 +4,12 @@ import { line } from "./boxes.js";
 import { handOver } from "./seats.js";
 
 const LEAVE = "Leave this seat? The table waits there until somebody else takes it.";
-const RESIGN = "Resign for good? A bot plays on in your place, and you cannot take the seat back.";
+const RESIGN = "Resign for good? You cannot take the seat back.";
+const PLAYS_ON = {
+  together: "A bot plays on beside the others, who win or lose with it.",
+  against: "A bot plays on against the others in your place.",
+  both: "A bot plays on in your place, beside the others and against them.",
+};
 const END = "End this table? Nobody plays on; it can be read and replayed, and you may let it go on later.";
 const DELETE = "Delete this table for good? Nothing of it is kept.";
 
@@ -34,7 +39,7 @@ const risingLine = (table, seat) => line("Get up", el("span", {},
     await api(seatOf(table, seat), undefined, "DELETE");
     location.reload();
   }),
-  asks("Resign", RESIGN, async () => {
+  asks("Resign", `${RESIGN} ${PLAYS_ON[table.company]}`, async () => {
     await api(`${seatOf(table, seat)}/resign`, {});
     location.reload();
   })));
