@@ -7,7 +7,7 @@ from typing import Any
 from tests.games.zanziar.scene import answer, city, group, hex_, key, pawn, quiet, scene, thing, told
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.rules.battle.declare import Attack
-from warhall.games.zanziar.rules.battle.flee import Flee
+from warhall.games.zanziar.rules.battle.flee import Flee, guards_left
 from warhall.kernel.chance import Fast
 from warhall.testing import clause
 
@@ -238,3 +238,11 @@ def test_a_hero_who_can_neither_leave_nor_stay_goes_to_the_nearest_land_with_roo
     found = t.state.groups[t.state.pawns[pawn(t, "simma")].group].hex
     assert t.content.world.distance[hex_(ISLE)][found] == 2, "the sea is around it"
     assert not t.content.world.is_sea[found]
+
+
+@clause("ZAN-R-92", "ZAN-R-51", "ZAN-GRP-03")
+def test_guards_who_became_neutral_when_their_hero_died_on_the_flight_stay() -> None:
+    t = scene(groups={"a1": (OPEN, "odrix!"), "b1": (OPEN, "anna!")}, neutrals={"pulvis": "old_tobba! kuduk_levy_a!"})
+    neutral = t.state.neutrals_of[city("pulvis")]
+    assert len(neutral) == 2
+    assert guards_left(t.state, t.content, Flee(1, neutral, units=neutral)) == []

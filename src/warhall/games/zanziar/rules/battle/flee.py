@@ -271,8 +271,8 @@ def gather(t: T, f: Flee) -> Step:
 
 
 def guards_left(s: Zanziar, c: Content, f: Flee) -> list[PawnId]:
-    """Those who escaped and are still guards: leaders first, and of these the Hero."""
-    guards = [pawn for pawn in f.units if s.pawns[pawn].in_play and s.pawns[pawn].city]
+    """Those who escaped and are still guards: leaders first, and of these the Hero. ZAN-R-92 of the dead nobody is."""
+    guards = [pawn for pawn in f.units if s.pawns[pawn].owner == f.seat and s.pawns[pawn].city]
     return sorted(guards, key=lambda pawn: (not is_hero(s, pawn), not is_leader(s, c, pawn)))
 
 
