@@ -10,7 +10,7 @@ from tests.browser import measure
 from tests.browser.hall import PHONE, WIDE, HallProcess, Visit
 
 LAPTOP = (1280, 720)
-QUESTIONS = 12
+QUESTIONS, TAPPED = 12, 8
 
 
 def test_words_and_targets_are_large_enough(visit: Visit, game: str) -> None:
@@ -32,7 +32,7 @@ def test_on_a_phone_a_tap_selects_and_the_button_commits(browser: Browser, hall:
     visit = Visit(browser, hall.address, size=PHONE, touch=True)
     visit.sit(game)
     dice = random.Random(7)
-    for _ in range(QUESTIONS):
+    for _ in range(TAPPED):
         visit.ready()
         if visit.over:
             break
