@@ -246,6 +246,7 @@ def _result(room: Room, view: View) -> dict[str, Any] | None:
         "winners": list(result.winners),
         "scores": list(result.scores),
         "sides": list(result.sides),
+        "points": has_points(result),
         "reason": result.reason,
         "cooperative": room.table.game.cooperative,
     }

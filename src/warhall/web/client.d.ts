@@ -228,6 +228,8 @@ interface Result {
   winners: number[];
   scores: number[];
   sides: string[];
+  /** Whether points were counted, and say more than who has won. */
+  points: boolean;
   reason: string | null;
   cooperative: boolean;
 }

@@ -22,7 +22,7 @@ export function endDialog(table, sight, seat) {
   const course = el(".how-it-went", {});
   dialog(heading(table, sight, result, seat), [
     reason ? el("p", {}, sentence(spoken(reason))) : null,
-    rows.length > 1 || hasPoints(result) ? el("table.scores", {}, el("tbody", {}, rows)) : null,
+    rows.length > 1 || result.points ? el("table.scores", {}, el("tbody", {}, rows)) : null,
     course,
     lookBackNode(table),
     el("details.sealed", {},
@@ -109,13 +109,6 @@ function heading(table, sight, result, seat) {
 }
 
 /**
- * Whether points were counted, and say more than who has won.
- * @param {Result} result
- */
-const hasPoints = ({ winners, scores }) =>
-  scores.some(Boolean) && scores.some((score, number) => score !== Number(winners.includes(number)));
-
-/**
  * The seats, the best first.
  * @param {Sight} sight
  * @param {Result} result
@@ -128,5 +121,5 @@ function scoreRows(sight, result) {
     el("td", {}, badge(sight.seats[number].letter ?? "", sight.seats[number].colour)),
     el("td", {}, nameOf(number)),
     el("td", {}, sideOf(number)),
-    el("td", {}, hasPoints(result) ? String(scores[number] ?? "") : "")));
+    el("td", {}, result.points ? String(scores[number] ?? "") : "")));
 }

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from warhall.games.zanziar.catalog.records import Goal, Item, Need
 from warhall.games.zanziar.ids import STAFF, CityId, CountryId, GroupId, HexId, ItemId, MineId, PawnId, ThingId
-from warhall.games.zanziar.queries.goals import holds, progress, sorted_as, staff_closed, things_of_seat
+from warhall.games.zanziar.queries.goals import holds, progress, sorted_as, staff_closed
 from warhall.games.zanziar.queries.places import cities_of, mines_of
 from warhall.games.zanziar.queries.units import item_of, pawns_of, things_in
 from warhall.games.zanziar.state import NOBODY
@@ -91,7 +91,7 @@ def missing_points(eyes: Eyes) -> int:
 
 def pieces(eyes: Eyes) -> int:
     """How many pieces of the Staff the own units carry."""
-    found: int = eyes.once("pieces", lambda: _count_pieces(eyes))
+    found: int = eyes.once("pieces", lambda: shards(eyes, tuple(pawns_of(eyes.s, eyes.seat))))
     return found
 
 
@@ -104,10 +104,6 @@ def _leading_to(eyes: Eyes, effect: str) -> float:
     """How often an adventure has a benefit, on average."""
     cards = eyes.c.adventures[1:]
     return sum(part.effect == effect for card in cards for part in card.benefit) / len(cards)
-
-
-def _count_pieces(eyes: Eyes) -> int:
-    return sum(item_of(eyes.s, eyes.c, thing).kind == STAFF for thing in things_of_seat(eyes.s, eyes.seat))
 
 
 def hoards(eyes: Eyes, group: GroupId) -> bool:
@@ -347,8 +343,7 @@ def unit_worth(eyes: Eyes, pawn: PawnId) -> float:
     """How much a unit would be missed, the goals included."""
     face = eyes.s.faces[pawn]
     needed = eyes.c.units[face].race in aims_of(eyes).races and not _has_another(eyes, pawn)
-    shards = sum(item_of(eyes.s, eyes.c, thing).kind == STAFF for thing in eyes.s.things_of[pawn])
-    kept = _BEARER * shards * (not aims_of(eyes).broken)
+    kept = _BEARER * shards(eyes, (pawn,)) * (not aims_of(eyes).broken)
     return eyes.worth(pawn) + 20 * needed + 40 * is_wanted_prince(eyes, pawn) + kept
 
 
