@@ -19,6 +19,7 @@ from warhall.bots.plan import Plan, overrun
 from warhall.bots.program import ProgramBot
 from warhall.bots.watched import WatchedGame
 from warhall.games import game as game_named
+from warhall.kernel.checks import Check
 from warhall.kernel.errors import WarhallError
 from warhall.kernel.state import Result
 from warhall.kernel.table import Table
@@ -41,8 +42,11 @@ class Outcome:
     mishaps: tuple[tuple[int, str], ...] = ()
 
 
-def run(table: Table[Any, Any], bots: Sequence[Bot]) -> tuple[int, int]:
-    """Play a table to its end: how many decisions, how many of them with more than one option."""
+def run(table: Table[Any, Any], bots: Sequence[Bot], checks: Sequence[Check] = ()) -> tuple[int, int]:
+    """Play a table to its end: how many decisions, how many of them with more than one option.
+
+    `checks` are made after each.
+    """
     decisions = choices = 0
     bound = table.game.bound
     while table.asks:
@@ -53,18 +57,25 @@ def run(table: Table[Any, Any], bots: Sequence[Bot]) -> tuple[int, int]:
         choices += len(ask.options) > 1
         table.choose(seat, answer(bots[seat], table, seat))
         decisions += 1
+        for check in checks:
+            check(table)
     return decisions, choices
+
+
+def seated(plan: Plan, number: int) -> tuple[Table[Any, Any], Sequence[Bot]]:
+    """The table of one game of a plan, and who sits there."""
+    game, seed = game_named(plan.game), plan.seed_of(number, "table")
+    content = game.content(plan.content)
+    table = game.new(plan.seats, seed=seed, options=plan.options(number), content=content)
+    return table, plan.seat_bots(game, number)
 
 
 def play(plan: Plan, number: int) -> Outcome:
     """Play one game of a plan."""
-    game = game_named(plan.game)
-    content = game.content(plan.content)
+    game_named(plan.game).content(plan.content)  # what is wrong with it breaks no game
     start = process_time()
     try:
-        seed = plan.seed_of(number, "table")
-        table = game.new(plan.seats, seed=seed, options=plan.options(number), content=content)
-        bots = plan.seat_bots(game, number)
+        table, bots = seated(plan, number)
         decisions, choices = run(table, bots)
     except Exception as error:
         return _look_again(plan, number, start, error)

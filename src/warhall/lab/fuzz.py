@@ -8,12 +8,11 @@ from functools import partial
 from time import process_time
 from typing import Any
 
-from warhall.bots import answer
+from warhall.bots.arena import run, seated
 from warhall.bots.broken import BrokenGame, told
 from warhall.bots.crowd import each
-from warhall.bots.plan import Plan, overrun
+from warhall.bots.plan import Plan
 from warhall.bots.watched import WatchedGame
-from warhall.games import game as game_named
 from warhall.kernel.checks import EACH_STEP, NOW_AND_THEN, Check, invariants, well_asked
 from warhall.kernel.errors import WarhallError
 
@@ -89,20 +88,8 @@ def trial(plan: Plan, every: int, number: int) -> Trial:
 def quick_trial(plan: Plan, every: int, number: int) -> Trial:
     """Play one game with its own invariants alone. One that breaks is tried again with every check."""
     start = process_time()
-    game, decisions, choices = game_named(plan.game), 0, 0
     try:
-        content = game.content(plan.content)
-        table = game.new(plan.seats, seed=plan.seed_of(number, "table"), options=plan.options(number), content=content)
-        bots = plan.seat_bots(game, number)
-        while table.asks:
-            if decisions == game.bound:
-                raise overrun(game.bound)
-            seat = table.asks[0].seats[0]
-            choices += len(table.asks[0].options) > 1
-            table.choose(seat, answer(bots[seat], table, seat))
-            decisions += 1
-            invariants(table)
-            well_asked(table)
+        decisions, choices = run(*seated(plan, number), checks=(invariants, well_asked))
     except Exception as error:
         again = trial(plan, every, number)
         if again.broken is None:
