@@ -62,15 +62,18 @@ def test_questions_that_are_thought_about_are_questions_of_the_game(id: str) -> 
     assert game.pace > 0
 
 
-@pytest.mark.parametrize("id", [id for id in game_ids() if game_named(id).shortlist is not None])
+@pytest.mark.parametrize("id", ["bsieged", "uprising", "zanziar", "zorn"])
 def test_a_short_list_has_options_worth_a_thought(id: str) -> None:
+    """Where a game has a list; of the others any option may be worth one."""
     game, held = game_named(id), []
-    for table in walk(id, 120):
+    for table in walk(id, 400):
         view = table.view(table.asks[0].seat)
         assert view.question is not None
-        if game.shortlist is None or view.question.kind not in game.weighty or len(view.question.options) == 1:
+        if view.question.kind not in game.weighty or len(view.question.options) == 1:
             continue
         found = game.shortlist(view, Fast(SEED))
+        if not found:
+            continue
         assert set(found) <= set(view.question.options)
         assert len(set(found)) == len(found)
         held.append(game.steward(view, Fast(SEED)) in found)

@@ -20,7 +20,7 @@ def shortlist(game: Game[Any, Any], view: View, seed: int, most: int) -> list[st
     if len(options) == 1 or (game.weighty and question.kind not in game.weighty):
         return [best]
     chance = Fast(seed + view.step + _OTHERS)
-    others = game.shortlist(view, chance) if game.shortlist is not None else _of_every_kind(options, chance)
+    others = game.shortlist(view, chance) or _of_every_kind(options, chance)
     return [best, *[option for option in others if option != best]][:most]
 
 

@@ -140,7 +140,7 @@ def shortlist(seen: View, chance: Chance) -> list[str]:
     """The options worth a thought: of the actions of a turn those that weigh most, the best first."""
     eyes = Eyes(seen, chance)
     if not isinstance(eyes.asked, TakeAction):
-        return list(eyes.options)
+        return []
     danger = Danger(eyes)
     weights = {option: actions.weigh(danger, option) for option in eyes.options}
     sensible = [option for option in eyes.options if weights[option] > actions.NEVER]

@@ -110,7 +110,7 @@ def shortlist(seen: View, chance: Chance) -> list[str]:
         ways = sorted(marches(eyes, eyes.side), key=lambda march: -march.worth / march.commands)
         keys = [eyes.c.hex.key(march.goal) for march in ways]
         found = [key for key in keys if key in eyes.options]
-    return list(dict.fromkeys(found))[:WORTH_A_THOUGHT] or list(eyes.options)
+    return list(dict.fromkeys(found))[:WORTH_A_THOUGHT]
 
 
 def steward(seen: View, chance: Chance) -> str:

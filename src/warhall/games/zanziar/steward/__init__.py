@@ -143,7 +143,7 @@ def shortlist(seen: View, chance: Chance) -> list[str]:
         found = turn.likely_steps(eyes)
     elif isinstance(eyes.asked, cities.ChooseAction):
         found = turn.likely_actions(eyes)
-    return found[:WORTH_A_THOUGHT] or list(eyes.options)
+    return found[:WORTH_A_THOUGHT]
 
 
 def steward(seen: View, chance: Chance) -> str:

@@ -150,9 +150,7 @@ def _chosen(eyes: Eyes) -> str:
 def shortlist(seen: View, chance: Chance) -> list[str]:
     """The options worth a thought: of those who may attack whoever begins a promising attack."""
     eyes = Eyes(seen, chance)
-    if isinstance(eyes.asked, activation.ChooseAttacker):
-        return assault.likely_attackers(eyes)[:WORTH_A_THOUGHT]
-    return list(eyes.options)
+    return assault.likely_attackers(eyes)[:WORTH_A_THOUGHT] if isinstance(eyes.asked, activation.ChooseAttacker) else []
 
 
 def advise(seen: View, chance: Chance) -> Advice:
