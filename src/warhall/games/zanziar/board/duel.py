@@ -186,13 +186,18 @@ def difference_of(choices: Choices, sides: list[list[Part]]) -> int | None:
     return worked(choices.facts, choices.content, throw.pawns, totals[0] - totals[1])
 
 
+def die_words(throw: Throw, k: int, parts: list[Part]) -> tuple[list[str], str]:
+    """What is added to a die, and the sum, or as much of it as is known before the die falls."""
+    added = sum([amount for _, amount in parts])
+    total = str(throw.faces[k] + added) if throw.faces else f"{added}+"
+    return [f"{amount:+d} {name}".replace("-", "−") for name, amount in parts], total
+
+
 def _die_row(choices: Choices, k: int, parts: list[Part], y: float, wide: float) -> str:
     throw = choices.facts.throw
     assert throw is not None
     seat = SEATS[colour(throw.owners[k])]
-    added = sum([amount for _, amount in parts])
-    words = [f"{amount:+d} {name}".replace("-", "−") for name, amount in parts]
-    total = str(throw.faces[k] + added) if throw.faces else f"{added}+"
+    words, total = die_words(throw, k, parts)
     return "".join(
         (
             rect(8, y - 11, 22, 22, 5, fill=seat.fill, stroke=BONE, stroke_opacity=0.4),

@@ -17,6 +17,7 @@ from warhall.games.zanziar.board.duel import (
     SHORT,
     Part,
     dice_parts,
+    die_words,
     difference_of,
     heading,
     phase_names,
@@ -202,9 +203,7 @@ def _die_row(choices: Choices, k: int, parts: list[Part], y: float) -> str:
     throw = choices.facts.throw
     assert throw is not None
     seat = SEATS[colour(throw.owners[k])]
-    added = sum([amount for _, amount in parts])
-    words = [f"{amount:+d} {name}".replace("-", "−") for name, amount in parts]
-    total = str(throw.faces[k] + added) if throw.faces else f"{added}+"
+    words, total = die_words(throw, k, parts)
     return "".join(
         (
             rect(8, y - 12, 24, 24, 5, fill=seat.fill, stroke=BONE, stroke_opacity=0.4),
