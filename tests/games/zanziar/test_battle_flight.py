@@ -7,7 +7,7 @@ from typing import Any
 from tests.games.zanziar.scene import answer, city, group, hex_, key, pawn, quiet, scene, thing, told
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.rules.battle.declare import Attack
-from warhall.games.zanziar.rules.battle.flee import Flee, guards_left
+from warhall.games.zanziar.rules.battle.flee import Flee
 from warhall.kernel.chance import Fast
 from warhall.testing import clause
 
@@ -241,8 +241,21 @@ def test_a_hero_who_can_neither_leave_nor_stay_goes_to_the_nearest_land_with_roo
 
 
 @clause("ZAN-R-92", "ZAN-R-51", "ZAN-GRP-03")
-def test_guards_who_became_neutral_when_their_hero_died_on_the_flight_stay() -> None:
-    t = scene(groups={"a1": (OPEN, "odrix!"), "b1": (OPEN, "anna!")}, neutrals={"pulvis": "old_tobba! kuduk_levy_a!"})
-    neutral = t.state.neutrals_of[city("pulvis")]
-    assert len(neutral) == 2
-    assert guards_left(t.state, t.content, Flee(1, neutral, units=neutral)) == []
+def test_whoever_turns_up_in_the_place_of_a_hero_who_died_on_the_flight_does_not_follow_him() -> None:
+    """Odrix dies of green ore, his city revolts, and the neutral units take the places that his own have left."""
+    groups = {"a1": ("05H", "odrix!"), "b1": ("04G", "anna!"), "c1": (OPEN, "simma!")}
+    t = scene(
+        seats=3,
+        groups=groups,
+        guards={"basilea": "a: kuduk_levy_b!"},
+        mines={"basilean_diggings": "green"},
+        units="hroar_the_skald old_tobba kuduk_levy_a",
+        dice=[6, 5, 6],
+    )
+    odrix = t.state.pawns_in[group(t, "a1")]
+    t.start(Flee(0, odrix))
+    assert not t.state.players[0].alive
+    neutral = t.state.neutrals_of[city("basilea")]
+    assert len(neutral) == 3
+    assert odrix[0] in neutral, "Hroar the Skald, a leader"
+    assert not t.state.groups[group(t, "a1")].hex

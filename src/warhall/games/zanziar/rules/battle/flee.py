@@ -271,7 +271,10 @@ def gather(t: T, f: Flee) -> Step:
 
 
 def guards_left(s: Zanziar, c: Content, f: Flee) -> list[PawnId]:
-    """Those who escaped and are still guards: leaders first, and of these the Hero. ZAN-R-92 of the dead nobody is."""
+    """Those who escaped and are still guards: leaders first, and of these the Hero.
+
+    ZAN-R-92 if he dies on the way nobody is: neutral units may have their rows by then.
+    """
     guards = [pawn for pawn in f.units if s.pawns[pawn].owner == f.seat and s.pawns[pawn].city]
     return sorted(guards, key=lambda pawn: (not is_hero(s, pawn), not is_leader(s, c, pawn)))
 
