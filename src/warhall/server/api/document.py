@@ -9,7 +9,8 @@ from litestar import Request
 from litestar.exceptions import ClientException
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from warhall.server.api import answers, bodies
+from warhall.server.api import bodies
+from warhall.server.api.answers import battle, counsel, hall, play, refusals
 
 
 class Asked(Request[Any, Any, Any]):
@@ -34,7 +35,7 @@ class Document(JsonRenderPlugin):
 
 CLOSED = {
     name
-    for module in (answers, bodies)
+    for module in (battle, bodies, counsel, hall, play, refusals)
     for name, kind in vars(module).items()
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 }

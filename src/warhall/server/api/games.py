@@ -12,7 +12,8 @@ from warhall.bots import bot_names
 from warhall.games import game as game_named
 from warhall.games import game_ids
 from warhall.kernel.game import Game
-from warhall.server.api.answers import ClauseAnswer, GameAnswer, PrimerPart, SettingAnswer, refusals
+from warhall.server.api.answers.hall import ClauseAnswer, GameAnswer, PrimerPart, SettingAnswer
+from warhall.server.api.answers.refusals import refusals
 from warhall.server.making import known_game
 from warhall.server.primers import primer
 

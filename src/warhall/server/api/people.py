@@ -8,7 +8,8 @@ from litestar import Controller, Request, Response, delete, get, post
 from litestar.params import JSONBody
 
 from warhall.server.api.access import Someone, TheHall, is_here, known
-from warhall.server.api.answers import LinkAnswer, Newcomer, PersonAnswer, PictureAnswer, ReachAnswer, refusals
+from warhall.server.api.answers.hall import LinkAnswer, Newcomer, PersonAnswer, PictureAnswer, ReachAnswer
+from warhall.server.api.answers.refusals import refusals
 from warhall.server.api.bodies import Coded, Listening, NewLink, NewPerson, Opened
 from warhall.server.hall import Hall
 from warhall.server.problems import NotYours

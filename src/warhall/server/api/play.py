@@ -10,27 +10,28 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from warhall.kernel.events import Event
 from warhall.server.api.access import Someone, TheHall, as_json, eyes, past_eyes
 from warhall.server.api.access import known as known_person
-from warhall.server.api.answers import (
+from warhall.server.api.answers.battle import BattleAnswer
+from warhall.server.api.answers.counsel import (
     AdvisedAnswer,
-    BattleAnswer,
     HintAnswer,
-    LogAnswer,
     LookAnswer,
     LossesAnswer,
     OddsAnswer,
+    StandingsAnswer,
+    TallyAnswer,
+)
+from warhall.server.api.answers.play import (
+    LogAnswer,
     RunAnswer,
     SaidAnswer,
     SeenAnswer,
     SightAnswer,
-    StandingsAnswer,
     TalkAnswer,
-    TallyAnswer,
     VersionAnswer,
     VersionedView,
     ViewAnswer,
-    answers,
-    refusals,
 )
+from warhall.server.api.answers.refusals import answers, refusals
 from warhall.server.api.bodies import Chosen, Run, Seen, Talk, Undone
 from warhall.server.battles import battle
 from warhall.server.hints import hint, odds_of

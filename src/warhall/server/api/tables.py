@@ -10,7 +10,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from warhall.kernel import codec
 from warhall.kernel.replay import FORMAT, Record
 from warhall.server.api.access import Someone, TheHall, known, may_import
-from warhall.server.api.answers import DeletedAnswer, PartedAnswer, SeatAnswer, TableAnswer, TableRow, answers, refusals
+from warhall.server.api.answers.hall import DeletedAnswer, PartedAnswer, SeatAnswer, TableAnswer, TableRow
+from warhall.server.api.answers.refusals import answers, refusals
 from warhall.server.api.bodies import Again, Bot, Ending, Finish, Fork, Guided, NewTable, Resigned, Sitting
 from warhall.server.making import finish_room, fork_room, game_file, guided_room, import_room, new_room
 from warhall.server.people import Person

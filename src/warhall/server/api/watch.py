@@ -11,7 +11,7 @@ from litestar.response import Stream
 
 from warhall.kernel import codec
 from warhall.server.api.access import Someone, TheHall, eyes
-from warhall.server.api.answers import answers
+from warhall.server.api.answers.refusals import answers
 from warhall.server.hall import Hall
 from warhall.server.people import Person
 from warhall.server.pictures import still

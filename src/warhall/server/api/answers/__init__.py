@@ -1,0 +1,1 @@
+"""What programs get. These shapes are what the OpenAPI document promises."""

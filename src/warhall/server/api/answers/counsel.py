@@ -1,0 +1,102 @@
+"""What programs get to judge a game by: hints, odds, how it went, and a look back."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class AdvisedAnswer(msgspec.Struct):
+    """An option in words and why in one sentence, with the seat's chance to win as it came out in so many worlds.
+
+    Where nobody looked ahead there are 0 worlds, and the chance says nothing.
+    """
+
+    option: str
+    label: str
+    why: str
+    chance: float
+    worlds: int
+
+
+class HintAnswer(msgspec.Struct):
+    """The best options at a version, at most three, the advised one first.
+
+    A quick hint is the steward's alone: the machine was too busy to look ahead, and asked again it may know more.
+    """
+
+    version: int
+    options: list[AdvisedAnswer]
+    quick: bool
+
+
+class TallyAnswer(msgspec.Struct):
+    """Something that came out in so many worlds."""
+
+    words: str
+    worlds: int
+
+
+class LossesAnswer(msgspec.Struct):
+    """How many a side loses: pairs of a number and in how many worlds it came out."""
+
+    side: str
+    mean: float
+    worlds: list[tuple[int, int]]
+
+
+class OddsAnswer(msgspec.Struct):
+    """What a battle or a test may come to, played out by the rules in worlds that fit what the seat knows.
+
+    In `decided` of them it came to a decision; `replies` is what other seats did about it.
+    """
+
+    version: int
+    option: str
+    worlds: int
+    decided: int
+    results: list[TallyAnswer]
+    losses: list[LossesAnswer]
+    replies: list[TallyAnswer]
+
+
+class PartyAnswer(msgspec.Struct):
+    """A side whose standing is followed."""
+
+    letter: str
+    name: str
+    colour: str
+
+
+class StandingAnswer(msgspec.Struct):
+    """What a side has in the end, by source; and what it had, as pairs of a step and an amount."""
+
+    party: PartyAnswer
+    total: int
+    sources: list[tuple[str, int]]
+    points: list[tuple[int, int]]
+
+
+class TurningAnswer(msgspec.Struct):
+    """A step in which the standings moved most, whose doing it was, by how much, and what happened."""
+
+    step: int
+    letter: str
+    swing: int
+    words: str
+
+
+class StandingsAnswer(msgspec.Struct):
+    """How a game went that is over."""
+
+    title: str
+    steps: int
+    sides: list[StandingAnswer]
+    turnings: list[TurningAnswer]
+
+
+class LookAnswer(msgspec.Struct):
+    """How far a look back at a game is; with the chances of the sides over time, in percent, when it is done."""
+
+    done: int
+    total: int
+    review: StandingsAnswer | None
