@@ -66,5 +66,5 @@ def test_without_a_world_the_steward_advises() -> None:
 
 
 def test_what_it_may_come_to_in_words() -> None:
-    assert in_words(Counsel("pass", "So.", 0.456, 12)) == "46 % to win, as it came out a round later in 12 tries."
+    assert in_words(Counsel("pass", "So.", 0.456, 12)) == "46 % to win, as it came out a little later in 12 tries."
     assert in_words(Counsel("pass", "So.")) == ""

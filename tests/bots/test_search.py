@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from warhall.bots import World, answer, bot, world_for
-from warhall.bots.search import Budget, SearchBot, Weighed, gain, scatter
+from warhall.bots.search import Budget, SearchBot, Weighed, chosen, gain, scatter
 from warhall.bots.shortlist import shortlist
 from warhall.games import game as game_named
 from warhall.games import game_ids
@@ -94,6 +94,13 @@ def test_what_few_worlds_say_is_weighed_against_what_was_to_be_expected() -> Non
     assert gain(Weighed("b", [0.6, 0.6]), steward, 0.0, WARY) == pytest.approx(0.1)  # every world says the same
     assert gain(Weighed("b", [0.9]), steward, 0.02, WARY) < 0  # one world proves nothing
     assert gain(Weighed("b", [0.51, 0.5]), steward, 0.05, WARY) < 0
+
+
+def test_a_gain_that_is_next_to_nothing_is_no_reason_to_depart_from_the_steward() -> None:
+    steward, better, best = (Weighed(name, [value] * 8) for name, value in (("a", 0.99), ("b", 0.9904), ("c", 0.991)))
+    assert chosen(steward, [better], 0.0, WARY) is steward
+    assert chosen(steward, [better, best], 0.0, WARY) is best
+    assert chosen(steward, [], 0.0, WARY) is steward
 
 
 def test_what_is_not_weighty_is_left_to_the_steward() -> None:

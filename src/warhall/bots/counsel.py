@@ -60,7 +60,7 @@ def _compared(one: Weighed, best: Weighed) -> str:
 def in_words(one: Counsel) -> str:
     """What an option is likely to come to; empty where nobody looked."""
     tries = "1 try" if one.worlds == 1 else f"{one.worlds} tries"
-    return f"{100 * one.chance:.0f} % to win, as it came out a round later in {tries}." if one.worlds else ""
+    return f"{100 * one.chance:.0f} % to win, as it came out a little later in {tries}." if one.worlds else ""
 
 
 def question_of(view: View, option: str) -> Question:

@@ -30,7 +30,8 @@ class Budget:
     """How much a bot may think about a turn, in choices played in worlds, and how far it looks.
 
     `rounds` is how far, by the clock of the game, `candidates` how many options it weighs. Before anything is played
-    another option is expected to cost `doubt` of a chance to win, give or take `spread`.
+    another option is expected to cost `doubt` of a chance to win, give or take `spread`; one that gains less than
+    `least` is not worth a departure: no evaluation knows so much, and aimless moves look foolish.
     """
 
     choices: int
@@ -40,6 +41,7 @@ class Budget:
     most: int = 64  # worlds for any candidate
     doubt: float = 0.005
     spread: float = 0.03
+    least: float = 0.0005
 
 
 CAPTAIN = Budget(choices=2_500, rounds=1, candidates=6)
@@ -104,13 +106,8 @@ class _Weighing:
             worlds = self.worlds  # twice as many as before for who is left
         steward, *others = self.weighed
         others.sort(key=lambda one: (-len(one.values), -one.mean))
-        noise = scatter(others, steward)
-        gains = {one.option: gain(one, steward, noise, self.budget) for one in alive[1:]}
-        best = max(alive[1:], key=lambda one: gains[one.option], default=steward)
-        if best is not steward and gains[best.option] > 0:
-            others.remove(best)
-            return [best, steward, *others]
-        return [steward, *others]
+        best = chosen(steward, alive[1:], scatter(others, steward), self.budget)
+        return [best, *[one for one in (steward, *others) if one is not best]]
 
     def _play(self, alive: list[Weighed], worlds: int) -> None:
         for _ in range(worlds):
@@ -154,3 +151,10 @@ def gain(one: Weighed, steward: Weighed, noise: float, budget: Budget) -> float:
         return -budget.doubt
     prior = noise / budget.spread**2  # worth so many worlds
     return (sum(row) - prior * budget.doubt) / (len(row) + prior)
+
+
+def chosen(steward: Weighed, others: Sequence[Weighed], noise: float, budget: Budget) -> Weighed:
+    """What is expected to gain most, or the steward's choice where nothing gains enough."""
+    gains = [gain(one, steward, noise, budget) for one in others]
+    most = max(gains, default=0.0)
+    return others[gains.index(most)] if most > budget.least else steward

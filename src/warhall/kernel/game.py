@@ -180,9 +180,10 @@ class Game(Generic[S, C]):
     redraws what a seat cannot know, `check` raises a `RuleError` where an invariant broke, `steward` plays by rules of
     thumb, `advise` gives the same choice with its reason, `shortlist` the other options that are worth a thought, the
     likeliest first (none: any may be). Bots that look ahead ask `value` how likely a seat is to win, and `clock` how
-    many rounds have been played; `weighty` are the kinds of questions that they think about (none: all), `pace` the
-    part of what they may think in a turn that one such question gets, as measured. At questions of the kinds in
-    `intends` a bot beside people says what it is about: neither the answer nor the steward's reason tells what others
+    far the game is, where one more is as far as pays to look; `weighty` are the kinds of questions that they think
+    about (none: all), `pace` the part of what they may think in a turn that one such question gets, as measured. At
+    questions of the kinds in `intends` a bot beside people says what it is about: neither the answer nor the steward's
+    reason tells what others
     may not know. `side` says whose doing an event is, as the state stands when it is told; `named` adds what a seat
     then calls the things it speaks of, where that hangs on what it knows; `standing` what a seat may do at any time,
     whoever is asked (the frame that carries it out, and the question); `dice` describes the game's own dice by name;

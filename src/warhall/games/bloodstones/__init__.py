@@ -8,7 +8,7 @@ from warhall.games.bloodstones.battle import battle
 from warhall.games.bloodstones.board import board, hand
 from warhall.games.bloodstones.catalog import Content, load
 from warhall.games.bloodstones.course import COURSE
-from warhall.games.bloodstones.evaluate import clock, value
+from warhall.games.bloodstones.evaluate import WEIGHTY, clock, value
 from warhall.games.bloodstones.hidden import sample
 from warhall.games.bloodstones.log import line
 from warhall.games.bloodstones.names import side
@@ -103,7 +103,8 @@ GAME: Game[Bloodstones, Content] = Game(
     advise=advise,
     value=value,
     clock=clock,
-    pace=3,
+    weighty=WEIGHTY,
+    pace=2,
     seat_cards=seat_cards,
     phases=phases,
     hand=hand,

@@ -16,18 +16,31 @@ LOOT = 1.7  # an enemy village under own units
 BONUS = 0.3  # a point of fighting strength on the map
 PIP = 0.2  # in hand
 EDGES = (0.02, 0.02, 0.02, 0.03, 0.09, 0.18, 0.3, 0.35, 0.4, 0.48)  # what a victory point is worth, by rounds so far
+LOOK = 2  # rounds: a village or a march pays in the round after the next
+WEIGHTY = frozenset(
+    f"bloodstones.{kind}"
+    for kind in (
+        "capture_villages",
+        "choose_action",
+        "construct_village",
+        "gather_units",
+        "retreat",
+        "substitute",
+        "withdraw",
+    )
+)  # questions that bots look ahead for: the others gained nothing
 
 
 def clock(s: Bloodstones, c: Content) -> float:
-    """Rounds so far."""
-    return s.turns / len(s.players)
+    """Pairs of rounds so far."""
+    return s.turns / (LOOK * len(s.players))
 
 
 def value(s: Bloodstones, c: Content, seat: int) -> float:
     """The chance of a seat to win."""
     if s.result is not None:
         return won(s.result, seat)
-    edge = EDGES[min(int(clock(s, c)), len(EDGES) - 1)]
+    edge = EDGES[min(s.turns // len(s.players), len(EDGES) - 1)]
     return share([edge * _worth(s, c, one) for one in range(len(s.players))], seat)
 
 
