@@ -241,9 +241,10 @@ class Visit:
             point = self.page.evaluate(POINT, option)
         assert point, f"{option} is lit but cannot be clicked"
         self.page.mouse.click(*point)
-        self._sure(version)
+        self.sure(version)
 
-    def _sure(self, version: int) -> None:
+    def sure(self, version: int) -> None:
+        """Wait for what follows a click; whoever is asked once more says yes."""
         sure = self.page.locator("#acts [data-armed]")
         if sure.count() and self.version == version:  # something would be lost: they are sure
             sure.click()
