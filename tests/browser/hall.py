@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import subprocess
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -14,11 +15,13 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 from warhall.bots import USUAL, answer, bot
 from warhall.games import game as game_named
 from warhall.kernel import codec
+from warhall.kernel.table import Table
 
 READY = "body[data-mine=true]:not([data-busy])"
 SETTLE = "delete document.body.dataset.fresh"  # who knows what comes need not wait for the page to settle
 SHOWN = "body[data-version]:not([data-busy])"
 DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"  # sizes are known
+TRIES = 40  # games played by chance until something is asked
 PATIENCE = 40_000  # milliseconds: what is waited for comes at once, unless the machine is busy
 WIDE = (1440, 900)
 PHONE = (390, 844)
@@ -161,9 +164,32 @@ class Visit:
             self.api(f"/tables/{table}/choices", choice)
         return table
 
-    def _new_table(self, game: str, seats: list[str]) -> str:
+    def bring(self, file: bytes, alone: bool = False) -> str:
+        """A table from a game file, at which all seats are mine, or only the one that is asked and the others free."""
+        self._come_in()
+        answered = self.context.request.post(f"{self.address}/api/tables/file", data=file)
+        assert answered.ok, answered.text()
+        table = answered.json()
+        for seat in table["mine"] if alone else ():
+            if seat not in table["waiting_for"]:
+                self.context.request.delete(f"{self.address}/api/tables/{table['id']}/seats/{seat}")
+        return str(table["id"])
+
+    def open(self, table: str) -> None:
+        """The page of a table, behind the curtain if there is one."""
+        self.page.goto(f"/table/{table}")
+        self.page.wait_for_selector(f".curtain, {READY}", state="attached")
+        curtain = self.page.locator(".curtain button")
+        if curtain.count():
+            curtain.click()
+        self.ready()
+
+    def _come_in(self) -> None:
         if not self.context.cookies():
             self.api("/people", {"name": "Ada"})
+
+    def _new_table(self, game: str, seats: list[str]) -> str:
+        self._come_in()
         return str(self.api("/tables", {"game": game, "seats": seats, "listed": False})["id"])
 
     def _next_question(self, table: str) -> tuple[int, list[str]]:
@@ -215,9 +241,10 @@ class Visit:
             point = self.page.evaluate(POINT, option)
         assert point, f"{option} is lit but cannot be clicked"
         self.page.mouse.click(*point)
-        self._sure(version)
+        self.sure(version)
 
-    def _sure(self, version: int) -> None:
+    def sure(self, version: int) -> None:
+        """Wait for what follows a click; whoever is asked once more says yes."""
         sure = self.page.locator("#acts [data-armed]")
         if sure.count() and self.version == version:  # something would be lost: they are sure
             sure.click()
@@ -234,6 +261,19 @@ class Visit:
                 return done
             self.click(dice.choice(self.options()))
         return clicks
+
+
+def played_until(game: str, wanted: Callable[[Table[Any, Any]], object], seed: int = 1) -> bytes:
+    """A game as a file, played by chance up to a question that is wanted."""
+    found, dice = game_named(game), random.Random(seed)
+    for number in range(seed, seed + TRIES):
+        table = found.new_live(least_seats(game), bytes([number]) * 32)
+        while not table.over:
+            if wanted(table):
+                assert table.record is not None
+                return codec.to_json(table.record)
+            table.choose(table.asks[0].seat, dice.choice(table.asks[0].options))
+    raise AssertionError("nobody is asked that")
 
 
 @cache

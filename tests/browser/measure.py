@@ -112,6 +112,36 @@ BEYOND = """
 }
 """
 
+# From now on, notes whatever of a question is seen while somebody else is asked or acts, as often as the page changes.
+WATCH_OTHERS = """
+() => {
+  const page = document.body;
+  const parts = "#choices, #at-once, #strip, #advice, #hint-me, [data-advised], [data-armed]";
+  const lit = "[data-option], #sheet .legal, #hand .legal";
+  const seen = (node) => !node.closest("[data-gone]")
+    && node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const shows = (node) => seen(node)
+    && (!page.dataset.telling || !node.closest("#sheet, #hand") || [...node.querySelectorAll(".ring")].some(seen));
+  const names = (node) => node.id || node.dataset.option || node.outerHTML.slice(0, 80);
+  let asked = "";
+  window.stale = [];
+  window.watched = 0;
+  const note = () => {
+    const words = document.querySelector("#question").textContent;
+    const others = page.dataset.mine === "false" || page.dataset.telling;
+    if (!others) { if (!page.dataset.busy) asked = words; return; }
+    window.watched += 1;
+    const left = [...document.querySelectorAll(parts)].filter(seen);
+    const still = [...document.querySelectorAll(lit)].filter(shows);
+    const told = document.querySelector("#consequence").textContent.startsWith("Choose what is lit") ? ["lit"] : [];
+    const same = words && words === asked ? [words] : [];
+    window.stale.push(...[...left, ...still].map(names), ...told, ...same);
+  };
+  const watched = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(note).observe(page, watched);
+}
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Word:

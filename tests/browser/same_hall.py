@@ -24,5 +24,6 @@ class Same:
 
 def open_same_hall() -> None:
     """`warhall hall`, with the words of the command line."""
+    bots.READING_SECONDS = 0  # nobody reads along
     making.secrets = bots.secrets = Same  # type: ignore[attr-defined,assignment]
     main()

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser import measure
 from tests.browser.hall import PHONE, WIDE, HallProcess, Visit, finished_game
@@ -21,6 +21,8 @@ SMALLEST = """
   .map((node) => parseFloat(getComputedStyle(node).fontSize)))
 """
 OVERFLOW = "() => document.querySelector('#battle').scrollWidth - innerWidth"
+HIDDEN = "(field) => field.scrollHeight - field.clientHeight"  # px that must be scrolled to
+LARGEST = 5  # kinds of units on either side, and as many tiles
 
 
 def finished(visit: Visit, game: str, seed: int = 1) -> str:
@@ -60,10 +62,35 @@ def watch(visit: Visit, table: str, button: str = "#log .watch") -> None:
     assert box.locator(".verdict strong").inner_text()
     assert page.evaluate(OVERFLOW) <= 0
     assert page.evaluate(SMALLEST) >= SMALL
+    for part in [None, *box.locator(".beats button:visible").all()]:  # as it ended, and each part
+        if part is not None:
+            part.click()
+        assert box.locator(".field").evaluate(HIDDEN) <= 0
     box.get_by_role("button", name="Continue").click()
     expect(box).to_have_count(0)
     visit.close()
     assert not visit.complaints
+
+
+def enlarged(battle: dict[str, Any]) -> dict[str, Any]:
+    """The same with as many on both sides as ever fight."""
+    for army in battle["armies"]:
+        army["fighters"] = [dict(army["fighters"][0], words="×2 +1", lost=k % 2) for k in range(LARGEST)]
+    for thrown in [thrown for beat in battle["beats"] for thrown in beat["throws"]]:
+        thrown["turned"] = [dict(thrown["turned"][0], words="Blank, from hand") for _ in range(LARGEST)]
+        thrown["modifiers"] = [{"words": "Siege Engines", "value": "+2"} for _ in range(3)]
+    return dict(battle, losses=["Reivers of the Hill Folk fall in Aldstead."] * 3)
+
+
+def test_the_largest_battle_is_seen_as_a_whole_on_a_phone(browser: Any, hall: HallProcess) -> None:
+    visit = Visit(browser, hall.address, size=PHONE, touch=True)
+
+    def more(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json=enlarged(answer.json()))
+
+    visit.page.route("**/battles/**", more)
+    watch(visit, finished(visit, "bloodstones"))
 
 
 def test_ones_own_battle_opens_by_itself_and_goes_by_itself(browser: Any, hall: HallProcess) -> None:

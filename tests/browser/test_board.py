@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hall import Visit
+from tests.browser.hall import POINT, Visit, played_until
+from warhall.kernel.table import Table
 
 MOST = 600  # looks until something is barred; far fewer in every game
 LEVELS = ("far", "names", "ratings", "close")
@@ -158,19 +160,24 @@ def test_a_click_on_a_page_that_has_just_changed_chooses_nothing(visit: Visit) -
     visit.page.wait_for_selector("body:not([data-fresh])", state="attached")
 
 
-def test_what_would_be_lost_for_nothing_is_asked_once_more(visit: Visit) -> None:
-    visit.sit("bsieged")
-    dice = random.Random(3)
-    for _ in range(30):
-        visit.ready()
-        if "actions left" in visit.question:
-            break
-        visit.click(dice.choice(visit.options()))
-    version = visit.version
-    visit.page.locator("#acts [data-option=done]").first.click()
-    expect(visit.page.locator("#consequence")).to_contain_text("would go unused. Sure?")
+def gives_up(table: Table[Any, Any]) -> bool:
+    """Whether one could be done too early."""
+    seen = table.view(table.asks[0].seat)
+    asked = seen.question
+    return asked is not None and any(table.game.loses(option, asked, seen) for option in asked.options)
+
+
+def test_what_would_be_lost_for_nothing_is_asked_once_more(visit: Visit, game: str) -> None:
+    visit.open(visit.bring(played_until(game, gives_up), alone=True))
+    asked = visit.api(f"/tables/{visit.table}")["waiting_for"][0]
+    options = visit.api(f"/tables/{visit.table}/sight?seat={asked}")["options"]
+    too_early, version = next(option for option in options if option["loses"]), visit.version
+    visit.page.mouse.click(*visit.page.evaluate(POINT, too_early["key"]))
+    lost = visit.page.locator("#consequence")
+    expect(lost).to_contain_text(too_early["loses"], ignore_case=True)
+    expect(lost).to_contain_text("Sure?")
     assert visit.version == version
-    visit.page.locator("#acts [data-armed=done]").click()
+    visit.page.locator(f"#acts [data-armed='{too_early['key']}']").click()
     visit.moved_on(version)
 
 

@@ -47,7 +47,7 @@ def follow(visit: Visit) -> None:
     version, point = visit.version, visit.page.evaluate(RINGED)
     assert point, f"{visit.page.evaluate(ADVISED)} cannot be clicked"
     visit.page.mouse.click(*point)
-    visit.moved_on(version)
+    visit.sure(version)
 
 
 def test_a_newcomer_is_shown_the_primer_and_what_to_do_first_once(browser: Browser, hall: HallProcess) -> None:
@@ -68,6 +68,22 @@ def test_a_newcomer_is_shown_the_primer_and_what_to_do_first_once(browser: Brows
     visit.page.keyboard.press("p")
     expect(box).to_contain_text("How you win")
     visit.page.keyboard.press("Escape")
+    expect(box).to_have_count(0)
+    visit.close()
+    assert not visit.complaints
+
+
+def test_the_primer_comes_unasked_before_the_first_table_of_each_game(
+    browser: Browser, hall: HallProcess, game: str
+) -> None:
+    visit = Visit(browser, hall.address, fresh=True)
+    visit.play_now(game)
+    box = visit.page.locator("#primer-box")
+    for part in ("How you win", "Five things newcomers overlook"):
+        expect(box).to_contain_text(part)
+    to_table = box.get_by_role("button", name="To the table")
+    expect(to_table).to_be_in_viewport()
+    to_table.click()
     expect(box).to_have_count(0)
     visit.close()
     assert not visit.complaints
@@ -129,12 +145,16 @@ def test_a_hint_of_a_busy_hall_says_that_it_is_a_quick_one(visit: Visit) -> None
     assert told["option"] in visit.page.evaluate(ADVISED)
 
 
-def screens(visit: Visit, *, new: bool) -> list[tuple[int, int]]:
-    """The screen that is looked at, and for something new the other one too."""
+def assert_advised_on_screen(visit: Visit) -> None:
+    size = visit.page.viewport_size
+    assert visit.page.evaluate(RINGED), f"{visit.page.evaluate(ADVISED)} cannot be clicked at {size}"
+    assert not visit.page.evaluate(CUT), size
+
+
+def look_at_the_other_screen(visit: Visit) -> None:
     now = visit.page.viewport_size
     assert now is not None
-    here, other = (WIDE, PHONE) if now["width"] == WIDE[0] else (PHONE, WIDE)
-    return [here, other] if new else [here]
+    visit.look("dark", PHONE if now["width"] == WIDE[0] else WIDE)
 
 
 def test_a_guided_game_is_played_to_its_end_and_goes_on(browser: Browser, hall: HallProcess, game: str) -> None:
@@ -151,10 +171,10 @@ def test_a_guided_game_is_played_to_its_end_and_goes_on(browser: Browser, hall: 
         expect(visit.page.locator("#guide small")).to_have_text(f"Guide, step {number} of {len(guide.step)}")
         expect(visit.page.locator("[data-advised]").first).to_be_attached()
         kind = visit.api(f"/tables/{visit.table}/view?seat=0")["view"]["questions"][0]["kind"]
-        for size in screens(visit, new=kind not in seen):
-            visit.look("dark", size)
-            assert visit.page.evaluate(RINGED), f"{visit.page.evaluate(ADVISED)} cannot be clicked at {size}"
-            assert not visit.page.evaluate(CUT), size
+        assert_advised_on_screen(visit)
+        if kind not in seen:
+            look_at_the_other_screen(visit)
+            assert_advised_on_screen(visit)
         seen.add(kind)
         follow(visit)
     visit.ready()

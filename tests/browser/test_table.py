@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.conftest import open_hall
 from tests.browser.hall import HallProcess, Visit, finished_game, least_seats
+from tests.browser.measure import WATCH_OTHERS
 
 CLICKS = 20
 
@@ -148,6 +149,7 @@ def test_what_automated_enemies_do_in_one_go_is_told_line_by_line(visit: Visit, 
     page = visit.page
     page.evaluate("localStorage['warhall.pace'] = 'fast'")
     page.evaluate(HEARD)
+    page.evaluate(WATCH_OTHERS)
     dice = random.Random(9)
     heard: list[str] = []
     for _ in range(20):
@@ -160,6 +162,7 @@ def test_what_automated_enemies_do_in_one_go_is_told_line_by_line(visit: Visit, 
     lines = page.locator("#log").text_content() or ""
     assert [words for words in heard if words not in lines] == []
     assert page.locator(".told-layer").count() == 0
+    assert page.evaluate("window.stale") == []
 
 
 ROLLED = """

@@ -100,6 +100,14 @@ def told(t: T, kind: str) -> list[dict[str, Any]]:
     return [event.data for event in t.events or () if event.kind == full]
 
 
+def lost(t: T) -> dict[str, str]:
+    """What the options of the open question would give up for nothing, by option; only those that would."""
+    seen = t.view(t.pending.seat)
+    assert seen.question is not None
+    words = {option: t.game.loses(option, seen.question, seen) for option in seen.question.options}
+    return {option: said for option, said in words.items() if said}
+
+
 def content_with(game: Game[Any, Any], changes: Mapping[str, Mapping[str, Any]]) -> Any:
     """A game's content with a few entries changed: `{"units.toml": {"unit": {"swords": {"steps": 4}}}}`."""
     overlay: Overlay = changes

@@ -21,6 +21,7 @@ from warhall.games.uprising.shortcuts import SHORTCUTS
 from warhall.games.uprising.state import Uprising
 from warhall.games.uprising.steward import advise, shortlist, steward
 from warhall.games.uprising.story import phases, seat_cards, story, whose
+from warhall.games.uprising.story.losses import loses
 from warhall.games.uprising.text import text
 from warhall.games.uprising.view import view
 from warhall.kernel.game import Game
@@ -56,6 +57,7 @@ GAME: Game[Uprising, Content] = Game(
     prompt=story.prompt,
     label=story.label,
     preview=story.preview,
+    loses=loses,
     sample=sample,
     check=check,
     steward=steward,

@@ -24,6 +24,7 @@ from warhall.games.zanziar.shortcuts import SHORTCUTS
 from warhall.games.zanziar.state import Zanziar
 from warhall.games.zanziar.steward import advise, shortlist, steward
 from warhall.games.zanziar.story import phases, seat_cards, story
+from warhall.games.zanziar.story.losses import loses
 from warhall.games.zanziar.text import text
 from warhall.games.zanziar.view import view
 from warhall.kernel.game import Game
@@ -54,6 +55,7 @@ GAME: Game[Zanziar, Content] = Game(
     prompt=story.prompt,
     label=story.label,
     preview=story.preview,
+    loses=loses,
     sample=sample,
     check=check,
     steward=steward,

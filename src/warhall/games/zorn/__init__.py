@@ -21,6 +21,7 @@ from warhall.games.zorn.shortcuts import SHORTCUTS
 from warhall.games.zorn.state import Zorn
 from warhall.games.zorn.steward import advise, shortlist, steward
 from warhall.games.zorn.story import phases, seat_cards, story, whose
+from warhall.games.zorn.story.losses import loses
 from warhall.games.zorn.text import text
 from warhall.games.zorn.view import view
 from warhall.kernel.game import Game, Setting
@@ -84,6 +85,7 @@ GAME: Game[Zorn, Content] = Game(
     prompt=story.prompt,
     label=story.label,
     preview=story.preview,
+    loses=loses,
     sample=sample,
     check=check,
     steward=steward,

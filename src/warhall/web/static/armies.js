@@ -81,7 +81,7 @@ function armyNode({ name, letter, colour, below, fighters, outcome }, thrown, ma
       inHead,
       over && outcome ? el("span.plate", {}, outcome) : null),
     el(".fighters", {}, fighters.map((one) => fighterNode(one, colour, over))),
-    thrown && el(".turned", {}, drawnNodes(thrown)),
+    thrown && el(".turned", {}, drawnNodes(thrown, fighters.length === 1 ? fighters[0].name : "")),
     thrown && thrown.modifiers.length > 0 && el("ul.chips", {}, thrown.modifiers.map(({ words, value }) =>
       el("li", {}, value && el("b", {}, value), words))),
     thrown && sumNode(thrown));
@@ -99,10 +99,11 @@ const fighterNode = ({ name, glyph, words, lost, colour: own }, colour, over) =>
     over && lost > 0 ? el("span.cost", { title: "lost" }, `−${lost}`) : null);
 
 /**
- * Dice and tiles, with the running sum below where they are added up.
+ * Dice and tiles, with the running sum below where they are added up, and whose they are.
  * @param {Throw} thrown
+ * @param {string} sole the name of one who fights alone: that need not be said again
  */
-function drawnNodes({ turned, total: made }) {
+function drawnNodes({ turned, total: made }, sole) {
   const counted = turned.filter((one) => one.counts);
   const adds = counted.length > 1 && isNumber(made) && counted.every(({ shows }) => isNumber(shows));
   let sum = 0;
@@ -111,7 +112,7 @@ function drawnNodes({ turned, total: made }) {
     return el(`.drawn${one.counts ? "" : ".out"}${one.sides ? ".die-of" : ""}`, {},
       one.sides ? dieNode({ ...one, face: 0, die: one.die || `D${one.sides}` }) : tile(one),
       adds && one.counts && el("b", {}, String(sum)),
-      one.words && el("small", {}, one.words));
+      one.words && one.words !== sole && el("small", {}, one.words));
   });
 }
 

@@ -217,3 +217,12 @@ export async function attempt(work) {
     return undefined;
   }
 }
+
+/**
+ * What the first of these finds that finds anything; the others do not look.
+ * @template T
+ * @param {...(() => T[])} ways
+ * @returns {T[]}
+ */
+export const firstOf = (...ways) =>
+  ways.reduce((/** @type {T[]} */ found, look) => (found.length ? found : look()), []);

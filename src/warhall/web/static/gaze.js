@@ -1,5 +1,5 @@
 // Where on the board one looks: near enough to read, at what can be chosen and at what is being told.
-import { $, $$ } from "./base.js";
+import { $, $$, firstOf } from "./base.js";
 import { isSmall } from "./boxes.js";
 import { ASKED } from "./view.js";
 
@@ -87,8 +87,8 @@ export class Gaze {
     if (this.#seesBattle() || !this.isAsked()) return;
     const put = dialogue();
     if (put.length) { this.goTo(put); return; }
-    const nodes = [litNodes(), askedAbout(), firstOwn()].find((found) => found.length);
-    if (nodes && !this.#isSeen(nodes)) this.#goNear(nodes);
+    const nodes = firstOf(litNodes, askedAbout, firstOwn);
+    if (nodes.length && !this.#isSeen(nodes)) this.#goNear(nodes);
   }
 
   /** A battle is shown from edge to edge, unless someone moves the board themselves. */
@@ -223,9 +223,8 @@ export class Gaze {
   showLit() {
     this.view.steered = false;
     if (this.#seesBattle()) return;
-    const all = $$("#sheet [data-layer=pieces] > *");
-    const nodes = [litNodes(), askedAbout(), all].find((found) => found.length);
-    if (nodes) this.#goNear(nodes);
+    const nodes = firstOf(litNodes, askedAbout, () => $$("#sheet [data-layer=pieces] > *"));
+    if (nodes.length) this.#goNear(nodes);
     else if (isSmall()) this.view.cover();
   }
 

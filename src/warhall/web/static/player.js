@@ -23,8 +23,8 @@ const ROLL = 500;
  * @property {import("./gaze.js").Gaze} gaze
  * @property {import("./caption.js").Caption} caption
  * @property {import("./battle.js").Battles} battles
- * @property {import("./prompt.js").Prompt} prompt
  * @property {import("./dice.js").Tray} tray
+ * @property {() => void} answered nothing of what was asked is left on the page
  * @property {(news: News) => void} show the page as it is after some news
  * @property {(version: number | undefined) => boolean} isOwn whether it is what came of one's own choice
  * @property {() => void} settled everything that has come is shown
@@ -125,8 +125,8 @@ export class Player {
    * @param {Line[]} lines
    */
   async #narrate(before, after, lines) {
-    const { board, told, gaze, caption, tray, prompt } = this.stage;
-    prompt.clear("See what happens …"); // what was asked is answered
+    const { board, told, gaze, caption, tray, answered } = this.stage;
+    answered();
     const hurry = Math.max(0.4, Math.min(1, LONG_STORY / lines.length));
     /** @type {SVGGraphicsElement[]} */
     const places = [];

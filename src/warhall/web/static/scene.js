@@ -8,6 +8,7 @@ const LONGEST = 8000; // milliseconds for a whole battle
 const PACES = { instant: 0, fast: 0.4, normal: 1, slow: 1.6 };
 const QUIET = 240; // a step at most, with reduced motion
 const STAYS = 4000; // after its end, if it opened by itself
+const SIZES = ["", "tight", "least"]; // on a narrow screen (battle.css)
 
 export class Scene {
   #skipping = false;
@@ -44,8 +45,25 @@ export class Scene {
     this.#bind();
     document.body.append(this.box);
     this.box.showModal();
+    this.#fit();
     this.on.focus();
     this.#play(true);
+  }
+
+  /** The roomiest layout in which every part is seen as a whole beside what came of it all. */
+  #fit() {
+    const { beats } = this.battle;
+    const places = beats.length ? [...beats.keys()] : [-1];
+    for (const size of SIZES) {
+      this.box.dataset.size = size;
+      if (places.every((place) => this.#fits(place))) return;
+    }
+  }
+
+  /** @param {number} place */
+  #fits(place) {
+    this.#write(place);
+    return this.field.scrollHeight <= this.field.clientHeight;
   }
 
   #gone() {
@@ -160,21 +178,33 @@ export class Scene {
     $$("[aria-current]", this.track)[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
+  /** What came of it all, in words. */
+  get #words() {
+    return this.battle.verdict || "Not decided yet.";
+  }
+
+  /**
+   * One beat as it came out, and what came of it all.
+   * @param {number} place
+   */
+  #write(place) {
+    const { armies, winner, aside, losses } = this.battle;
+    this.field.replaceChildren(...beatNodes(this.battle, place, true));
+    this.verdict.replaceChildren(
+      el("div", {}, el("strong", {}, this.#words), aside && el("p", {}, aside)),
+      losses.length > 0 && el("ul", {}, losses.map((one) => el("li", {}, one))) || "");
+    const colour = armies[winner]?.colour ?? "ink";
+    this.verdict.style.borderLeftColor = colour === "ink" ? "" : `var(--seat-${colour})`;
+  }
+
   /**
    * What came of it all, with one beat beside.
    * @param {number} place
    */
   #end(place) {
-    const { armies, winner, verdict, aside, losses } = this.battle;
-    this.field.replaceChildren(...beatNodes(this.battle, place, true));
+    this.#write(place);
     this.#current(place);
-    const words = verdict || "Not decided yet.";
-    this.verdict.replaceChildren(
-      el("div", {}, el("strong", {}, words), aside && el("p", {}, aside)),
-      losses.length > 0 && el("ul", {}, losses.map((one) => el("li", {}, one))) || "");
-    const colour = armies[winner]?.colour ?? "ink";
-    this.verdict.style.borderLeftColor = colour === "ink" ? "" : `var(--seat-${colour})`;
-    say(`${this.battle.title}. ${words} ${losses.join(" ")}`);
+    say(`${this.battle.title}. ${this.#words} ${this.battle.losses.join(" ")}`);
     this.#mark(true);
     if (this.passes) this.#closing = setTimeout(() => this.close(), STAYS);
   }

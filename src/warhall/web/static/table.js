@@ -72,7 +72,7 @@ const screen = new Screen(table, {
 });
 /** @type {Player} */
 const player = new Player({
-  sights, log, board, told, gaze, caption, battles, prompt, tray: new Tray(), show, settled,
+  sights, log, board, told, gaze, caption, battles, tray: new Tray(), answered, show, settled,
   isOwn: (version) => choices.isOwn(version),
 });
 const company = new Company(table, sights, { look, hide });
@@ -122,6 +122,13 @@ async function stillMine() {
   } catch (error) {
     if (error instanceof Refused && error.status === GONE) location.reload();
   }
+}
+
+/** What others do is about to be told, one after another: nothing of what was asked before is left. */
+function answered() {
+  prompt.clear("See what happens …");
+  advice.hide();
+  guide.hide();
 }
 
 /** @param {News} news */
