@@ -26,12 +26,26 @@ GROUP, SPEECH, CARD = 0.4, 0.053, 0.27  # a group, a point of Diplomacy, a Whene
 TOUGH = 0.092  # a point of damage that the Hero can take
 PIECE, FEW = 0.35, 3  # a piece of the Staff beyond so many
 DEAD = -20.0
-WEIGHTY = frozenset({"zanziar.choose_action", "zanziar.choose_hex"})  # questions that bots look ahead for
+WEIGHTY = frozenset(  # questions that bots look ahead for
+    {
+        "zanziar.choose_action",
+        "zanziar.choose_hex",
+        "zanziar.attack_whom",
+        "zanziar.arrange",
+        "zanziar.magic_turn",
+        "zanziar.magic_act",
+        "zanziar.use_bomb",
+        "zanziar.split_damage",
+        "zanziar.attempt",
+        "zanziar.neutral_city",
+        "zanziar.refuge",
+    }
+)
 
 
 def clock(s: Zanziar, c: Content) -> float:
-    """Rounds so far."""
-    return s.turn / len(s.players)
+    """Turns so far: what an option brings shows within one, and a look beyond it costs more worlds than it tells."""
+    return s.turn
 
 
 def value(s: Zanziar, c: Content, seat: int) -> float:
