@@ -27,7 +27,7 @@ def chance(t: T, seat: int = 0) -> float:
 
 
 def thought_about(t: T) -> list[str]:
-    return GAME.shortlist(t.view(t.asks[0].seats[0]), Fast(1))
+    return list(GAME.shortlist(t.view(t.asks[0].seats[0]), Fast(1)))
 
 
 def test_a_mine_that_a_goal_wants_brings_victory_nearer() -> None:
