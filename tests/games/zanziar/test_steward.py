@@ -14,8 +14,10 @@ from warhall.games.zanziar.steward import _ANSWERS, advise
 from warhall.games.zanziar.steward.actions import adventure_worth, head_worth, recruit_worth
 from warhall.games.zanziar.steward.aims import aims_of, find_worth, hoards
 from warhall.games.zanziar.steward.eyes import Eyes
+from warhall.games.zanziar.steward.lore import lore_of
 from warhall.games.zanziar.steward.odds import takes
 from warhall.games.zanziar.steward.plans import is_frail
+from warhall.games.zanziar.steward.roads import ways
 from warhall.games.zanziar.steward.units import arrangement
 from warhall.kernel.chance import Fast
 from warhall.kernel.questions import questions_of
@@ -72,6 +74,21 @@ def test_stewards_beat_chance() -> None:
         assert t.result is not None
         won += t.result.winners == (seed % 2,)
     assert won >= 5
+
+
+def test_roads_that_were_searched_before_are_those_one_would_find_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    t, kept, compared = GAME.new(2, seed=4), lore_of(GAME.content()), 0
+    while not t.over and compared < 60:
+        seen = t.view(t.asks[0].seats[0])
+        known = Eyes(seen, Fast(1))
+        found = {group: ways(known, group) for group in known.own_groups}
+        with monkeypatch.context() as patched:
+            patched.setattr(kept, "_ways", {})
+            anew = Eyes(seen, Fast(1))
+            assert found == {group: ways(anew, group) for group in anew.own_groups}
+        compared += bool(found)
+        t.choose(t.asks[0].seats[0], advise(seen, Fast(t.step)).option)
+    assert compared == 60
 
 
 # The own turn.

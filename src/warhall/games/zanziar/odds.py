@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from warhall.games.zanziar.catalog import Content
 
 FACES = range(1, 7)
 
 
+@cache
 def beats(margin: int, *, tie: bool) -> float:
     """d6 + margin against d6: the chance to be higher, or as high where equal is enough."""
     won = [ours + margin > theirs or (tie and ours + margin == theirs) for ours in FACES for theirs in FACES]

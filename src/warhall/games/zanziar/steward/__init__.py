@@ -136,13 +136,19 @@ def advise(seen: View, chance: Chance) -> Advice:
 
 
 def shortlist(seen: View, chance: Chance) -> list[str]:
-    """The options worth a thought: steps towards the best places, and the actions that bring most."""
+    """The options worth a thought, where not all are.
+
+    The first steps towards the best places, the actions that bring most, and whether to fight on. Whoever is on the way
+    goes on.
+    """
     eyes = Eyes(seen, chance)
     found: list[str] = []
     if isinstance(eyes.asked, movement.ChooseHex):
         found = turn.likely_steps(eyes)
     elif isinstance(eyes.asked, cities.ChooseAction):
         found = turn.likely_actions(eyes)
+    elif isinstance(eyes.asked, asked_battle.Arrange):
+        found = battle.ways_on(eyes)
     return found[:WORTH_A_THOUGHT]
 
 

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from warhall.games.zanziar.catalog.records import Goal, Item, Need
-from warhall.games.zanziar.ids import STAFF, CityId, CountryId, GroupId, HexId, ItemId, MineId, PawnId, ThingId
+from warhall.games.zanziar.catalog.records import Item, Need
+from warhall.games.zanziar.ids import STAFF, CityId, GroupId, ItemId, MineId, PawnId, ThingId
 from warhall.games.zanziar.queries.goals import holds, progress, sorted_as, staff_closed
 from warhall.games.zanziar.queries.places import cities_of, mines_of
 from warhall.games.zanziar.queries.units import item_of, pawns_of, things_in
-from warhall.games.zanziar.state import NOBODY
 from warhall.games.zanziar.steward.eyes import Eyes
+from warhall.games.zanziar.steward.lore import lore_of
 from warhall.games.zanziar.steward.rivals import threats
+from warhall.games.zanziar.steward.work import ITEM_CHECKS, country_effort, effort_of, only, open_mines, ore_share
 
-_NEVER = 90.0  # turns of work for what nobody can bring about
-_CITY, _MINE, _TRY, _ITEM = 3.0, 2.0, 2.5, 2.0  # turns for a city, a mine, an adventure, an item found
 _LATE, _SOON = 8, 6  # rounds after which the Staff draws, and how fast it does so more
 _FEW, _MOST = 0.4, 0.4  # how little the Staff draws while one has less than that part of it
 _SHARD = 0.25  # a piece of the Staff, while it can still be made whole
@@ -28,7 +27,6 @@ _FOUND, _SMASHED = 0.4, 0.6  # an unknown item for a goal of items; for one that
 _RARE = 3.0  # how much more a find counts than what it brings, as it costs no journey
 _ERRAND = 0.4  # what an item counts that has to be brought to the Hero
 _WEIGHT = (1.0, 1.5)  # of a goal that is wanted; of the last one
-_PRINCE = 25.0  # turns until the Little Prince is found
 _CHILD = 0.02  # the chance that a recruit is he
 _SPARE = 0.25  # weight of a goal that is not among the nearest
 
@@ -64,7 +62,7 @@ def _reckon(eyes: Eyes) -> Aims:
     s, c = eyes.s, eyes.c
     goals = c.units[s.heroes[eyes.seat]].goals
     aims = Aims()
-    effort = {goal.letter: _effort(eyes, goal) for goal in goals}
+    effort = {goal.letter: effort_of(eyes, goal) for goal in goals}
     held = [goal for goal in goals if holds(s, c, eyes.seat, goal)]
     aims.met = len(held)
     missing = sorted((goal for goal in goals if goal not in held), key=lambda goal: effort[goal.letter])
@@ -97,13 +95,7 @@ def pieces(eyes: Eyes) -> int:
 
 def _finds(eyes: Eyes) -> float:
     """How many pieces of the Staff an adventure leads to, on average, while there are any in the deck."""
-    return _leading_to(eyes, "staff_find") if eyes.s.item_deck else 0.0
-
-
-def _leading_to(eyes: Eyes, effect: str) -> float:
-    """How often an adventure has a benefit, on average."""
-    cards = eyes.c.adventures[1:]
-    return sum(part.effect == effect for card in cards for part in card.benefit) / len(cards)
+    return lore_of(eyes.c).leading_to("staff_find") if eyes.s.item_deck else 0.0
 
 
 def hoards(eyes: Eyes, group: GroupId) -> bool:
@@ -116,108 +108,6 @@ def shards(eyes: Eyes, company: tuple[PawnId, ...]) -> int:
     return sum(item_of(eyes.s, eyes.c, thing).kind == STAFF for thing in things_in(eyes.s, company))
 
 
-# Turns of work.
-
-
-def _effort(eyes: Eyes, goal: Goal) -> float:
-    return sum(_need_effort(eyes, need) for need in goal.needs)
-
-
-def _need_effort(eyes: Eyes, need: Need) -> float:
-    s, c = eyes.s, eyes.c
-    state = progress(s, c, eyes.seat, _only(need))[0]
-    if state.met:
-        return 0.0
-    lacking = state.count - state.have
-    if need.check in {"cities", "city_count"}:
-        return sum(sorted(_city_effort(eyes, city) for city in _lacking(eyes, need.cities))[:lacking])
-    if need.check in {"countries", "any_country", "hero_country"}:
-        efforts = sorted(_country_effort(eyes, country) for country in need.countries)
-        return sum(efforts[-lacking:] if need.check != "any_country" else efforts[:lacking])
-    if need.check == "mines":
-        return sum(sorted(_mine_effort(eyes, mine, need.ore) for mine in _open_mines(eyes))[:lacking]) or _NEVER
-    if need.check in _ITEM_CHECKS:
-        return _item_effort(eyes, need, lacking)
-    if need.check == "adventures":
-        return lacking * (_TRY + 0.4 * _nearest(eyes, [c.site_hex[i] for i, on in enumerate(s.sites) if on]))
-    return _other_effort(eyes, need)
-
-
-_ITEM_CHECKS = ("items", "points", "destroyed")
-
-
-def _only(need: Need) -> Goal:
-    return Goal("", "", "", (need,))
-
-
-def _other_effort(eyes: Eyes, need: Need) -> float:
-    s = eyes.s
-    if need.check == "units":
-        return 6.0
-    if need.check == "companion":
-        own = any(s.faces[pawn] == need.unit for pawn in pawns_of(s, eyes.seat))
-        return 3.0 if own else _PRINCE
-    if need.check == "gone":
-        known = [hero for hero in s.heroes if hero]
-        alive = [hero for seat, hero in enumerate(s.heroes) if hero in need.heroes and s.players[seat].alive]
-        return 2.0 * (len(s.heroes) - len(known)) + 25.0 * len(alive)
-    if need.check == "plague_over":
-        return 30.0
-    return _NEVER if need.check == "unrevealed" else 35.0
-
-
-def _lacking(eyes: Eyes, cities: tuple[CityId, ...]) -> list[CityId]:
-    return [city for city in cities if eyes.s.cities[city].controller != eyes.seat]
-
-
-def _nearest(eyes: Eyes, hexes: list[HexId]) -> float:
-    """Steps from the nearest own group, as the crow flies."""
-    at = [eyes.s.groups[group].hex for group in eyes.own_groups]
-    distance = eyes.c.world.distance
-    return min((distance[here][hex] for here in at for hex in hexes), default=20)
-
-
-def _city_effort(eyes: Eyes, city: CityId) -> float:
-    record = eyes.c.cities[city]
-    foreign = eyes.s.cities[city].controller != NOBODY
-    guards = len(eyes.s.guards_of[city]) if foreign else 0
-    return _CITY + record.size + 0.5 * _nearest(eyes, [record.hex]) + (4.0 + 2.0 * guards) * foreign
-
-
-def _country_effort(eyes: Eyes, country: CountryId) -> float:
-    return sum(_city_effort(eyes, city) for city in _lacking(eyes, eyes.c.cities_of[country]))
-
-
-def _open_mines(eyes: Eyes) -> list[MineId]:
-    rows = enumerate(eyes.s.mines)
-    return [MineId(row) for row, mine in rows if row and not mine.gone and mine.controller != eyes.seat]
-
-
-def _mine_effort(eyes: Eyes, mine: MineId, ore: str) -> float:
-    known = eyes.s.ores[mine]
-    if ore and known and known != ore:
-        return _NEVER
-    share = _share(eyes, ore) if ore and not known else 1.0
-    return (_MINE + 0.6 * _nearest(eyes, [eyes.c.mine_hex[mine]])) / max(share, 0.1)
-
-
-def _share(eyes: Eyes, ore: str) -> float:
-    """How likely an unturned mine has an ore."""
-    total = {name: kind.count for name, kind in eyes.c.ores.items()}
-    for row, known in enumerate(eyes.s.ores):
-        if row and known:
-            total[known] -= 1
-    return total[ore] / max(1, sum(total.values()))
-
-
-def _item_effort(eyes: Eyes, need: Need, lacking: int) -> float:
-    items = [eyes.c.items[item] for item in eyes.c.item_deck]
-    if need.check == "items":
-        share = sum(sorted_as(item, need.sort) for item in items) / len(items)
-        return lacking * _ITEM / max(share, 0.02) / 2
-    return lacking * _ITEM / (sum(item.points for item in items if item.magical) / len(items)) / 2 + 2
-
-
 # What each thing is worth.
 
 
@@ -227,12 +117,12 @@ def _weigh(eyes: Eyes, aims: Aims, need: Need, weight: float) -> None:
     elif need.countries:
         countries = need.countries
         if need.check == "any_country":
-            countries = tuple(sorted(countries, key=lambda row: (_country_effort(eyes, row), row))[: need.count])
+            countries = tuple(sorted(countries, key=lambda row: (country_effort(eyes, row), row))[: need.count])
         cities = tuple(city for country in countries for city in eyes.c.cities_of[country])
         _add_cities(eyes, aims, cities, len(cities), weight)
     elif need.check == "mines":
         _add_mines(eyes, aims, need, weight)
-    elif need.check in _ITEM_CHECKS:
+    elif need.check in ITEM_CHECKS:
         _add_items(eyes, aims, need, weight)
     elif need.check == "adventures" and eyes.s.players[eyes.seat].tried < need.count:
         aims.adventures += weight / need.count
@@ -260,21 +150,21 @@ def _add_mines(eyes: Eyes, aims: Aims, need: Need, weight: float) -> None:
     left = need.count - len(held)
     for mine in held:
         aims.mines[mine] = aims.mines.get(mine, 0.0) + weight / need.count
-    for mine in _open_mines(eyes) if left > 0 else ():
+    for mine in open_mines(eyes) if left > 0 else ():
         known = eyes.s.ores[mine]
-        fits = float(known == need.ore) if known else _share(eyes, need.ore) if need.ore else 1.0
+        fits = float(known == need.ore) if known else ore_share(eyes, need.ore) if need.ore else 1.0
         aims.mines[mine] = aims.mines.get(mine, 0.0) + weight * fits * (1 / need.count + 1 / left) / 2
 
 
 def _add_search(eyes: Eyes, aims: Aims, weight: float) -> None:
     """Whoever wants the Little Prince drafts and dares adventures until he is found."""
     if eyes.c.little_prince not in eyes.s.faces:
-        aims.adventures += weight * _leading_to(eyes, "little_prince")
+        aims.adventures += weight * lore_of(eyes.c).leading_to("little_prince")
         aims.unit += weight * _CHILD
 
 
 def _add_items(eyes: Eyes, aims: Aims, need: Need, weight: float) -> None:
-    met = progress(eyes.s, eyes.c, eyes.seat, _only(need))[0].met
+    met = progress(eyes.s, eyes.c, eyes.seat, only(need))[0].met
     if need.check == "items":
         aims.sorts[need.sort] = aims.sorts.get(need.sort, 0.0) + weight / need.count
     elif need.check == "points" or not met:  # what is destroyed stays so: then no more of it
@@ -288,9 +178,7 @@ def _found(eyes: Eyes, need: Need) -> float:
     """An unknown item: the less, the rarer what is sought."""
     if need.check != "items":
         return _FOUND
-    items = [eyes.c.items[item] for item in eyes.c.item_deck]
-    fits = sum(sorted_as(item, need.sort) for item in items) / len(items)
-    return min(_FOUND, _RARE * fits / need.count)
+    return min(_FOUND, _RARE * lore_of(eyes.c).share_of(need.sort) / need.count)
 
 
 # Questions about what is at stake.
@@ -298,6 +186,11 @@ def _found(eyes: Eyes, need: Need) -> float:
 
 def city_worth(eyes: Eyes, city: CityId) -> float:
     """A city: its goals, a place to draft in while there are few, and what a rival near victory would miss."""
+    found: float = eyes.once(("city", city), lambda: _city_worth(eyes, city))
+    return found
+
+
+def _city_worth(eyes: Eyes, city: CityId) -> float:
     few: float = eyes.once("few", lambda: 0.12 if len(cities_of(eyes.s, eyes.seat)) < 3 else 0.03)
     own = aims_of(eyes).cities.get(city, 0.0) + few * (1 + 0.3 * eyes.c.cities[city].size)
     return own + threats(eyes).cities.get(city, 0.0)
@@ -341,6 +234,11 @@ def thing_worth(eyes: Eyes, thing: ThingId) -> float:
 
 def unit_worth(eyes: Eyes, pawn: PawnId) -> float:
     """How much a unit would be missed, the goals included."""
+    found: float = eyes.once(("unit", pawn), lambda: _unit_worth(eyes, pawn))
+    return found
+
+
+def _unit_worth(eyes: Eyes, pawn: PawnId) -> float:
     face = eyes.s.faces[pawn]
     needed = eyes.c.units[face].race in aims_of(eyes).races and not _has_another(eyes, pawn)
     kept = _BEARER * shards(eyes, (pawn,)) * (not aims_of(eyes).broken)

@@ -109,6 +109,11 @@ def arrange(eyes: Eyes) -> Answer:
     return eyes.first_of(KEEP, *eyes.options), "The rows stand well."
 
 
+def ways_on(eyes: Eyes) -> list[str]:
+    """What a side might do before a round: fight in these rows, or leave. Other rows a steward would change again."""
+    return [way for way in (KEEP, STOP, FLEE) if way in eyes.options]
+
+
 def _leaves(eyes: Eyes) -> Answer | None:
     chance = hope(eyes)
     if STOP in eyes.options and chance < _HOPE:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
+from typing import Any
 
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.ids import ADVENTURER, COMBAT, HERO, MAGIC, GroupId, HexId, PawnId, ThingId
@@ -23,47 +25,24 @@ _PATIENT, _DESPERATE = 12, 12  # rounds after which patience ends, and how long 
 _DARING = 0.5  # what part of caution goes with it
 
 
-class Eyes(eyes.Eyes):
-    """A view with its question, and one's companies."""
+class Lookout:
+    """What a seat knows of a position, and its companies there."""
 
-    def __init__(self, seen: View, chance: Chance) -> None:
-        super().__init__(seen, chance)
-        self.s: Facts = seen.facts
-        self.c: Content = seen.content
+    seat: int
 
-    # Options.
+    def __init__(self, s: Facts, c: Content) -> None:
+        self.s = s
+        self.c = c
+        self.seat = s.seat
+        self._once: dict[object, Any] = {}
 
-    def any_option(self) -> str:
-        """Any at all, where rules of thumb have run out: the same again could go on for ever."""
-        return self.options[self.chance.below(len(self.options))]
+    def once(self, key: object, make: Callable[[], Any]) -> Any:
+        """Something reckoned once."""
+        if key not in self._once:
+            self._once[key] = make()
+        return self._once[key]
 
-    def rather(self, wanted: str) -> str:
-        """One option if it is open, else any."""
-        return wanted if wanted in self.options else self.any_option()
-
-    def pawns(self) -> list[PawnId]:
-        """The units that can be chosen."""
-        return self.c.pawn.among(self.options)
-
-    def things(self) -> list[ThingId]:
-        """The items that can be chosen."""
-        return self.c.thing.among(self.options)
-
-    def hexes(self) -> list[HexId]:
-        """The hexes that can be chosen."""
-        return self.c.hex.among(self.options)
-
-    def groups(self) -> list[GroupId]:
-        """The groups that can be chosen."""
-        return self.c.group.among(self.options)
-
-    def best_pawn(self, worth: Callable[[PawnId], float]) -> str:
-        """The unit worth most; the first of equals."""
-        return self.c.pawn.key(max(self.pawns(), key=worth))
-
-    # Companies.
-
-    @property
+    @cached_property
     def own_groups(self) -> list[GroupId]:
         return groups_of(self.s, self.seat)
 
@@ -71,12 +50,12 @@ class Eyes(eyes.Eyes):
     def hero(self) -> PawnId:
         return self.s.hero_pawns[self.seat]
 
-    @property
+    @cached_property
     def daring(self) -> float:
         """From 0 to 1: the longer nobody wins, the more is risked, for units and items run out."""
         return min(1.0, max(0, self.s.round - _PATIENT) / _DESPERATE)
 
-    @property
+    @cached_property
     def caution(self) -> float:
         """What part is left of the odds that are asked for."""
         return 1 - _DARING * self.daring
@@ -125,3 +104,42 @@ class Eyes(eyes.Eyes):
             return float(_UNSEEN)
         found = sum(card.skills) / 2 + card.skills[COMBAT] / 2 + 2.5 * len(self.s.things_of[pawn])
         return found + 3 * (card.type == ADVENTURER) + 10 * (card.type == HERO)
+
+
+class Eyes(eyes.Eyes, Lookout):
+    """A view with its question, and one's companies."""
+
+    def __init__(self, seen: View, chance: Chance) -> None:
+        super().__init__(seen, chance)
+        self.s: Facts = seen.facts
+        self.c: Content = seen.content
+
+    # Options.
+
+    def any_option(self) -> str:
+        """Any at all, where rules of thumb have run out: the same again could go on for ever."""
+        return self.options[self.chance.below(len(self.options))]
+
+    def rather(self, wanted: str) -> str:
+        """One option if it is open, else any."""
+        return wanted if wanted in self.options else self.any_option()
+
+    def pawns(self) -> list[PawnId]:
+        """The units that can be chosen."""
+        return self.c.pawn.among(self.options)
+
+    def things(self) -> list[ThingId]:
+        """The items that can be chosen."""
+        return self.c.thing.among(self.options)
+
+    def hexes(self) -> list[HexId]:
+        """The hexes that can be chosen."""
+        return self.c.hex.among(self.options)
+
+    def groups(self) -> list[GroupId]:
+        """The groups that can be chosen."""
+        return self.c.group.among(self.options)
+
+    def best_pawn(self, worth: Callable[[PawnId], float]) -> str:
+        """The unit worth most; the first of equals."""
+        return self.c.pawn.key(max(self.pawns(), key=worth))

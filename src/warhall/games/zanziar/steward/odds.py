@@ -58,9 +58,14 @@ def talks_over(eyes: Eyes, group: GroupId, city: CityId) -> float:
     best: int = eyes.once(("speaker", group), lambda: _speaker(eyes, group))
     if best < 0:
         return 0.0
-    units = eyes.s.neutrals_of[city]
-    theirs = eyes.summed(units, DIPLOMACY) if units else _SPEECH * _yet_to_come(eyes, city)
+    theirs: float = eyes.once(("speech", city), lambda: _neutral_speech(eyes, city))
     return beats(round(best - theirs), tie=False)
+
+
+def _neutral_speech(eyes: Eyes, city: CityId) -> float:
+    """The Diplomacy of the neutral units of a city, or of those that would be drawn."""
+    units = eyes.s.neutrals_of[city]
+    return eyes.summed(units, DIPLOMACY) if units else _SPEECH * _yet_to_come(eyes, city)
 
 
 def _speaker(eyes: Eyes, group: GroupId) -> int:

@@ -33,6 +33,7 @@ from warhall.kernel.decision import PASS
 _OWN_TURN = ("volunteer", "fetch_prince", "steal_item", "bread_riot")  # Whenever cards that never do harm
 _COVER = 5  # HP of others behind whom a Hero stays facedown
 _FOOLISH = -0.5  # what an action is worth that nobody would think of
+_RIVALS = 0.7  # what part of the best plan's worth another has that might be better
 _BRAVE = 0.65  # chance of a battle for which one enters a city against its owner's will
 
 
@@ -136,12 +137,17 @@ def choose_hex(eyes: Eyes) -> Answer:
 
 
 def likely_steps(eyes: Eyes) -> list[str]:
-    """Where a group might go on to: the first steps towards all that it could go for, the best first."""
+    """Where a group might set out for: the first steps towards what is worth nearly as much as the best.
+
+    On the way there is one: a step aside is taken back with the next.
+    """
     group: GroupId = eyes.asked.group
-    here = eyes.s.groups[group].hex
-    steps = [first_step(eyes, group, plan.hex) for plan in ranked(eyes, group) if plan.hex != here]
-    keys = dict.fromkeys([eyes.c.hex.key(step) for step in steps if step])
-    return [*[key for key in keys if key in eyes.options], *[STOP] * (STOP in eyes.options)]
+    found = [choose_hex(eyes)[0]]
+    if not eyes.s.groups[group].entered:
+        every = ranked(eyes, group)
+        good = [plan.hex for plan in every if plan.worth >= _RIVALS * every[0].worth]
+        found += [eyes.c.hex.key(step) for step in [first_step(eyes, group, hex) for hex in good] if step]
+    return [option for option in dict.fromkeys(found) if option in eyes.options]
 
 
 def _nearer(eyes: Eyes, goal: HexId, here: HexId) -> str:
@@ -207,9 +213,10 @@ def choose_action(eyes: Eyes) -> Answer:
 
 
 def likely_actions(eyes: Eyes) -> list[str]:
-    """What a group might do, what brings most first."""
+    """What a group might do, what brings most first, and last nothing."""
     found = sorted(acts(eyes, eyes.asked.group), key=lambda act: -act.worth)
-    return [act.name for act in found if act.worth > _FOOLISH and act.name in eyes.options]
+    names = [act.name for act in found if act.worth > _FOOLISH and act.name in eyes.options]
+    return [*names, *[PASS] * (PASS in eyes.options)]
 
 
 def _must(eyes: Eyes) -> bool:
