@@ -136,6 +136,6 @@ const percent = (chance) => `${Math.round(100 * chance)} %`;
 
 /** @param {Advised} one */
 function expected({ chance, worlds }) {
-  const words = `${percent(chance)} to win, as it came out a round later in ${worlds} tries`;
+  const words = `${percent(chance)} to win, as it came out a little later in ${worlds} tries`;
   return worlds ? [el("p.chance", {}, words)] : [];
 }
