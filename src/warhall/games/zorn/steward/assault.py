@@ -15,6 +15,7 @@ from warhall.games.zorn.steward.worth import den_worth
 from warhall.kernel.decision import DONE, PASS
 
 LEAST = 0.1  # what an attack must be worth
+CLEAR = 1.0  # and from when it is not worth a second thought
 LEAVE_POST = 0.35
 STRAYING = 0.08
 SHY = 0.3  # Magic Users do not charge
@@ -40,10 +41,25 @@ def choose_attacker(eyes: Eyes) -> str:
 
 
 def likely_attackers(eyes: Eyes) -> list[str]:
-    """Who might attack: the first unit of each attack that promises anything, the best first; or nobody."""
+    """Who might attack: the first unit of each attack that promises anything, the best first.
+
+    Nobody, unless the best is clear. Whoever belongs to a better attack goes along with it in any case.
+    """
+    found: list[UnitId] = []
+    known: set[UnitId] = set()
     plans = sorted(_plans(eyes, eyes.units()), key=lambda plan: -plan.worth)
-    found = dict.fromkeys([eyes.c.unit.key(plan.units[0]) for plan in plans])
-    return [*found, *[DONE] * (DONE in eyes.options)]
+    for plan in plans:
+        if plan.units[0] not in known:
+            found.append(plan.units[0])
+        known.update(plan.units)
+    keys = eyes.c.unit.keys(found)
+    doubtful = not plans or plans[0].worth < CLEAR
+    return [*keys[:1], *[DONE] * (doubtful and DONE in eyes.options), *keys[1:]]
+
+
+def likely_areas(eyes: Eyes) -> list[str]:
+    """What a unit might attack: any area with Blight units, but no other House."""
+    return list(eyes.c.area.keys(eyes.areas()))
 
 
 def choose_attack_area(eyes: Eyes) -> str:
