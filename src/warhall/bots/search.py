@@ -45,7 +45,7 @@ class Budget:
 
 
 CAPTAIN = Budget(choices=2_500, rounds=1, candidates=6)
-WARLORD = Budget(choices=12_500, rounds=2, candidates=10, first=6, most=200)
+WARLORD = Budget(choices=12_500, rounds=1.5, candidates=8, first=6, most=200)
 
 
 @dataclass(slots=True)

@@ -122,7 +122,7 @@ _ANSWERS: dict[type[Asked], Answer] = {
 }
 
 
-WORTH_A_THOUGHT = 4  # options, the one that would be chosen included
+WORTH_A_THOUGHT = 3  # options, the one that would be chosen included
 
 # In the menus of an activation, what is on offer at any moment comes first.
 _WITH_OFFERS = frozenset(
@@ -148,9 +148,14 @@ def _chosen(eyes: Eyes) -> str:
 
 
 def shortlist(seen: View, chance: Chance) -> list[str]:
-    """The options worth a thought: of those who may attack whoever begins a promising attack."""
+    """The options worth a thought: what is on offer, else whoever begins a promising attack; areas."""
     eyes = Eyes(seen, chance)
-    return assault.likely_attackers(eyes)[:WORTH_A_THOUGHT] if isinstance(eyes.asked, activation.ChooseAttacker) else []
+    if isinstance(eyes.asked, activation.ChooseAttacker):
+        offered = council.offer(eyes)
+        return [offered] if offered else assault.likely_attackers(eyes)[:WORTH_A_THOUGHT]
+    if isinstance(eyes.asked, activation.ChooseAttackArea):
+        return assault.likely_areas(eyes)[:WORTH_A_THOUGHT]
+    return []
 
 
 def advise(seen: View, chance: Chance) -> Advice:

@@ -40,10 +40,23 @@ def choose_attacker(eyes: Eyes) -> str:
 
 
 def likely_attackers(eyes: Eyes) -> list[str]:
-    """Who might attack: the first unit of each attack that promises anything, the best first; or nobody."""
-    plans = sorted(_plans(eyes, eyes.units()), key=lambda plan: -plan.worth)
-    found = dict.fromkeys([eyes.c.unit.key(plan.units[0]) for plan in plans])
-    return [*found, *[DONE] * (DONE in eyes.options)]
+    """Who might attack: the first unit of each attack that promises anything, the best first; nobody if none does.
+
+    Whoever belongs to a better attack goes along with it in any case. That nobody attacks is no thought of its own: a
+    look so short sees what an attack costs, and not what was left to march on.
+    """
+    found: list[UnitId] = []
+    known: set[UnitId] = set()
+    for plan in sorted(_plans(eyes, eyes.units()), key=lambda plan: -plan.worth):
+        if plan.units[0] not in known:
+            found.append(plan.units[0])
+        known.update(plan.units)
+    return list(eyes.c.unit.keys(found)) or [DONE]
+
+
+def likely_areas(eyes: Eyes) -> list[str]:
+    """What a unit might attack: any area with Blight units, but no other House."""
+    return list(eyes.c.area.keys(eyes.areas()))
 
 
 def choose_attack_area(eyes: Eyes) -> str:
