@@ -22,7 +22,7 @@ SMALLEST = """
 """
 OVERFLOW = "() => document.querySelector('#battle').scrollWidth - innerWidth"
 HIDDEN = "(field) => field.scrollHeight - field.clientHeight"  # px that must be scrolled to
-LARGEST = 5  # kinds of units on either side, and as many tiles
+LARGE = 5  # kinds of units on either side, and as many tiles
 
 
 def finished(visit: Visit, game: str, seed: int = 1) -> str:
@@ -73,16 +73,16 @@ def watch(visit: Visit, table: str, button: str = "#log .watch") -> None:
 
 
 def enlarged(battle: dict[str, Any]) -> dict[str, Any]:
-    """The same with as many on both sides as ever fight."""
+    """The same with many on both sides, more than in the games that were looked at."""
     for army in battle["armies"]:
-        army["fighters"] = [dict(army["fighters"][0], words="×2 +1", lost=k % 2) for k in range(LARGEST)]
+        army["fighters"] = [dict(army["fighters"][0], words="×2 +1", lost=k % 2) for k in range(LARGE)]
     for thrown in [thrown for beat in battle["beats"] for thrown in beat["throws"]]:
-        thrown["turned"] = [dict(thrown["turned"][0], words="Blank, from hand") for _ in range(LARGEST)]
+        thrown["turned"] = [dict(thrown["turned"][0], words="Blank, from hand") for _ in range(LARGE)]
         thrown["modifiers"] = [{"words": "Siege Engines", "value": "+2"} for _ in range(3)]
     return dict(battle, losses=["Reivers of the Hill Folk fall in Aldstead."] * 3)
 
 
-def test_the_largest_battle_is_seen_as_a_whole_on_a_phone(browser: Any, hall: HallProcess) -> None:
+def test_a_large_battle_is_seen_as_a_whole_on_a_phone(browser: Any, hall: HallProcess) -> None:
     visit = Visit(browser, hall.address, size=PHONE, touch=True)
 
     def more(route: Route) -> None:

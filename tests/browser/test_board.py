@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hall import POINT, Visit, played_until
+from tests.browser.hall import Visit, played_until
 from warhall.kernel.table import Table
 
 MOST = 600  # looks until something is barred; far fewer in every game
@@ -172,7 +172,8 @@ def test_what_would_be_lost_for_nothing_is_asked_once_more(visit: Visit, game: s
     asked = visit.api(f"/tables/{visit.table}")["waiting_for"][0]
     options = visit.api(f"/tables/{visit.table}/sight?seat={asked}")["options"]
     too_early, version = next(option for option in options if option["loses"]), visit.version
-    visit.page.mouse.click(*visit.page.evaluate(POINT, too_early["key"]))
+    visit.page.wait_for_selector("body:not([data-fresh])", state="attached")
+    visit.page.locator(f":is(#acts, #choices) [data-option='{too_early['key']}']").click()
     lost = visit.page.locator("#consequence")
     expect(lost).to_contain_text(too_early["loses"], ignore_case=True)
     expect(lost).to_contain_text("Sure?")

@@ -146,7 +146,7 @@ def test_what_lies_under_the_pointer_stays_while_others_play(visit: Visit) -> No
     held, where = button.element_handle(), button.bounding_box()
     panels = visit.page.locator("#seats").inner_text()
     visit.click(visit.options()[0])
-    expect(visit.page.locator(".seat[data-seat='2'].turn")).to_be_visible()  # the bot has played
+    expect(visit.page.locator(".seat[data-seat='1'].turn")).to_be_visible()
     assert visit.page.locator("#seats").inner_text() != panels
     assert held is not None
     assert held.evaluate("(node) => node.isConnected")

@@ -127,12 +127,13 @@ export class Prompt {
   }
 
   /**
-   * One line of consequence: of the choice that is pointed at, or what to do at all.
+   * One line of consequence: of the choice that is pointed at or selected, or what to do at all.
    * @param {string | null} key
    */
   explain(key) {
-    const option = key === null ? undefined : this.options.get(key);
-    const warned = option?.loses && this.armed === key;
+    const about = key ?? this.armed; // a warning stays when the page has moved under the pointer
+    const option = this.options.get(about);
+    const warned = option?.loses && this.armed === about;
     const told = [option?.label, option?.preview].filter(Boolean).join(": ") || this.#rest;
     $("#consequence").textContent = warned ? `${sentence(option.loses)} Sure?` : told;
   }
