@@ -28,14 +28,13 @@ STRENGTH, FOOD, HIT, POISON = 0.0233, 0.0165, 0.0207, 0.191  # a point of Melee 
 GRACE = 2  # turns beyond the last that are reckoned to come, or nothing but the end would count then
 FITTED = 2  # Houses in the games that the weights are from
 MEAN = (0.0, 2.0, 3.5, 4.5, 5.5, 6.5, 10.0, 10.5)  # of a die of the ladder
-ACTIVATIONS = 1  # of a House in a round of the clock
-WEIGHTY = frozenset({"zorn.choose_attack_area", "zorn.choose_attacker"})  # questions that bots look ahead for
+WEIGHTY = frozenset({"zorn.choose_attacker"})  # questions that bots look ahead for: which attack comes first
 INTENDS = frozenset({"zorn.choose_attack_area", "zorn.choose_mover"})  # where bots say what they plan
 
 
 def clock(s: Zorn, c: Content) -> float:
     """House activations so far. A whole Game Turn is more than a bot can look through."""
-    return (c.numbers.blight_chits * s.turn + _begun(s, c)) / ACTIVATIONS
+    return c.numbers.blight_chits * s.turn + _begun(s, c)
 
 
 def _begun(s: Zorn, c: Content) -> int:

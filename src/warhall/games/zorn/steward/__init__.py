@@ -148,13 +148,11 @@ def _chosen(eyes: Eyes) -> str:
 
 
 def shortlist(seen: View, chance: Chance) -> list[str]:
-    """The options worth a thought: what is on offer, else whoever begins a promising attack; areas."""
+    """The options worth a thought: what is on offer, else whoever begins a promising attack."""
     eyes = Eyes(seen, chance)
     if isinstance(eyes.asked, activation.ChooseAttacker):
         offered = council.offer(eyes)
         return [offered] if offered else assault.likely_attackers(eyes)[:WORTH_A_THOUGHT]
-    if isinstance(eyes.asked, activation.ChooseAttackArea):
-        return assault.likely_areas(eyes)[:WORTH_A_THOUGHT]
     return []
 
 

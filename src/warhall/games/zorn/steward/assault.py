@@ -54,11 +54,6 @@ def likely_attackers(eyes: Eyes) -> list[str]:
     return list(eyes.c.unit.keys(found)) or [DONE]
 
 
-def likely_areas(eyes: Eyes) -> list[str]:
-    """What a unit might attack: any area with Blight units, but no other House."""
-    return list(eyes.c.area.keys(eyes.areas()))
-
-
 def choose_attack_area(eyes: Eyes) -> str:
     """The area of the best attack this unit belongs to."""
     areas = eyes.areas()
