@@ -30,13 +30,15 @@ class Noting(Slow):
         super().__init__()
         self.seeds: list[int] = []
         self.worlds: list[World | None] = []
+        self.broke: int | None = None
 
     async def choose(self, game: str, bot: str, view: View, seed: int, world: World | None = None) -> str:
         self.seeds.append(seed)
         self.worlds.append(world)
         if len(self.seeds) == 8:
+            self.broke = view.seat
             raise RuntimeError("no idea")
-        if len(self.seeds) > 9:  # both may be asked at once: the ninth before the file of the eighth is written
+        if view.seat == self.broke:  # asked again: its file is written; the other seat may be asked before that
             self.asked.set()
             await self.go.wait()
         assert view.question is not None
