@@ -28,7 +28,7 @@ WEIGHTY = frozenset(
         "substitute",
         "withdraw",
     )
-)  # questions that bots look ahead for: the others gained nothing
+)  # questions that bots look ahead for: of the others none showed a gain
 
 
 def clock(s: Bloodstones, c: Content) -> float:
