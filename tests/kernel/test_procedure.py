@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.kernel.toy import TOY, Clash, Match, Muster, T
-from warhall.kernel import table
+from warhall.kernel import engine
 from warhall.kernel.decision import Ask, Call, Done, Goto, Step
 from warhall.kernel.errors import RuleError, WarhallError
 from warhall.kernel.events import Told, event
@@ -217,7 +217,7 @@ def wander(t: T, f: Dazed) -> Any:
 def test_rules_that_lose_their_way_are_stopped_where_they_are(
     way: str, message: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table, "RUNAWAY", 50)
+    monkeypatch.setattr(engine, "RUNAWAY", 50)
     with pytest.raises(RuleError) as caught:
         scenario(TOY, seats=2, run=Dazed(way))
     assert str(caught.value) == f"TST-DAZ-01: {message}"

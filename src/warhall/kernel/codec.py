@@ -19,9 +19,10 @@ from typing import Annotated, Any, NewType, TypeVar, Union, get_args, get_origin
 import msgspec
 
 from warhall.kernel.errors import WarhallError
+from warhall.kernel.once import per_class
 from warhall.kernel.procedure import procedure_named, stage_name
 from warhall.kernel.records import blank, has_blank
-from warhall.kernel.state import Frame, State, demand_fit, hints, is_frozen, per_class, saved_fields
+from warhall.kernel.state import Frame, State, demand_fit, hints, is_frozen, saved_fields
 
 StateT = TypeVar("StateT", bound=State)
 Pack = Callable[[Any], Any]

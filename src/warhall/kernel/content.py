@@ -16,6 +16,8 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
+import hashlib
+import json
 import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
@@ -30,6 +32,7 @@ Id = TypeVar("Id", bound=int)
 SOURCES = ("text", "inferred", "designed")
 Overlay = Path | Mapping[str, Mapping[str, Any]]
 _HINTS: dict[Any, dict[str, Any]] = {}
+_DIGEST = 16  # letters that tell overlays apart
 
 
 class Names(Generic[Id]):
@@ -196,6 +199,12 @@ class Loader:
             elif item.default is dataclasses.MISSING and item.default_factory is dataclasses.MISSING:
                 self.problem(file, f"{at}.{name}", "missing")
         return kind(**values) if len(self.problems) == before else None
+
+
+def overlay_digest(folder: Path) -> str:
+    """What an overlay holds, in a few letters, wherever it lies: its values in their order, whatever the comments."""
+    files = {path.name: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.toml"))}
+    return hashlib.sha256(json.dumps(files, default=str).encode()).hexdigest()[:_DIGEST]
 
 
 def _hints(kind: Any) -> dict[str, Any]:

@@ -6,7 +6,7 @@ where there is one, else what the game is about: the strength of both sides of a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -86,15 +86,18 @@ def standings(game: Game[Any, Any], events: Sequence[Event], view: View) -> Stan
         return None
     parties = course.parties(view)
     letters = {party.letter for party in parties}
-    told = [
-        (event, gain)
-        for event in events
-        if event.is_seen_by(view.seat)
-        for gain in course.gains(event.seen_by(view.seat).told, view)
-        if gain.amount and gain.letter in letters
-    ]
+    told = [(event, gain) for event, gain in gained(course, events, view) if gain.letter in letters]
     sides = tuple([_standing(party, [(event.step, gain) for event, gain in told]) for party in parties])
     return Standings(course.title, view.step, sides, _turnings(game, told, tuple(letters), view))
+
+
+def gained(course: Course, events: Iterable[Event], view: View) -> Iterator[tuple[Event, Gain]]:
+    """What some events brought or cost anybody, as far as a seat may know."""
+    for event in events:
+        if event.is_seen_by(view.seat):
+            for gain in course.gains(event.seen_by(view.seat).told, view):
+                if gain.amount:
+                    yield event, gain
 
 
 def _standing(party: Party, told: Iterable[tuple[int, Gain]]) -> Standing:

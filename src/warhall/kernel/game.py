@@ -162,6 +162,10 @@ def _the_seats(question: Question, view: View) -> None:
     return None
 
 
+def _plain_sides(content: Any) -> Mapping[str, str]:
+    return {}
+
+
 def _plain_dice(content: Any) -> Mapping[str, Die]:
     return {}
 
@@ -178,23 +182,24 @@ class Game(Generic[S, C]):
     The story functions get views and events as a seat sees them, never states: `line` tells an event (None: not worth a
     line), `prompt` the question in words, `label` an option, `preview` what choosing it would cost or bring. `sample`
     redraws what a seat cannot know, `check` raises a `RuleError` where an invariant broke, `steward` plays by rules of
-    thumb, `advise` gives the same choice with its reason, `shortlist` the other options that are worth a thought, the
-    likeliest first (none: any may be). Bots that look ahead ask `value` how likely a seat is to win, and `clock` how
-    far the game is, where one more is as far as pays to look; `weighty` are the kinds of questions that they think
-    about (none: all), `pace` the part of what they may think in a turn that one such question gets, as measured. At
-    questions of the kinds in `intends` a bot beside people says what it is about: neither the answer nor the steward's
-    reason tells what others may not know. `side` says whose doing an event is, as the state stands when it is told;
-    `named` adds what a seat then calls the things it speaks of, where that hangs on what it knows; `standing` what a
-    seat may do at any time, whoever is asked (the frame that carries it out, and the question); `dice` describes the
-    game's own dice by name; `rows` how many rows there are for each type of ids, so that a save from elsewhere names
-    none that is not there; `piece` draws a piece by a name of the game's own, for its primer (None: there is no such
-    piece). For pages, `seat_cards` gives the panels of the seats, `whose` the side that is asked where its seat plays
-    several (None: it is the seat's), `phases` the track of the turn, `panels` the sheets beside the board, `strip` what
-    may act with its figures, place by place, `hand` a second picture with what the seat holds (None: it holds nothing),
-    `loses` what choosing an option gives up for nothing, so that a page asks once more, `battle` a scene of the events
-    of one fight, as the seat knows them, `outcomes` says of the events that decide a test, by kind, in a few words how
-    it ended, and `course` says what each side has over time. `shortcuts` says which of its questions may be answered
-    several at once.
+    thumb, `advise` gives the same choice with its reason, `veteran` plays by better ones, which bots that look ahead
+    begin from (None: the steward's), `shortlist` the other options that are worth a thought, the likeliest first (none:
+    any may be). Bots that look ahead ask `value` how likely a seat is to win, and `clock` how far the game is, where
+    one more is as far as pays to look; `weighty` are the kinds of questions that they think about (none: all), `light`
+    those that are worth a thought to who has more time, `pace` the part of what they may think in a turn that one such
+    question gets, as measured. At questions of the kinds in `intends` a bot beside people says what it is about:
+    neither the answer nor the steward's reason tells what others may not know. `side` says whose doing an event is, as
+    the state stands when it is told; `named` adds what a seat then calls the things it speaks of, where that hangs on
+    what it knows; `sides` are the names of the sides of a result by their keys; `standing` what a seat may do at any
+    time, whoever is asked (the frame that carries it out, and the question); `dice` describes the game's own dice by
+    name; `rows` how many rows there are for each type of ids, so that a save from elsewhere names none that is not
+    there; `piece` draws a piece by a name of the game's own, for its primer (None: there is no such piece). For pages,
+    `seat_cards` gives the panels of the seats, `whose` the side that is asked where its seat plays several (None: it is
+    the seat's), `phases` the track of the turn, `panels` the sheets beside the board, `strip` what may act with its
+    figures, place by place, `hand` a second picture with what the seat holds (None: it holds nothing), `loses` what
+    choosing an option gives up for nothing, so that a page asks once more, `battle` a scene of the events of one fight,
+    as the seat knows them, `outcomes` says of the events that decide a test, by kind, in a few words how it ended, and
+    `course` says what each side has over time. `shortcuts` says which of its questions may be answered several at once.
     """
 
     id: str
@@ -222,11 +227,13 @@ class Game(Generic[S, C]):
     sample: Callable[[S, C, int | None, Chance], S]
     check: Callable[[S, C], None]
     steward: Callable[[View, Chance], str]
+    veteran: Callable[[View, Chance], str] | None = None
     advise: Callable[[View, Chance], Advice] | None = None
     shortlist: Callable[[View, Chance], Sequence[str]] = _no_list
     value: Callable[[S, C, int], float] = _settled_only
     clock: Callable[[S, C], float] = _no_clock
     weighty: frozenset[str] = frozenset()
+    light: frozenset[str] = frozenset()
     pace: int = 1
     intends: frozenset[str] = frozenset()
     seat_cards: Callable[[View], tuple[SeatCard, ...]] = _nothing
@@ -238,6 +245,7 @@ class Game(Generic[S, C]):
     loses: Callable[[str, Question, View], str] = _loses_nothing
     side: Callable[[S, C, Told], str] = _no_side
     named: Callable[[S, C, Told, int | None], Told] | None = None
+    sides: Callable[[C], Mapping[str, str]] = _plain_sides
     standing: Callable[[S, C, int], tuple[Frame, Ask] | None] = _nothing_stands
     dice: Callable[[C], Mapping[str, Die]] = _plain_dice
     company: str = ""
@@ -247,6 +255,11 @@ class Game(Generic[S, C]):
     course: Course | None = None
     piece: Callable[[C, str], Any] = _no_piece
     rows: Callable[[S, C], codec.Rows] = _family_rows
+
+    @property
+    def habit(self) -> Callable[[View, Chance], str]:
+        """The best rules of thumb there are: what bots that look ahead begin from, and play on by."""
+        return self.veteran or self.steward
 
     @property
     def fellowship(self) -> str:
@@ -260,6 +273,11 @@ class Game(Generic[S, C]):
             _contents[key] = self.load_content(overlay)
         content: C = _contents[key]
         return content
+
+    def side_name(self, side: str, content: C) -> str:
+        """What a side of a result is called; a seat that played several has them joined by a plus."""
+        names = self.sides(content)
+        return " and ".join([names.get(key, key) for key in side.split("+")])
 
     def clauses(self) -> dict[str, Clause]:
         """The rules reference by clause id."""

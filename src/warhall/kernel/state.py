@@ -36,6 +36,7 @@ from typing import (
 )
 
 from warhall.kernel.errors import WarhallError
+from warhall.kernel.once import per_class
 from warhall.kernel.records import is_record
 
 if TYPE_CHECKING:
@@ -44,20 +45,7 @@ if TYPE_CHECKING:
 
 StateT = TypeVar("StateT", bound="State")
 FrameT = TypeVar("FrameT", bound="Frame")
-R = TypeVar("R")
 _KERNEL_NAMES = {"Procedure": Any, "Stage": Any}  # names in the annotations of `Frame` that are for the checker only
-
-
-def per_class(function: Callable[[type[Any]], R]) -> Callable[[type[Any]], R]:
-    """Work something out once for each class."""
-    known: dict[type[Any], R] = {}
-
-    def look_up(kind: type[Any]) -> R:
-        if kind not in known:
-            known[kind] = function(kind)
-        return known[kind]
-
-    return look_up
 
 
 def seen(

@@ -10,7 +10,19 @@ from warhall.kernel.errors import IllegalChoice
 from warhall.kernel.view import Question, View
 
 
-class Eyes:
+class Once:
+    """Reckons nothing twice; a class that does so begins with an empty `_once`."""
+
+    _once: dict[object, Any]
+
+    def once(self, key: object, make: Callable[[], Any]) -> Any:
+        """Something reckoned once."""
+        if key not in self._once:
+            self._once[key] = make()
+        return self._once[key]
+
+
+class Eyes(Once):
     """A view with its question; refused where the seat is not asked.
 
     `asked` are the facts of the question, `standing` what the seat may do at any time.
@@ -25,17 +37,11 @@ class Eyes:
         self.standing: tuple[str, ...] = seen.standing.options if seen.standing is not None else ()
         self.asked: Any = seen.question.facts
         self.seat: int = seen.seat
-        self._once: dict[object, Any] = {}
+        self._once = {}
 
     def of(self, family: str) -> list[str]:
         """The options of one family, in their order."""
         return [option for option in self.options if option.partition(":")[0] == family]
-
-    def once(self, key: object, make: Callable[[], Any]) -> Any:
-        """Something reckoned once for this question."""
-        if key not in self._once:
-            self._once[key] = make()
-        return self._once[key]
 
     def first_of(self, *wanted: str) -> str:
         """The first wish that is open, or the last option there is."""

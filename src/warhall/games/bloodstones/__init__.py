@@ -8,10 +8,10 @@ from warhall.games.bloodstones.battle import battle
 from warhall.games.bloodstones.board import board, hand
 from warhall.games.bloodstones.catalog import Content, load
 from warhall.games.bloodstones.course import COURSE
-from warhall.games.bloodstones.evaluate import WEIGHTY, clock, value
+from warhall.games.bloodstones.evaluate import LIGHT, WEIGHTY, clock, value
 from warhall.games.bloodstones.hidden import sample
 from warhall.games.bloodstones.log import line
-from warhall.games.bloodstones.names import side
+from warhall.games.bloodstones.names import side, sides
 from warhall.games.bloodstones.piece import piece
 from warhall.games.bloodstones.rules.invariants import check
 from warhall.games.bloodstones.rules.turn import Play
@@ -104,6 +104,7 @@ GAME: Game[Bloodstones, Content] = Game(
     value=value,
     clock=clock,
     weighty=WEIGHTY,
+    light=LIGHT,
     pace=2,
     seat_cards=seat_cards,
     phases=phases,
@@ -111,6 +112,7 @@ GAME: Game[Bloodstones, Content] = Game(
     battle=battle,
     course=COURSE,
     side=side,
+    sides=sides,
     piece=piece,
     shortcuts=SHORTCUTS,
 )

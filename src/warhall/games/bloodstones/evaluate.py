@@ -30,6 +30,24 @@ WEIGHTY = frozenset(
     )
 )  # questions that bots look ahead for: of the others none showed a gain
 
+LIGHT = frozenset(
+    f"bloodstones.{kind}"
+    for kind in (
+        "capture_village",
+        "choose_faction",
+        "choose_site",
+        "choose_stack",
+        "construct_villages",
+        "lose_unit",
+        "move_on",
+        "pay_pips",
+        "pay_tile",
+        "place_citadel",
+        "place_unit",
+        "replace_tile",
+    )
+)  # and who has more time
+
 
 def clock(s: Bloodstones, c: Content) -> float:
     """Pairs of rounds so far."""

@@ -34,6 +34,11 @@ def side_name(seen: View, seat: int) -> str:
     return seen.content.factions[faction].name if faction else seat_name(seat)
 
 
+def sides(c: Content) -> dict[str, str]:
+    """The factions by their keys."""
+    return {faction.id: faction.name for faction in c.factions.values()}
+
+
 def letter(s: Bloodstones, seat: int) -> str:
     """The letter of a seat's side; before factions are chosen, its number."""
     return LETTERS.get(s.players[seat].faction, str(seat + 1))

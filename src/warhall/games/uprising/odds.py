@@ -34,6 +34,7 @@ from warhall.games.uprising.rules.combat.frames import ARCHERY, CLASH, Combat
 from warhall.games.uprising.rules.combat.groups import Group, groups_on, strength_of
 from warhall.games.uprising.rules.combat.pools import BADLANDS, HIGHLANDS, MARSH, Terms, best_die, bleached, terms_of
 from warhall.games.uprising.state import Counts, Uprising
+from warhall.kernel.once import per_content
 
 Spread = dict[Face, float]
 """How likely each total of Skulls, Shields and Bolts is."""
@@ -43,6 +44,7 @@ States = dict[tuple[int, int], float]
 """How likely it is that so many Units and so much of the enemy are left."""
 
 _DIE_WORTH = (4, 6, 7, 8, 11, 12)  # by colour, the weakest first
+_MOST_FIGHTS = 50_000  # remembered at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,6 @@ class Outcome:
 class _Books:
     """What has been reckoned for one content."""
 
-    content: Content
     spreads: dict[Pool, Spread] = field(default_factory=dict)
     damages: dict[tuple[object, ...], Damage] = field(default_factory=dict)
     blows: dict[tuple[object, ...], list[tuple[int, int, float]]] = field(default_factory=dict)
@@ -92,15 +93,9 @@ class _Books:
     quests: dict[tuple[QuestId, Pool], tuple[float, tuple[float, ...]]] = field(default_factory=dict)
 
 
-_BOOKS: dict[int, _Books] = {}
-_MOST_FIGHTS = 50_000  # remembered at a time
-
-
+@per_content
 def _books(c: Content) -> _Books:
-    found = _BOOKS.get(id(c))
-    if found is None or found.content is not c:
-        found = _BOOKS[id(c)] = _Books(c)
-    return found
+    return _Books()
 
 
 # Rolls.

@@ -11,7 +11,7 @@ from warhall.games.zanziar.course import COURSE
 from warhall.games.zanziar.evaluate import WEIGHTY, clock, value
 from warhall.games.zanziar.hidden import sample
 from warhall.games.zanziar.log import line
-from warhall.games.zanziar.names import named, side
+from warhall.games.zanziar.names import named, side, sides
 from warhall.games.zanziar.odds import OUTCOMES
 from warhall.games.zanziar.panels import panels
 from warhall.games.zanziar.piece import piece
@@ -73,6 +73,7 @@ GAME: Game[Zanziar, Content] = Game(
     outcomes=OUTCOMES,
     course=COURSE,
     side=side,
+    sides=sides,
     named=named,
     piece=piece,
     shortcuts=SHORTCUTS,

@@ -62,6 +62,11 @@ def player(seat: int) -> str:
     return f"Player {SEAT_LETTERS[seat].upper()}" if seat >= 0 else "the neutral units"
 
 
+def sides(c: Content) -> dict[str, str]:
+    """The players by their keys."""
+    return {key: player(seat) for seat, key in enumerate(SEAT_LETTERS)}
+
+
 def players(seats: Sequence[int]) -> str:
     """Several players."""
     return joined([player(seat) for seat in seats])

@@ -15,6 +15,7 @@ from warhall.games.uprising.catalog.land import UNLAID, Layout
 from warhall.games.uprising.ids import CAPITAL, HexId
 from warhall.games.uprising.names import hex_code
 from warhall.games.uprising.state import Uprising
+from warhall.kernel.once import per_content
 
 WIDE, HIGH = 1400, 1270
 GRID = Grid((WIDE / 2, HIGH / 2 - 2))
@@ -23,13 +24,15 @@ SPAN = GRID.radius * math.sqrt(3)
 
 def hex_map(c: Content, factions: int, hour: Hour, light: bool) -> HexMap:
     """The map of a layout; made once, for its still layer is large."""
-    key = (id(c), factions, hour, light)
-    if key not in _maps:
-        _maps[key] = c, HexMap(GRID, _spaces(c, c.layouts[factions]), hour, light=light)
-    return _maps[key][1]
+    maps, key = _maps(c), (factions, hour, light)
+    if key not in maps:
+        maps[key] = HexMap(GRID, _spaces(c, c.layouts[factions]), hour, light=light)
+    return maps[key]
 
 
-_maps: dict[tuple[int, int, Hour, bool], tuple[Content, HexMap]] = {}
+@per_content
+def _maps(c: Content) -> dict[tuple[int, Hour, bool], HexMap]:
+    return {}
 
 
 def _spaces(c: Content, layout: Layout) -> list[Space]:

@@ -11,6 +11,7 @@ from warhall.draw.palette import HOURS, LAND_TINTS, Hour, mix
 from warhall.draw.svg import Point, group, kept, move
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.ids import CityId, CountryId, HexId
+from warhall.kernel.once import per_content
 
 CITY_NAME, GREAT_CITY, SITE_NAME, WATER_NAME = 13, 14, 12, 14
 TOWN_DROP, NAME_DROP, SITE_NAME_DROP, CROWDED_DROP = 8, 25, 25, 32
@@ -29,17 +30,9 @@ TITLES: dict[str, tuple[str, Point]] = {
 }
 
 
-_charts: dict[int, tuple[Content, Chart]] = {}  # by identity: contents are few, and last
-
-
+@per_content
 def charted(c: Content) -> Chart:
     """The content's world as a chart."""
-    if id(c) not in _charts:
-        _charts[id(c)] = (c, _charted(c))
-    return _charts[id(c)][1]
-
-
-def _charted(c: Content) -> Chart:
     w, names = c.world, c.hex.names
     letters = {kind.id: kind.letter for kind in c.terrains.values()}
     rows = [

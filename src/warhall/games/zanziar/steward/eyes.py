@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
-from typing import Any
 
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.ids import ADVENTURER, COMBAT, HERO, MAGIC, GroupId, HexId, PawnId, ThingId
@@ -25,7 +24,7 @@ _PATIENT, _DESPERATE = 12, 12  # rounds after which patience ends, and how long 
 _DARING = 0.5  # what part of caution goes with it
 
 
-class Lookout:
+class Lookout(eyes.Once):
     """What a seat knows of a position, and its companies there."""
 
     seat: int
@@ -34,13 +33,7 @@ class Lookout:
         self.s = s
         self.c = c
         self.seat = s.seat
-        self._once: dict[object, Any] = {}
-
-    def once(self, key: object, make: Callable[[], Any]) -> Any:
-        """Something reckoned once."""
-        if key not in self._once:
-            self._once[key] = make()
-        return self._once[key]
+        self._once = {}
 
     @cached_property
     def own_groups(self) -> list[GroupId]:

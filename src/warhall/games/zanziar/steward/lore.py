@@ -8,6 +8,7 @@ from __future__ import annotations
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.ids import HexId
 from warhall.games.zanziar.queries.goals import sorted_as
+from warhall.kernel.once import per_content
 
 Ways = tuple[list[float], list[HexId]]
 """By hex: turns to get there, and the hex one comes from."""
@@ -56,12 +57,5 @@ class Lore:
         self._ways[key] = ways
 
 
-_LORE: dict[int, Lore] = {}
-
-
-def lore_of(c: Content) -> Lore:
-    """The lore of a content, made once."""
-    found = _LORE.get(id(c))
-    if found is None or found.c is not c:
-        found = _LORE[id(c)] = Lore(c)
-    return found
+lore_of = per_content(Lore)
+"""The lore of a content, made once."""
