@@ -37,6 +37,17 @@ def test_an_attack_shows_its_dice_its_target_and_who_shrugs_it_off() -> None:
     assert battle.losses == ("A Mölen in north zone 2 shrugs off 1 hit.",)
 
 
+@clause("BSG-AMB-38")
+def test_an_attack_on_nobody_is_won_by_nobody() -> None:
+    t = play(
+        Attack(hero("isolde_thorne"), zone("north_2")),
+        heroes={"isolde_thorne": {"at": "north_wall"}},
+        turn="isolde_thorne",
+        dice=[5],
+    )
+    assert (shown(t).winner, shown(t).verdict) == (NOBODY, "Nobody was there.")
+
+
 @clause("BSG-DGR-02", "BSG-ATK-05")
 def test_before_the_dice_are_settled_nothing_is_decided_and_divine_grace_is_named() -> None:
     t = play(

@@ -185,7 +185,9 @@ def test_prompts_of_a_choice_of_heroes() -> None:
 @clause("BSG-ATK-02", "BSG-ATK-03", "BSG-ATK-04")
 def test_preview_of_an_attack_tells_dice_target_strength_and_odds() -> None:
     t = turn(heroes=ONE, zones={"north_1": {"krohn": 2}, "east_3": {"molen": 1}})
-    assert preview(t, "attack:north_1") == ("2 dice at 4+, Strength 2: 1.0 hits, 75 % to destroy, 25 % to clear")
+    assert preview(t, "attack:north_1") == (
+        "2 dice at 4+, Strength 2: 1.0 hits, 75 % to destroy, 25 % to clear by the dice alone"
+    )
     assert preview(t, "attack:north_2") == "no enemy there"
     assert preview(t, "attack:west_1").startswith("no enemy there: only to go to this wall; beware: ")
     assert preview(t, "attack:west_2").startswith("no enemy there; beware: ")  # said once for each wall
@@ -205,13 +207,13 @@ def test_preview_of_weapons_and_aids() -> None:
     answer(t, "attack:north_2")
     assert prompt(t) == "Aldric Vane attacks north zone 2: with a weapon?"
     assert preview(t, "card:wardens_longbow") == (
-        "1 Gold; 2 dice at 5+, Strength 3: 0.7 hits, 56 % to destroy, 56 % to clear"
+        "1 Gold; 2 dice at 5+, Strength 3: 0.7 hits, 56 % to destroy, 56 % to clear by the dice alone"
     )
-    assert preview(t, "pass") == "1 die at 5+, Strength 2: 0.3 hits, 33 % to destroy, 33 % to clear"
+    assert preview(t, "pass") == "1 die at 5+, Strength 2: 0.3 hits, 33 % to destroy, 33 % to clear by the dice alone"
     answer(t, "card:wardens_longbow")
     assert prompt(t) == "Aldric Vane attacks north zone 2 with Warden's Longbow: add a card?"
     assert label(t, "card:whetstone") == "Add Whetstone"
-    assert preview(t, "done") == "2 dice at 5+, Strength 3: 0.7 hits, 56 % to destroy, 56 % to clear"
+    assert preview(t, "done") == "2 dice at 5+, Strength 3: 0.7 hits, 56 % to destroy, 56 % to clear by the dice alone"
 
 
 @clause("BSG-CAT-02", "BSG-CAT-09")
@@ -224,7 +226,7 @@ def test_preview_of_the_catapult() -> None:
     )
     assert label(t, "shoot") == "Shoot at north zone 3"
     assert preview(t, "shoot") == (
-        "Strength 4: 1.3 hits, 67 % to destroy, 67 % to clear; beware: 50 % to kill the messenger"
+        "Strength 4: 1.3 hits, 67 % to destroy, 67 % to clear by the dice alone; beware: 50 % to kill the messenger"
     )
     assert preview(t, "orient:east") == "17 % to jam; in zone 3: 2 Mölens"
 

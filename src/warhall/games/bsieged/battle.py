@@ -79,9 +79,9 @@ def _battle(events: Sequence[Event], told: Opening, beats: tuple[Beat, ...], see
             Army(ABYSS, _letter(c, told.foes), ENEMY, "before the wall", foes),
         ),
         beats=beats,
-        verdict=_verdict(sum(lost.values()), success) if beats else "",
+        verdict=(_verdict(sum(lost.values()), success) if foes else "Nobody was there.") if beats else "",
         aside=" ".join(_said(event, seen) for event in morale),
-        winner=NOBODY if not beats else 0 if success else 1,
+        winner=NOBODY if not (beats and foes) else 0 if success else 1,
         losses=tuple([_said(event, seen) for event in after]),
     )
 

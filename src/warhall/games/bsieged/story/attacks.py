@@ -37,12 +37,15 @@ WORTH_SAYING = 0.005  # chances below this are not told
 
 
 def promise(found: Strike, c: Content) -> str:
-    """ "0.7 hits, 42 % to destroy, 8 % to clear": on average, any unit, the whole zone."""
+    """ "0.7 hits, 42 % to destroy, 8 % to clear by the dice alone": on average, any unit, the whole zone.
+
+    Divine Grace and cards that follow the roll are not in it: how far they help shows when it is played out (`odds`).
+    """
     if found.barred is not None:
         who = "the Avatar" if not found.barred else f"a {figure_name(c, found.barred)}"
         return f"{who} shrugs every hit off".replace("a elite", "an elite")
-    words = f"{found.hits:.1f} hits, {percent(found.success)} to destroy"
-    return f"{words}, {percent(found.clear)} to clear" if found.clear >= WORTH_SAYING else words
+    clear = f", {percent(found.clear)} to clear" if found.clear >= WORTH_SAYING else ""
+    return f"{found.hits:.1f} hits, {percent(found.success)} to destroy{clear} by the dice alone"
 
 
 def dice_words(dice: int, target: int, strength: int) -> str:
