@@ -25,9 +25,9 @@ from warhall.games.zorn.rules.night import Hunger
 from warhall.games.zorn.rules.spawn import Spawn
 from warhall.games.zorn.rules.strike import Strike
 from warhall.games.zorn.state import STUNNED, TERRORIZED, HouseId, Works
+from warhall.kernel.engine import GameEnds
 from warhall.kernel.events import Event
 from warhall.kernel.game import Line
-from warhall.kernel.table import GameEnds
 from warhall.testing import clause
 from warhall.testing.sample import Sample
 

@@ -11,6 +11,7 @@ from warhall.games.zorn.course import COURSE
 from warhall.games.zorn.evaluate import INTENDS, WEIGHTY, clock, value
 from warhall.games.zorn.hidden import sample
 from warhall.games.zorn.log import line, side
+from warhall.games.zorn.names import sides
 from warhall.games.zorn.odds import OUTCOMES
 from warhall.games.zorn.panels import panels, strip
 from warhall.games.zorn.piece import piece
@@ -19,7 +20,7 @@ from warhall.games.zorn.rules.turn import Campaign
 from warhall.games.zorn.setup import setup
 from warhall.games.zorn.shortcuts import SHORTCUTS
 from warhall.games.zorn.state import Zorn
-from warhall.games.zorn.steward import advise, shortlist, steward
+from warhall.games.zorn.steward import advise, shortlist, steward, veteran
 from warhall.games.zorn.story import phases, seat_cards, story, whose
 from warhall.games.zorn.story.losses import loses
 from warhall.games.zorn.text import text
@@ -89,6 +90,7 @@ GAME: Game[Zorn, Content] = Game(
     sample=sample,
     check=check,
     steward=steward,
+    veteran=veteran,
     shortlist=shortlist,
     advise=advise,
     value=value,
@@ -105,6 +107,7 @@ GAME: Game[Zorn, Content] = Game(
     outcomes=OUTCOMES,
     course=COURSE,
     side=side,
+    sides=sides,
     dice=dice,
     piece=piece,
     shortcuts=SHORTCUTS,

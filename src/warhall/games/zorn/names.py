@@ -107,6 +107,11 @@ def houses_name(c: Content, houses: Sequence[int]) -> str:
     return joined([house_name(c, house) for house in houses])
 
 
+def sides(c: Content) -> dict[str, str]:
+    """The Houses by their keys."""
+    return {house.id: house.name for house in c.houses[1:]}
+
+
 def house_letter(c: Content, house: int) -> str:
     return LETTERS[c.houses[house].id]
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from warhall.games.zorn.questions import activation, combat, night, powers, setup
 from warhall.games.zorn.steward import assault, camp, council, fate, losses, magic, march, opening, shots
-from warhall.games.zorn.steward.eyes import Eyes
+from warhall.games.zorn.steward.eyes import Eyes, VeteranEyes
 from warhall.games.zorn.steward.reasons import REASONS, first_house
 from warhall.kernel.advice import Advice, reason
 from warhall.kernel.chance import Chance
@@ -141,6 +141,11 @@ def steward(seen: View, chance: Chance) -> str:
     return _chosen(Eyes(seen, chance))
 
 
+def veteran(seen: View, chance: Chance) -> str:
+    """The same for those who have seen more wars: they let Dens be that cost more than they bring."""
+    return _chosen(VeteranEyes(seen, chance))
+
+
 def _chosen(eyes: Eyes) -> str:
     kind = type(eyes.asked)
     offered = council.offer(eyes) if kind in _WITH_OFFERS else ""
@@ -149,7 +154,7 @@ def _chosen(eyes: Eyes) -> str:
 
 def shortlist(seen: View, chance: Chance) -> list[str]:
     """The options worth a thought: what is on offer, else whoever begins a promising attack."""
-    eyes = Eyes(seen, chance)
+    eyes = VeteranEyes(seen, chance)
     if isinstance(eyes.asked, activation.ChooseAttacker):
         offered = council.offer(eyes)
         return [offered] if offered else assault.likely_attackers(eyes)[:WORTH_A_THOUGHT]

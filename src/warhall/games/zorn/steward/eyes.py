@@ -23,8 +23,10 @@ from warhall.games.zorn.state import (
     UnitId,
 )
 from warhall.games.zorn.steward.ground import Ground, ground_of
+from warhall.games.zorn.steward.manner import STEWARD, VETERAN
 from warhall.games.zorn.view import Facts
 from warhall.kernel.chance import Chance
+from warhall.kernel.once import per_content
 from warhall.kernel.view import View
 from warhall.tell import eyes
 
@@ -48,6 +50,9 @@ class Dice:
 class Eyes(eyes.Eyes):
     """A view with its question: what a seat knows is a position too, in which all that is face-down is blank."""
 
+    manner = STEWARD
+    ground_of = staticmethod(ground_of)
+
     def __init__(self, seen: View, chance: Chance) -> None:
         super().__init__(seen, chance)
         self.s: Facts = seen.facts
@@ -57,7 +62,7 @@ class Eyes(eyes.Eyes):
 
     @cached_property
     def ground(self) -> Ground:
-        return ground_of(self.c)
+        return self.ground_of(self.c)
 
     @cached_property
     def field(self) -> Field:
@@ -190,6 +195,13 @@ class Eyes(eyes.Eyes):
     @cached_property
     def is_last_night(self) -> bool:
         return self.s.turn == self.c.numbers.turns
+
+
+class VeteranEyes(Eyes):
+    """The same with other weights; what is remembered of a war rests on them, so it is remembered apart."""
+
+    manner = VETERAN
+    ground_of = staticmethod(per_content(Ground))
 
 
 _MEANS: dict[Spread, float] = {}

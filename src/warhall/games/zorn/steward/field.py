@@ -26,6 +26,7 @@ NEAR, MIDDLE = 3, 6  # arrow moves
 NEAR_WEIGHT, MIDDLE_WEIGHT, FAR_WEIGHT = 1.0, 0.3, 0.0
 COMMON_MA = 2
 ENTRY_MOVES = 9.0  # from an Entry to the edge of the map
+AT_THE_EDGE = 4  # arrow moves to the edge of the map from which an exit is to be dreaded
 URGENT = 6  # arrow moves to the edge of the map from which a unit is a leak
 HELD = 10.0  # strength with which an area counts as held
 BLOCK = 1.2  # strength in its path that makes a Blight unit no leak, for each point of its own
@@ -123,20 +124,30 @@ class Field:
     @cached_property
     def leaks(self) -> list[Threat]:
         """Those near the edge with too little in their way, by this turn's fork or the other; the worst first."""
-        c, strengths = self.eyes.c, self.held
-        line = set(self.line)
+        c, line = self.eyes.c, set(self.line)
         found: list[Threat] = []
         known: set[tuple[UnitId, tuple[AreaId, ...]]] = set()
-        for threat in (*self.horde.threats, *self.horde.other_threats):
+        for threat in (*self._unbarred(self.horde.threats), *self._unbarred(self.horde.other_threats)):
             path = threat.path
-            if sum([strengths[area] for area in path if area in strengths]) >= BLOCK * threat.strength:
-                continue
             if (threat.unit, path) not in known and (
                 threat.moves <= URGENT or not (threat.area in line or line.intersection(path))
             ):
                 found.append(threat)
                 known.add((threat.unit, path))
         return sorted(found, key=lambda threat: (threat.moves, -c.kind_of[threat.unit].exit_terror, threat.unit))
+
+    def _unbarred(self, threats: Sequence[Threat]) -> list[Threat]:
+        """Those with too little strength in their way; who comes first may use some of it up for those behind."""
+        manner, kinds, left = self.eyes.manner, self.eyes.c.kind_of, dict(self.held)
+        found: list[Threat] = []
+        for threat in threats:
+            in_the_way = [area for area in threat.path if area in left]
+            dread = manner.dread * kinds[threat.unit].exit_terror if threat.moves <= AT_THE_EDGE else 0.0
+            if sum([left[area] for area in in_the_way]) < (BLOCK + dread) * threat.strength:
+                found.append(threat)
+            if manner.column:
+                _use_up(left, in_the_way, manner.column * threat.strength)
+        return found
 
     @cached_property
     def leaking(self) -> frozenset[UnitId]:
@@ -223,6 +234,16 @@ def field_of(eyes: Eyes) -> Field:
         ground.keep(places, found)
     ground.last = found
     return found
+
+
+def _use_up(left: dict[AreaId, float], areas: Sequence[AreaId], strength: float) -> None:
+    """Take so much strength from areas, from the first as far as it goes."""
+    for area in areas:
+        used = min(left[area], strength)
+        left[area] -= used
+        strength -= used
+        if strength <= 0:
+            break
 
 
 def _kept(old: Eyes, new: Facts) -> Dice:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from warhall.games.zorn.catalog import FAR, Content
 from warhall.games.zorn.odds import Spread
 from warhall.games.zorn.state import D6, AreaId, UnitId
+from warhall.kernel.once import per_content
 
 if TYPE_CHECKING:
     from warhall.games.zorn.steward.field import Field
@@ -197,12 +198,5 @@ class Waterworks:
             room[pipe ^ 1] += least
 
 
-_GROUNDS: dict[int, Ground] = {}
-
-
-def ground_of(c: Content) -> Ground:
-    """The ground of a content, made once."""
-    found = _GROUNDS.get(id(c))
-    if found is None or found.c is not c:
-        found = _GROUNDS[id(c)] = Ground(c)
-    return found
+ground_of = per_content(Ground)
+"""The ground of a content, made once."""

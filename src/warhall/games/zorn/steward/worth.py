@@ -18,7 +18,6 @@ GARRISON_SHARES = (0.4, 0.6)
 MELEE_WORTH = 0.17  # a point of a Melee die
 MISSILE_WORTH = 0.12
 CHARACTER_WORTH = 1.5
-RELIC_WORTH = 8.0
 GOODS_WORTH = 0.35
 TOWN_WORTH = 0.7
 GLORY_WORTH = 0.06
@@ -142,7 +141,7 @@ def _den_worth(eyes: Eyes, area: AreaId) -> float:
     den = eyes.c.den_of[area]
     worth = 0.0
     if den and eyes.s.dens[den].token:
-        worth += RELIC_WORTH * relic_chance(eyes, area) + GOODS_WORTH
+        worth += eyes.manner.relic * relic_chance(eyes, area) + GOODS_WORTH
     if eyes.c.is_town[area] and not eyes.s.control.get(area):
         worth += TOWN_WORTH * min(1.0, eyes.turns_left / 6)
     return worth

@@ -1,0 +1,74 @@
+"""Veterans play as stewards do but for three things that they weigh otherwise, and hold the valley more often."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.zorn.scene import Place, T, house, play, unit
+from warhall.games.zorn import GAME
+from warhall.games.zorn.rules.activation import HouseActivation
+from warhall.games.zorn.state import AreaId, UnitId
+from warhall.games.zorn.steward.eyes import Eyes, VeteranEyes
+from warhall.games.zorn.steward.worth import den_worth, relic_chance
+from warhall.kernel.chance import Fast
+
+NM = house("new_mahn")
+IRON, IRON2 = "new_mahn_royal_ironmen_1", "new_mahn_royal_ironmen_2"
+HORDE, HORDE2 = "minion_horde_1", "minion_horde_2"
+POST, BEFORE_IT = "S28", "S21"  # one arrow from the Pass, and two
+
+
+def both(t: T) -> tuple[Eyes, Eyes]:
+    """What a steward sees, and a veteran."""
+    return Eyes(t.view(0), Fast(0)), VeteranEyes(t.view(0), Fast(0))
+
+
+def scene(**places: Place) -> T:
+    return play(HouseActivation(NM), units=places, active="new_mahn", held={"new_mahn": {"gold": 0}})
+
+
+def leaks(eyes: Eyes) -> set[UnitId]:
+    return {threat.unit for threat in eyes.field.leaks}
+
+
+def test_one_unit_is_enough_for_a_steward_and_not_for_who_dreads_the_exit() -> None:
+    steward, veteran = both(scene(**{IRON: POST, HORDE: BEFORE_IT}))
+    assert leaks(steward) == set()
+    assert leaks(veteran) == {unit(HORDE)}
+    steward, veteran = both(scene(**{IRON: POST, IRON2: POST, HORDE: BEFORE_IT}))
+    assert leaks(steward) == leaks(veteran) == set()
+
+
+def test_what_holds_one_does_not_hold_a_column() -> None:
+    steward, veteran = both(scene(**{IRON: POST, IRON2: POST, HORDE: BEFORE_IT, HORDE2: BEFORE_IT}))
+    assert leaks(steward) == set()
+    assert leaks(veteran) == {unit(HORDE2)}
+
+
+def test_a_relic_is_worth_what_it_costs_to_leave_it() -> None:
+    """ZRN-TRE-02 three Terror Points; a steward goes for it however far."""
+    t = GAME.new(2, seed=3)
+    while t.state.turn < 2:
+        seat = t.asks[0].seats[0]
+        t.choose(seat, GAME.steward(t.view(seat), Fast(0)))
+    steward, veteran = both(t)
+    doubtful = [den for den in map(AreaId, t.content.dens[1:]) if relic_chance(veteran, den)]
+    assert doubtful
+    for den in doubtful:
+        more = den_worth(steward, den) - den_worth(veteran, den)
+        assert more == pytest.approx((8 - t.content.numbers.relic_terror) * relic_chance(veteran, den))
+
+
+def test_the_choice_follows_from_what_a_seat_may_know_alone() -> None:
+    t = GAME.new(2, seed=5)
+    apart = 0
+    while not t.over and t.state.turn < 4:
+        seat = t.asks[0].seats[0]
+        option = GAME.habit(t.view(seat), Fast(t.step))
+        assert option in t.asks[0].options
+        if t.step % 10 == 0:
+            twin = t.sampled(seat, Fast(1000 + t.step))
+            assert GAME.habit(twin.view(seat), Fast(t.step)) == option
+        apart += option != GAME.steward(t.view(seat), Fast(t.step))
+        t.choose(seat, option)
+    assert apart  # stewards, asked at the same tables, would have done otherwise
