@@ -54,6 +54,22 @@ def test_a_plan_is_a_sentence_that_names_the_choice(id: str) -> None:
 
 
 @pytest.mark.parametrize("id", BESIDE)
+def test_a_plan_of_its_own_is_told_of_the_bot_and_not_to_it(id: str) -> None:
+    """What an option costs or brings speaks to whoever chooses it."""
+    game, departed = game_named(id), 0
+    for table, seat, usual in spoken(id):
+        view = table.view(seat)
+        assert view.question is not None
+        label = {option: game.label(option, view.question, view) for option in view.question.options}
+        for option in view.question.options:
+            if option != usual:
+                departed += 1
+                words = intention(game, view, option, 5)
+                assert words == f"{label[option]}, rather than the usual “{label[usual]}”."
+    assert departed
+
+
+@pytest.mark.parametrize("id", BESIDE)
 def test_a_plan_does_not_hang_on_what_others_may_not_know(id: str) -> None:
     """Tables that look the same to another seat: the same words."""
     game = game_named(id)

@@ -19,8 +19,9 @@ from warhall.bots.arena import play
 from warhall.bots.levels import drop_bot
 from warhall.bots.plan import make_plan
 from warhall.bots.process import LINE_BYTES
-from warhall.bots.program import ProgramBot, farewell
+from warhall.bots.program import Played, ProgramBot, farewell
 from warhall.kernel.errors import SetupError
+from warhall.lab.standins import counts
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "bots" / "cautious.py"
@@ -129,6 +130,7 @@ def test_a_program_that_ends_is_told_of_with_its_last_words_and_started_again(wr
     for _ in range(4):
         guest.choose(view)
     assert len(guest.mishaps) == 3  # then nobody tries any more in this game
+    assert guest.played(0) == (0, 5, 5, guest.mishaps[0])  # but every choice is counted
     assert guest.mishaps[2].endswith("its stand-in plays on")
 
 
@@ -214,11 +216,36 @@ def as_json(run: Run, *words: object) -> Any:
 def test_sim_counts_how_often_a_program_was_stood_in_for(run: Run, write: Write) -> None:
     name = write(answer("'fly'"))
     found = as_json(run, "sim", "vigil", "--seats", 2, "--games", 2, "--bots", f"{name},random", "--jobs", 1)
-    assert set(found["stood_in"]) == {name}
-    assert found["stood_in"][name]["choices"] > 1
-    assert found["stood_in"][name]["first"] == "game 0, seat 0, step 0: 'fly' is not open"
+    first = "game 0, seat 0, step 0: 'fly' is not open"
+    stood_in = {"choices": 8, "of_choices": 8, "games": 2, "of_games": 2, "uncounted": 2, "first": first}
+    assert found["stood_in"] == {name: stood_in}
+    assert (found["finished"], found["results"]["games"], found["by_bot"]) == (2, 0, {})
     told = run("sim", "vigil", "--seats", 2, "--games", 2, "--bots", f"{name},random", "--jobs", 1)
-    assert f"{name}: a steward stood in for" in told.stderr
+    assert f"{name}: a steward made 8 of its 8 choices, in 2 of its 2 games; games that count for nobody" in told.stderr
+
+
+def test_a_program_that_dies_at_once_wins_nothing(run: Run, write: Write, tmp_path: Path) -> None:
+    """A steward plays its games to their end: they count for nobody."""
+    name = write("", "sys.exit('no')")
+    words = ("arena", "bloodstones", "--games", 2, "--bots", f"{name},random", "--jobs", 1, "--into", tmp_path / "kept")
+    found = as_json(run, *words)
+    one = found["stood_in"][name]
+    assert one["choices"] == one["of_choices"] > 50
+    assert (one["games"], one["of_games"], one["uncounted"]) == (2, 2, 2)
+    assert {(bot["games"], bot["wins"], bot["rating"]) for bot in found["bots"].values()} == {(0, 0, 25.0)}
+    told = run(*words)
+    assert re.search(r" 0 +0 +0\.0 % +0\.0 – 100\.0 +25\.0 +100 %\n", told.stdout)
+    assert f"{name}: a steward made {one['choices']} of its" in told.stderr
+    assert "because it made more than half of them: 2" in run("report", tmp_path / "kept").stderr
+
+
+def test_a_game_is_a_programs_own_if_it_made_half_of_its_choices() -> None:
+    seated = ("mine", "random", "mine")
+    assert counts(seated, [Played(0, 10, 5, "why"), Played(2, 10, 5, "why")])
+    assert counts(seated, [Played(0, 4, 4, "why"), Played(2, 10, 0, "")])  # all its seats together
+    assert not counts(seated, [Played(0, 10, 6, "why"), Played(2, 10, 5, "why")])
+    assert not counts(("mine", "yours"), [Played(0, 9, 0, ""), Played(1, 9, 5, "why")])
+    assert counts(seated, [])
 
 
 def test_the_example_enters_the_arena(run: Run) -> None:

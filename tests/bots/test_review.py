@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
-from warhall.bots import answer, bot, review
-from warhall.bots.review import Review, Reviewer, Side, Turn, chances, turn_in_words
+from warhall.bots import answer, bot, review, turning
+from warhall.bots.review import TOGETHER, Review, Reviewer, Side, Turn, smoothed, turn_in_words, warlord_in_words
 from warhall.bots.search import Budget
 from warhall.games import game as game_named
+from warhall.kernel.course import Party
 from warhall.kernel.replay import Record
 
 QUICK = Budget(choices=60, rounds=1, candidates=3)
@@ -23,6 +24,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few moments and few worlds."""
     monkeypatch.setattr(review, "MOMENTS", 6)
     monkeypatch.setattr(review, "WORLDS", (1, 2))
+    monkeypatch.setattr(review, "REACH", 60)
+    monkeypatch.setattr(turning, "SIEVES", ((2, 2, 6), (2, 2, 4)))
+    monkeypatch.setattr(turning, "PROOF", (4, 8, 8))
 
 
 @cache
@@ -52,7 +56,7 @@ def test_chances_are_followed_to_the_end_and_the_work_is_counted() -> None:
     assert found.points[-1][1] == (1.0, 0.0)  # a steward against chance
     assert all(sum(point) == pytest.approx(1, abs=0.01) for _, point in found.points)
     assert [side.seat for side in found.sides] == [0, 1]
-    assert work[-1] == (11, 11)
+    assert work[-1][0] == work[-1][1]
     assert [done for done, _ in work] == sorted(done for done, _ in work)
     for turn in found.turns:
         assert 0 <= turn.step < len(record.steps)
@@ -63,28 +67,41 @@ def test_chances_are_followed_to_the_end_and_the_work_is_counted() -> None:
 def test_seats_that_win_together_have_one_chance() -> None:
     record = played("bsieged", 60, names=("steward", "steward"))
     found, _ = looked(record)
-    assert found.sides == (Side(-1, "", "Together", "azure"),)
+    assert found.sides == (Side(-1, TOGETHER),)
     assert all(len(point) == 1 and 0 <= point[0] <= 1 for _, point in found.points)
     assert looked(record)[0] == found  # whoever looks again sees the same
 
 
-def test_what_is_over_has_no_chances_left() -> None:
-    record = played("bloodstones", 9999)
-    table = Reviewer(game_named("bloodstones"), record).replay.at(len(record.steps))
-    assert chances(table, (0, 1), 0, 5) == (1.0, 0.0)
+def test_every_chance_is_smoothed_but_the_last() -> None:
+    known: dict[int, tuple[float, ...]] = {0: (0.0,), 10: (0.4,), 20: (0.8,), 30: (1.0,)}
+    assert smoothed(known) == {0: (0.1333,), 10: (0.4,), 20: (0.75,), 30: (1.0,)}
+
+
+def test_a_gap_turns_a_game_only_if_it_is_large_and_sure_and_the_game_open() -> None:
+    sure = turning.Ways([0.3, 0.4] * 16, [0.6, 0.7] * 16)
+    assert sure.turns(0.5)
+    assert sure.swing(0.5) == pytest.approx(0.3, abs=0.02)
+    assert not sure.turns(0.001)  # lost already
+    assert not turning.Ways([0.3, 0.4] * 16, [0.32, 0.42] * 16).turns(0.5)  # small
+    assert not turning.Ways([0.1, 0.9] * 4, [0.9, 0.3] * 4).turns(0.5)  # as worlds go
 
 
 def test_a_turning_point_in_words() -> None:
-    sides = (Side(0, "R", "Red", "crimson"),)
-    assert turn_in_words(Turn(5, 0, -0.2, "Attack"), sides) == 'Red chose "Attack" (-20).'
-    assert turn_in_words(Turn(5, 1, 0.1, "Wait", "Dig in"), sides) == (
-        'Seat 1 chose "Wait" (+10). A warlord would choose "Dig in".'
-    )
+    red = Party("R", "Red", "crimson")
+    turn = Turn(5, 0, red, "What now?", "Attack", -0.2, False, "", "Dig in")
+    assert turn_in_words(turn) == 'Asked "What now?", Red chose "Attack".'
+    assert warlord_in_words(turn) == 'A warlord would choose "Dig in".'
+    luck = Turn(5, 0, red, "What now?", "Attack", 0.2, True, "Red rolls 6.", "Attack")
+    assert turn_in_words(luck) == 'Asked "What now?", Red chose "Attack". Luck was with them: "Red rolls 6."'
+    assert warlord_in_words(luck) == "A warlord would choose the same."
+    open_ = Turn(5, 0, red, "", "Turn it up", 0.2, False, "", "")
+    assert turn_in_words(open_) == 'Red chose "Turn it up", which is open at any time.'
+    assert warlord_in_words(open_) == "No warlord was asked."
 
 
 def test_the_command_tells_and_draws_it(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(review, "TURNS", 0)
+    monkeypatch.setattr(turning, "TURNS", 0)
     played("bsieged", 30, names=("steward", "steward")).write(tmp_path / "game.json")
     result = run("review", "game.json", "-o", "look.svg", "--json")
     assert result.exit_code == 0, result.stderr

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
 
 from warhall.bots import World, answer, bot, world_for
-from warhall.bots.search import Budget, SearchBot, Weighed, chosen, gain, scatter
+from warhall.bots.search import Budget, SearchBot, Weighed, chosen, gain, in_doubt, scatter
 from warhall.bots.shortlist import shortlist
 from warhall.games import game as game_named
 from warhall.games import game_ids
 from warhall.kernel.chance import Fast
+from warhall.kernel.game import Game
 from warhall.kernel.table import Table
 
 TINY = Budget(choices=60, rounds=1, candidates=3, first=1, most=2)
 WARY = Budget(choices=1, rounds=1, candidates=2, doubt=0.01, spread=0.1)
 SEED = 3
 MOMENTS = (9, 40)
+WEIGHED = 6  # positions of a game that are really thought about
+APART = 3  # every third of them: neighbours are much alike
+GAMES = 12  # at most so many are walked through, where little is weighed
+DRAWN = (11, 12)  # the seeds of tables that look alike
 
 
 def moments(id: str, steps: tuple[int, ...] = MOMENTS) -> list[Table[Any, Any]]:
@@ -35,19 +43,59 @@ def moments(id: str, steps: tuple[int, ...] = MOMENTS) -> list[Table[Any, Any]]:
     return found
 
 
+@cache
+def weighed_moments(id: str) -> tuple[Table[Any, Any], ...]:
+    """Positions of games of stewards that a bot thinks about, and in which its seat does not know everything."""
+    game = game_named(id)
+    found: list[Table[Any, Any]] = []
+    for seed in range(SEED, SEED + GAMES):
+        for number, table in enumerate(_thought_about(game, seed)):
+            if number % APART == 0 and len({truth.save() for truth in truths(table)}) == len(DRAWN) + 1:
+                found.append(table.clone(Fast(0)))
+            if len(found) == WEIGHED:
+                return tuple(found)
+    return tuple(found)
+
+
+def _thought_about(game: Game[Any, Any], seed: int) -> Iterator[Table[Any, Any]]:
+    """The table (the same object) of a game of stewards whenever a bot would look into worlds."""
+    table = game.new(max(2, game.seats[0]), seed=seed)
+    steward, searcher = bot("steward", game, seed), SearchBot("tiny", game, SEED, TINY)
+    while table.asks:
+        seat = table.asks[0].seat
+        if searcher.weigh(table.view(seat), world_for(table, seat, SEED))[0].values:
+            yield table
+        table.choose(seat, answer(steward, table, seat))
+
+
+def truths(table: Table[Any, Any]) -> list[Table[Any, Any]]:
+    """Tables that are the same to whoever is asked, the given one first."""
+    return [table, *[table.sampled(table.asks[0].seat, Fast(seed)) for seed in DRAWN]]
+
+
 @pytest.mark.parametrize("id", game_ids())
 def test_a_choice_follows_from_view_seed_and_budget_alone(id: str) -> None:
     """Tables that differ in everything the seat cannot know, and worlds drawn by other chances: the same choice."""
     game = game_named(id)
-    for table in moments(id):
+    assert len(weighed_moments(id)) == WEIGHED
+    for table in weighed_moments(id):
         seat = table.asks[0].seat
-        truths = [table, *[table.sampled(seat, Fast(seed)) for seed in (11, 12)]]
         found = set()
-        for number, truth in enumerate(truths):
+        for number, truth in enumerate(truths(table)):
             searcher = SearchBot("tiny", game, SEED, TINY)
             weighed = searcher.weigh(truth.view(seat), world_for(truth, seat, number))
+            assert weighed[0].values  # worlds were looked into
             found.add(tuple((one.option, *one.values) for one in weighed))
         assert len(found) == 1
+
+
+@pytest.mark.parametrize("id", game_ids())
+def test_a_world_follows_from_what_the_seat_knows_and_is_not_the_truth(id: str) -> None:
+    for table in weighed_moments(id):
+        alike = truths(table)
+        worlds = {world_for(truth, table.asks[0].seat, SEED).save for truth in alike}
+        assert len(worlds) == 1
+        assert worlds.isdisjoint({truth.save() for truth in alike})
 
 
 @pytest.mark.parametrize("id", game_ids())
@@ -103,9 +151,29 @@ def test_a_gain_that_is_next_to_nothing_is_no_reason_to_depart_from_the_steward(
     assert chosen(steward, [], 0.0, WARY) is steward
 
 
-def test_what_is_not_weighty_is_left_to_the_steward() -> None:
-    game = game_named("bsieged")
-    light = [table for table in moments("bsieged", tuple(range(0, 60, 4))) if table.asks[0].kind not in game.weighty]
-    assert light
-    for table in light:
-        assert len(shortlist(game, table.view(table.asks[0].seat), SEED, 6)) == 1
+def test_what_more_worlds_would_hardly_change_is_settled() -> None:
+    steward = Weighed("a", [0.5] * 4)
+    close, lost, sure = (
+        Weighed("b", [0.6, 0.42, 0.6, 0.42]),
+        Weighed("c", [0.1, 0.0, 0.1, 0.0]),
+        Weighed("d", [0.9, 1.0] * 2),
+    )
+    assert in_doubt(steward, [close, lost], [close, lost], WARY) == [close]
+    assert in_doubt(steward, [close, lost, sure], [close, lost, sure], WARY) == []  # one is far ahead of all
+    assert in_doubt(steward, [close, lost], [lost], WARY) == []  # whoever was settled stays so
+    same = Weighed("e", [0.6] * 4)
+    assert in_doubt(steward, [same], [same], WARY) == []  # every world says the same
+
+
+def test_what_is_light_is_thought_about_if_there_is_time_and_what_is_neither_never() -> None:
+    light = frozenset({"bloodstones.choose_stack", "bloodstones.move_on"})
+    game, busy = replace(game_named("bloodstones"), light=light), replace(TINY, light=60)
+    thought = set()
+    for table in moments("bloodstones", tuple(range(0, 200, 4))):
+        seat, kind = table.asks[0].seat, table.asks[0].kind
+        view, world = table.view(seat), world_for(table, seat, SEED)
+        few, more = (SearchBot("one", game, SEED, budget).weigh(view, world)[0] for budget in (TINY, busy))
+        assert bool(few.values) == (kind in game.weighty)
+        assert bool(more.values) == (kind in game.weighty | game.light)
+        thought.add((bool(few.values), bool(more.values)))
+    assert thought == {(True, True), (False, True), (False, False)}

@@ -41,3 +41,12 @@ def one_sentence(why: str) -> str:
     """A reason as a sentence of bounded length."""
     words = " ".join(why.split())[:LONGEST]
     return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '!', '?')) else '.'}"
+
+
+def brief(words: str, most: int) -> str:
+    """Words of bounded length for the end of a sentence: cut where a thought ends, and without full stops."""
+    words = " ".join(words.split()).replace(". ", "; ")
+    if len(words) > most:
+        ends = [words.rfind(stop, 0, most) for stop in ("; ", ": ", ", ")]
+        words = words[: next((end for end in ends if end > 0), words.rfind(" ", 0, most))]
+    return words.rstrip(".;:, ")

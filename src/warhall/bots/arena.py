@@ -16,7 +16,7 @@ from warhall.bots import Bot, answer
 from warhall.bots.broken import BrokenGame, told
 from warhall.bots.crowd import Spread, each
 from warhall.bots.plan import Plan, overrun
-from warhall.bots.program import ProgramBot
+from warhall.bots.program import Played, ProgramBot
 from warhall.bots.watched import WatchedGame
 from warhall.games import game as game_named
 from warhall.kernel.checks import Check
@@ -29,8 +29,7 @@ from warhall.kernel.table import Table
 class Outcome:
     """What came of one game.
 
-    `choices` counts the decisions that had more than one option, `mishaps` tells by seat where a program was stood in
-    for.
+    `choices` counts the decisions that had more than one option, `programs` tells how each program played its seat.
     """
 
     number: int
@@ -39,7 +38,7 @@ class Outcome:
     choices: int
     cpu_seconds: float
     broken: BrokenGame | None = None
-    mishaps: tuple[tuple[int, str], ...] = ()
+    programs: tuple[Played, ...] = ()
 
 
 def run(table: Table[Any, Any], bots: Sequence[Bot], checks: Sequence[Check] = ()) -> tuple[int, int]:
@@ -79,12 +78,12 @@ def play(plan: Plan, number: int) -> Outcome:
         decisions, choices = run(table, bots)
     except Exception as error:
         return _look_again(plan, number, start, error)
-    return Outcome(number, table.result, decisions, choices, process_time() - start, None, mishaps_of(bots))
+    return Outcome(number, table.result, decisions, choices, process_time() - start, None, played_by(bots))
 
 
-def mishaps_of(bots: Sequence[Bot]) -> tuple[tuple[int, str], ...]:
-    """What programs were stood in for, by seat."""
-    return tuple((seat, what) for seat, bot in enumerate(bots) if isinstance(bot, ProgramBot) for what in bot.mishaps)
+def played_by(bots: Sequence[Bot]) -> tuple[Played, ...]:
+    """How the programs among the bots played their seats."""
+    return tuple([bot.played(seat) for seat, bot in enumerate(bots) if isinstance(bot, ProgramBot)])
 
 
 def play_many(

@@ -1,28 +1,39 @@
 """Counsel for people: the best few options, what each is likely to come to, and why in one sentence.
 
-Looked for as a searching bot looks, in worlds drawn for the seat: nothing in it rests on what the seat may not know.
+Looked for as a warlord looks, in worlds drawn for the seat: nothing in it rests on what the seat may not know. The
+chance that is told is what is to be expected, not what came out: few worlds prove little, so an option that did well in
+six of them is told as hardly better than what is usual.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from warhall.bots.advice import STEWARD, advice, one_sentence
+from warhall.bots.advice import STEWARD, advice, brief, one_sentence
+from warhall.bots.apart import Amounts, differences, outcomes
+from warhall.bots.apart import in_words as apart_in_words
 from warhall.bots.protocol import asked
-from warhall.bots.search import Budget, SearchBot, Weighed
+from warhall.bots.search import WARLORD, Budget, SearchBot, Weighed, gain, scatter
+from warhall.bots.shortlist import of_every_kind, shortlist
 from warhall.bots.world import World
+from warhall.kernel.advice import Advice
+from warhall.kernel.chance import Chance
 from warhall.kernel.game import Game
 from warhall.kernel.view import Question, View
+from warhall.tell.words import counted, figure, percent
 
 MOST = 3
 LEVEL = 0.005  # of a chance: nobody would notice the difference
-_CHOICES = 1_500  # played in worlds for one question: a second or two
+PREVIEW = 140  # letters of what an option costs or brings, where that is all that can be said
+_CHOICES = 6_000  # played in worlds for one question: a second or two
+_FIRST = 12  # worlds for every candidate: a figure that people read should rest on some
 
 
 @dataclass(frozen=True, slots=True)
 class Counsel:
-    """An option, why, and the seat's chance to win with it as it came out in so many worlds (0: nobody looked)."""
+    """An option, why, and the seat's chance to win to be expected of it after so many worlds (0: nobody looked)."""
 
     option: str
     why: str
@@ -35,32 +46,119 @@ def counsel(game: Game[Any, Any], view: View, seed: int, world: World | None) ->
     steward = advice(game, view, seed, STEWARD)
     if world is None or len(asked(view).options) == 1:
         return (Counsel(steward.option, steward.why),)
-    budget = Budget(choices=_CHOICES, rounds=1, candidates=6, first=8, most=48)
-    keen = replace(game, weighty=frozenset(), pace=1)  # whoever asks wants to know, however small the question
-    found = [one for one in SearchBot(STEWARD, keen, seed, budget).weigh(view, world) if one.values][:MOST]
-    if not found:
-        return (Counsel(steward.option, steward.why),)
-    reasons = {steward.option: steward.why}
-    return tuple([_told(game, view, one, found[0], reasons) for one in found])
+    listing = _listing(game, steward)
+    budget, weighed = _weighed(listing, view, seed, world)
+    expected = _expected(weighed, shortlist(listing, view, seed, 1)[0], steward.option, budget)
+    told = dict.fromkeys([*[one.option for one in expected[:MOST]], steward.option])
+    played = outcomes(game, view, list(told), seed, world, budget.rounds)
+    return _Reasons(game, view, steward, expected, played).given()
 
 
-def _told(game: Game[Any, Any], view: View, one: Weighed, best: Weighed, reasons: dict[str, str]) -> Counsel:
-    why = reasons.get(one.option) or game.preview(one.option, question_of(view, one.option), view)
-    return Counsel(one.option, one_sentence(why or _compared(one, best)), one.mean, len(one.values))
+def _weighed(game: Game[Any, Any], view: View, seed: int, world: World) -> tuple[Budget, list[Weighed]]:
+    """Options as a warlord weighs them, a round further ahead where none of them has made a difference yet."""
+    budget = replace(WARLORD, choices=_CHOICES, first=_FIRST)
+    weighed = SearchBot(STEWARD, game, seed, budget).weigh(view, world)
+    if all(one.values == weighed[0].values for one in weighed):
+        budget = replace(budget, rounds=budget.rounds + 1)
+        weighed = SearchBot(STEWARD, game, seed, budget).weigh(view, world)
+    return budget, weighed
 
 
-def _compared(one: Weighed, best: Weighed) -> str:
-    """How an option did beside the best, where nobody has a better reason."""
-    if one is best:
-        return "Played on, it comes out ahead of what is usual"
-    gap = best.mean - one.mean
-    return f"Played on, it comes out {'behind the first' if gap > LEVEL else 'about level with the first'}"
+def _listing(game: Game[Any, Any], steward: Advice) -> Game[Any, Any]:
+    """The game as it is thought about here: whoever asks wants to know, however small the question.
+
+    Its short list has the steward's advice, and others of every kind where its own is too short.
+    """
+
+    def listed(view: View, chance: Chance) -> Sequence[str]:
+        own, options = game.shortlist(view, chance), asked(view).options
+        found = dict.fromkeys([steward.option, *own, *of_every_kind(options, chance)])
+        return list(found)[: max(MOST, len(own)) if own else len(found)]
+
+    return replace(game, shortlist=listed, weighty=frozenset(), pace=1)
 
 
-def in_words(one: Counsel) -> str:
-    """What an option is likely to come to; empty where nobody looked."""
-    tries = "1 try" if one.worlds == 1 else f"{one.worlds} tries"
-    return f"{100 * one.chance:.0f} % to win, as it came out a little later in {tries}." if one.worlds else ""
+def _expected(weighed: Sequence[Weighed], habit: str, advised: str, budget: Budget) -> list[Counsel]:
+    """Options with the chance to be expected of each, the best first and nobody above it.
+
+    That is the chance of what the search began from as it came out, and what another is expected to gain over it. The
+    steward's advice comes first where it is level with the best: there is a reason for it.
+    """
+    first = next(one for one in weighed if one.option == habit)
+    others = [one for one in weighed if one is not first]
+    noise = scatter(others, first)
+    chances = {habit: first.mean} | {one.option: first.mean + gain(one, first, noise, budget) for one in others}
+    best = weighed[0].option
+    best = advised if chances[advised] > chances[best] - LEVEL else best
+    order = sorted(weighed, key=lambda one: (one.option != best, -chances[one.option]))
+    return [
+        Counsel(one.option, "", min(1.0, max(0.0, min(chances[one.option], chances[best]))), len(one.values))
+        for one in order
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class _Reasons:
+    """Says why: the steward's reason where it is its advice, else in what an option comes apart from another."""
+
+    game: Game[Any, Any]
+    view: View
+    steward: Advice
+    expected: Sequence[Counsel]  # all that were weighed, the best first
+    played: Mapping[str, Sequence[Amounts]]
+
+    def given(self) -> tuple[Counsel, ...]:
+        """The best options, each with its reason."""
+        return tuple([replace(one, why=one_sentence(self._why(one))) for one in self.expected[:MOST]])
+
+    def _why(self, one: Counsel) -> str:
+        if one.option == self.steward.option:
+            return self.steward.why
+        if one is not self.expected[0]:
+            return self._beside(one, self.expected[0], "the first")
+        usual = next(other for other in self.expected if other.option == self.steward.option)
+        return self._beside(one, usual, f"the usual “{self._label(usual.option)}”")
+
+    def _beside(self, one: Counsel, other: Counsel, name: str) -> str:
+        """How much likelier it is to win, and what makes the difference; else what it costs or brings."""
+        apart = self._apart(one, other)
+        compared = f"{_likelier(one, other)} {name}"
+        if apart:
+            return f"{compared}: on average {apart}"
+        brings = brief(self.game.preview(one.option, question_of(self.view, one.option), self.view), PREVIEW)
+        return f"{compared}; {brings}" if brings else f"{compared}, and nothing that is counted sets them apart"
+
+    def _apart(self, one: Counsel, other: Counsel) -> str:
+        return apart_in_words(differences(self.played[one.option], self.played[other.option]))
+
+    def _label(self, option: str) -> str:
+        return self.game.label(option, question_of(self.view, option), self.view)
+
+
+def _likelier(one: Counsel, other: Counsel) -> str:
+    """ "8 points likelier to win than": how two chances compare, as they are shown."""
+    points = round(100 * one.chance) - round(100 * other.chance)
+    if not points or abs(one.chance - other.chance) < LEVEL:
+        return "about as likely to win as"
+    return f"{counted(abs(points), 'point')} {'likelier' if points > 0 else 'less likely'} to win than"
+
+
+def expectations(found: Sequence[Counsel]) -> list[str]:
+    """What each option is likely to come to, in words; empty where nobody looked, or where it is said with the first.
+
+    Where the figures do not differ that is said once, rather than a figure three times as if it told something.
+    """
+    if len(found) > 1 and max([abs(one.chance - found[0].chance) for one in found]) < LEVEL:
+        rest = "either" if len(found) == 2 else f"any of the {figure(len(found))}"
+        tries = counted(min([one.worlds for one in found]), "try", "tries")
+        alike = f"{percent(found[0].chance)} to win with {rest}: no difference shows a little later, in {tries}."
+        return [alike, *[""] * (len(found) - 1)]
+    return [_expectation(one) for one in found]
+
+
+def _expectation(one: Counsel) -> str:
+    tries = counted(one.worlds, "try", "tries")
+    return f"{percent(one.chance)} to win, reckoned from how it stands a little later in {tries}." if one.worlds else ""
 
 
 def question_of(view: View, option: str) -> Question:

@@ -1,66 +1,168 @@
-"""The same work for many numbers, on one processor or several, answers in order of the numbers."""
+"""The same work for many numbers, on one processor or several, answers in order of the numbers.
+
+Each number goes to whichever process is free, and its answer comes back by itself: an interrupt loses only what was
+being worked on.
+"""
 
 from __future__ import annotations
 
 import os
 import signal
-from collections import deque
+import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from itertools import count, islice
+from contextlib import contextmanager, suppress
+from itertools import count
 from multiprocessing import get_context
-from typing import Any, TypeAlias, TypeVar
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from traceback import format_exc
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from warhall.kernel.errors import WarhallError
 
 T = TypeVar("T")
 Spread: TypeAlias = Callable[[Callable[[int], Any], int, int], Iterator[Any]]
-"""How the work for so many numbers is done over so many processes."""
+"""How the work for so many numbers is done over so many processes.
 
-_AHEAD = 4  # portions that wait for each process, so that none is idle
-_PORTION = 4  # small enough that progress shows, large enough that handing out costs nothing
+Answers come in order of the numbers. Where Ctrl-C ends the work, those that are done already come before it is raised,
+in this order too, but with gaps.
+"""
+
+_LEAVE_SECONDS = 5.0  # for a process to end what it has started
 
 
-def processors(wanted: int, portions: int) -> int:
+def processors(wanted: int, most: int) -> int:
     """How many processes to start: as wanted, 0 for one per processor, never more than there is work for."""
-    return max(1, min(wanted or os.cpu_count() or 1, portions))
+    return max(1, min(wanted or os.cpu_count() or 1, most))
 
 
 def each(work: Callable[[int], T], total: int | None, jobs: int) -> Iterator[T]:
-    """`work(0)`, `work(1)` … in order, `total` of them or without end.
+    """`work(0)`, `work(1)` … in order, `total` of them or without end: a `Spread`.
 
     With several jobs `work` goes to other processes: a function of a module, or a `partial` of one.
     """
-    size = _PORTION if total is None else max(1, min(_PORTION, total // (jobs * _AHEAD)))
     numbers = count() if total is None else iter(range(total))
-    portions = iter(lambda: tuple(islice(numbers, size)), ())
-    if jobs == 1:
-        return (work(number) for some in portions for number in some)
-    return _spread(work, portions, jobs)
+    jobs = jobs if total is None else processors(jobs, total)
+    return map(work, numbers) if jobs == 1 else _spread(work, numbers, jobs)
 
 
-def _spread(work: Callable[[int], T], portions: Iterator[tuple[int, ...]], jobs: int) -> Iterator[T]:
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts_alone)
-    waiting: deque[Future[list[T]]] = deque()
+def _spread(work: Callable[[int], T], numbers: Iterator[int], jobs: int) -> Iterator[T]:
+    crew: _Crew[T] = _Crew(work, numbers)
     try:
-        for some in islice(portions, jobs * _AHEAD):
-            waiting.append(pool.submit(_do, work, some))
-        while waiting:
-            done = waiting.popleft().result()
-            for some in islice(portions, 1):
-                waiting.append(pool.submit(_do, work, some))
-            yield from done
-    except BrokenProcessPool as error:
-        raise WarhallError("a process of the pool died; try again with --jobs 1") from error
+        yield from crew.answers(jobs)
+    except (KeyboardInterrupt, _ProcessDied):
+        crew.stop()
+        yield from crew.out_of_turn()
+        raise
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        crew.stop()
+        crew.close()
 
 
-def _do(work: Callable[[int], T], numbers: tuple[int, ...]) -> list[T]:
-    return [work(number) for number in numbers]
+class _ProcessDied(WarhallError):
+    """A process has ended in the middle of its work."""
 
 
-def _leave_interrupts_alone() -> None:
-    """Ctrl-C is dealt with by the process that started the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def _deaths_told() -> Iterator[None]:
+    try:
+        yield
+    except (EOFError, OSError) as error:
+        raise _ProcessDied("a process of the pool died; try again with --jobs 1") from error
+
+
+class _Crew(Generic[T]):
+    """Processes at work on one number each, and the answers whose turn has not come."""
+
+    def __init__(self, work: Callable[[int], T], numbers: Iterator[int]) -> None:
+        self.work = work
+        self.numbers = numbers
+        self.processes: dict[Connection, BaseProcess] = {}
+        self.busy: list[Connection] = []
+        self.done: dict[int, tuple[bool, Any]] = {}  # whether the work is done, and the answer or else the error
+
+    def answers(self, jobs: int) -> Iterator[T]:
+        """In order, by so many processes. An error is raised when it is its number's turn."""
+        for _ in range(jobs):
+            with _deaths_told():
+                self._give(self._start())
+        for number in count():
+            while number not in self.done:
+                if not self.busy:
+                    return
+                self._hear()
+            whole, answer = self.done.pop(number)
+            if not whole:
+                raise answer
+            yield answer
+
+    def out_of_turn(self) -> Iterator[T]:
+        """When all have stopped: what was done after a number that was not."""
+        for pipe in self.busy:
+            with suppress(EOFError, OSError):  # it was stopped at work
+                self._take(pipe)
+        yield from [self.done[number][1] for number in sorted(self.done) if self.done[number][0]]
+
+    def stop(self) -> None:
+        """End all processes at once, with the programs that they have started."""
+        for process in self.processes.values():
+            process.terminate()
+        for process in self.processes.values():
+            process.join(_LEAVE_SECONDS)
+            process.kill()
+            process.join()
+
+    def close(self) -> None:
+        """Nothing more is heard."""
+        for pipe in self.processes:
+            pipe.close()
+
+    def _start(self) -> Connection:
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=_serve, args=(self.work, theirs), daemon=True)
+        process.start()
+        theirs.close()  # so that its end is noticed
+        self.processes[ours] = process
+        return ours
+
+    def _give(self, pipe: Connection) -> None:
+        number = next(self.numbers, None)
+        if number is not None:
+            self.busy.append(pipe)
+            pipe.send(number)
+
+    def _hear(self) -> None:
+        ready = wait(self.busy)
+        for pipe in [pipe for pipe in self.busy if pipe in ready]:
+            with _deaths_told():
+                self._take(pipe)
+                self.busy.remove(pipe)
+                self._give(pipe)
+
+    def _take(self, pipe: Connection) -> None:
+        number, whole, answer = pipe.recv()
+        self.done[number] = whole, answer
+
+
+def _serve(work: Callable[[int], Any], pipe: Connection) -> None:
+    """What a process does: answer number after number, until it is ended or whoever asks has gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it deals with Ctrl-C
+    signal.signal(signal.SIGTERM, _leave)
+    with suppress(EOFError, OSError):
+        while True:
+            number = pipe.recv()
+            pipe.send((number, *_tried(work, number)))
+
+
+def _tried(work: Callable[[int], T], number: int) -> tuple[bool, T | Exception]:
+    try:
+        return True, work(number)
+    except Exception as error:
+        error.add_note(format_exc())  # where it happened is not sent along
+        return False, error
+
+
+def _leave(*_: object) -> None:
+    """Leave properly: programs that play are ended too."""
+    sys.exit()

@@ -34,7 +34,7 @@ _LEVELS = {
         "looks ahead, about a second a turn", lambda game, seed: SearchBot("captain", game, seed, CAPTAIN), True
     ),
     "warlord": Level(
-        "looks further ahead, about five seconds a turn",
+        "looks ahead longer and at more, a few seconds a turn",
         lambda game, seed: SearchBot("warlord", game, seed, WARLORD),
         True,
     ),

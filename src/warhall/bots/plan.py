@@ -8,8 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import warhall
 from warhall.bots import Bot
 from warhall.bots.program import check_seated, seated
+from warhall.games import game as game_named
+from warhall.kernel.content import overlay_digest
 from warhall.kernel.errors import RuleError, SetupError
 from warhall.kernel.game import Game, Value
 
@@ -26,6 +29,19 @@ class Plan:
     seed: int
     variants: tuple[dict[str, Value], ...] = ({},)
     content: Path | None = None
+
+    def about(self) -> dict[str, Any]:
+        """What the games follow from: only such games can be counted together."""
+        return {
+            "game": self.game,
+            "rules_version": game_named(self.game).rules_version,
+            "warhall": warhall.__version__,
+            "content": "" if self.content is None else overlay_digest(self.content),
+            "seats": self.seats,
+            "seed": self.seed,
+            "bots": list(self.bots),
+            "options": [dict(one) for one in self.variants],
+        }
 
     def options(self, number: int) -> dict[str, Value]:
         """The options of one game."""

@@ -1,7 +1,8 @@
 """Bots that are programs of their own, in any language: `program:./mybot.py` where a bot is named.
 
-Only whoever types the command starts programs: `seated` knows them, `bot` and everything that reads names from files or
-from strangers does not. A host may `hire` a program under a name; then others may seat it by that name.
+Only whoever types the command starts programs: `seated` knows them, as it knows classes of one's own (`bots/own.py`);
+`bot` and everything that reads names from files or from strangers does not. A host may `hire` a program under a name;
+then others may seat it by that name.
 
 A program is started once for each seat and greeted anew for each game. An answer that cannot be taken is refused with
 what is possible; a program that does not mend it, or breaks, is stood in for by a steward, and both is noted.
@@ -13,9 +14,10 @@ import atexit
 import logging
 import re
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from warhall.bots.levels import Level, add_bot, bot, bot_names, check_bot
+from warhall.bots.own import is_own, own_class
 from warhall.bots.process import Program, ProgramBroke, command_words
 from warhall.bots.protocol import Bot
 from warhall.bots.steward import StewardBot
@@ -86,20 +88,27 @@ def is_program(name: str) -> bool:
     return name.startswith(PREFIX)
 
 
+def is_foreign(name: str) -> bool:
+    """Whether a bot's name leads to code from outside: to a program, or to a class of one's own."""
+    return is_program(name) or is_own(name)
+
+
 def check_seated(name: str) -> str:
-    """The name, if it is that of a bot there is, or of a program that can be found."""
-    if not is_program(name):
+    """The name, if it is that of a bot there is, or of a program or class that can be found."""
+    if not is_foreign(name):
         return check_bot(name)
     try:
-        command_words(name.removeprefix(PREFIX))
+        command_words(name.removeprefix(PREFIX)) if is_program(name) else own_class(name)
     except SetupError as error:
         raise SetupError(f"{name}: {error}") from error
     return name
 
 
 def seated(name: str, game: Game[Any, Any], seed: int = 0) -> Bot:
-    """A bot for one seat of a game; a program too, so the name must come from whoever may start programs here."""
-    return ProgramBot(name, game, seed) if is_program(name) else bot(name, game, seed)
+    """A bot for one seat of a game; foreign ones too, so the name must come from whoever may run code here."""
+    if is_program(name):
+        return ProgramBot(name, game, seed)
+    return own_class(name)(game, seed) if is_own(name) else bot(name, game, seed)
 
 
 def hire(word: str) -> str:
@@ -114,8 +123,20 @@ def hire(word: str) -> str:
     return name
 
 
+class Played(NamedTuple):
+    """How a program has played a seat: its choices, how many of them a steward made for it, and why the first time."""
+
+    seat: int
+    choices: int
+    stood_in: int
+    first: str
+
+
 class ProgramBot:
-    """A seat that a program plays. `mishaps` says at which step it was stood in for, and why."""
+    """A seat that a program plays, and how often it was stood in for. `mishaps` says at which steps it failed, and why.
+
+    After `BREAKS` it is not asked any more, so there are more choices that it did not make than mishaps.
+    """
 
     patience = MOST_SECONDS  # however long it would like to think
 
@@ -125,6 +146,8 @@ class ProgramBot:
         self.seed = seed
         self.mishaps: list[str] = []
         self.breaks = 0
+        self.choices = 0
+        self.stood_in = 0
         self._stand_in = StewardBot(game, seed)
 
     def choose(self, view: View, world: World | None = None) -> str:
@@ -133,18 +156,27 @@ class ProgramBot:
 
     def advise(self, view: View, world: World | None = None) -> Advice:
         """The same, with the reason if the program gives one."""
-        if self.breaks == BREAKS:
-            return self._stand_in.advise(view)
+        self.choices += 1
+        answer = self._tried(view) if self.breaks < BREAKS else None
+        if answer is not None:
+            return Advice(answer.option, answer.why)
+        self.stood_in += 1
+        return self._stand_in.advise(view)
+
+    def played(self, seat: int) -> Played:
+        """How it went so far."""
+        return Played(seat, self.choices, self.stood_in, next(iter(self.mishaps), ""))
+
+    def _tried(self, view: View) -> Answer | None:
+        """What the program answers; None where it fails, which is noted."""
         try:
-            answer = self._answered(view)
+            return self._answered(view)
         except ProgramBroke as error:
             self.breaks += 1
             self._note(view, str(error) + ("; its stand-in plays on" if self.breaks == BREAKS else ""))
         except WarhallError as error:
             self._note(view, str(error))
-        else:
-            return Advice(answer.option, answer.why)
-        return self._stand_in.advise(view)
+        return None
 
     def _answered(self, view: View) -> Answer:
         guest = _guest(self.name.removeprefix(PREFIX), view.seat or 0)

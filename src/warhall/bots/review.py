@@ -1,34 +1,38 @@
 """A look back at a game: each side's chance over time, where it turned, and what a stronger player would have done.
 
-At moments all along the record worlds are drawn for whoever decides, and stewards play them to their end: the share
-that a side wins is its chance, smoothed over neighbours. Where it moved most, the choice is looked for after which the
-position was worth most more or less, and a warlord is asked about it.
+At moments all along the record worlds are drawn for whoever decides, and stewards play on, to the end if it is near:
+what the sides have there on average is their chance, smoothed over neighbours. `turning.py` then looks for the steps
+that moved it, and a warlord is asked about each.
 """
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
+from statistics import fmean
+from textwrap import shorten
 from typing import Any
 
-from warhall.bots.protocol import asked
+from warhall.bots import turning
+from warhall.bots.counsel import question_of
+from warhall.bots.prospect import Prospect
 from warhall.bots.search import WARLORD, Budget, SearchBot
-from warhall.bots.world import world_for
+from warhall.bots.surprise import surprise
+from warhall.bots.turning import Swing, Turning
+from warhall.bots.world import World, world_for
 from warhall.kernel.chance import Fast
+from warhall.kernel.course import Party
 from warhall.kernel.game import Game, SeatCard
 from warhall.kernel.replay import Record, Replay
-from warhall.kernel.state import Result
-from warhall.kernel.table import Table
-from warhall.kernel.view import sight_of
-from warhall.kernel.worth import won
+from warhall.kernel.view import Question, View
 
-MOMENTS = 24
-CHOICES = 40_000  # played in all worlds, about
-WORLDS = (3, 12)  # at one moment, at least and at most
-SHORTEST = 40  # choices to the end, where it is near
-TURNS = 4
-LEAST = 0.08  # of a chance: less is no turning point
+MOMENTS = 20
+CHOICES = 60_000  # played for all of them, about
+WORLDS = (8, 40)  # at one of them, at least and at most
+REACH = 240  # choices that a world is played on for
+LONGEST = 120  # letters of a question
+TOGETHER = Party("", "Together", "azure")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,20 +40,26 @@ class Side:
     """Whose chance it is: a seat, or all together (-1)."""
 
     seat: int
-    letter: str
-    name: str
-    colour: str
+    party: Party
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A choice that moved the chances: whose, what, how far for them, and what a warlord would have chosen there."""
+    """A step that moved the chances: who was asked what and chose what, and by how much that moved their chance.
+
+    `by_chance` says that it was not the choice but the dice or cards after it, `came` what they brought, if one thing
+    stands out. `warlord` is what a warlord would have chosen, which may be the same; empty where nothing was asked.
+    """
 
     step: int
     seat: int
-    swing: float
+    who: Party
+    question: str  # empty where it could be done at any time
     chosen: str
-    better: str = ""  # empty where it would have chosen the same, or was not asked
+    swing: float
+    by_chance: bool
+    came: str
+    warlord: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,121 +78,128 @@ class Reviewer:
     def __init__(self, game: Game[Any, Any], record: Record, seed: int = 0, budget: Budget = WARLORD) -> None:
         self.game = game
         self.replay = Replay(game, record)
+        self.prospect = Prospect(game, self.replay.content, record.seats)
         self.seed = seed
         self.budget = budget
         self.last = len(record.steps)
-        self.seats = (0,) if game.cooperative else tuple(range(record.seats))
+        self.moments = sorted({round(self.last * part / MOMENTS) for part in range(MOMENTS + 1)})
         self.known: dict[int, tuple[float, ...]] = {}
         self.result: Review | None = None
 
     def run(self) -> Iterator[tuple[int, int]]:
-        """Do the work."""
-        moments = sorted({round(self.last * part / MOMENTS) for part in range(MOMENTS + 1)})
-        total, done = len(moments) + TURNS, 0
-        for step in moments:
-            self.known[step] = chances(self.replay.at(step), self.seats, self.seed + step, self._worlds(step))
-            done += 1
-            yield done, total
-        self.known = _smoothed(self.known)
+        """Do the work; it is counted in choices that are played, roughly."""
+        thought = self.budget.choices // max(1, self.game.pace)
+        total = CHOICES + turning.WORK + turning.TURNS * thought
+        for step in self.moments:
+            self.known[step] = self._chances(step)
+            yield min(self.prospect.spent, CHOICES), total
+        self.known = smoothed(self.known)
+        search = Turning(self.replay, self.prospect, self.chance_at, self.seed)
+        begun = self.prospect.spent
+        for _ in search.run():
+            yield CHOICES + min(self.prospect.spent - begun, turning.WORK), total
         turns = []
-        for first, last in self._moved_most(moments):
-            turns.append(self._turn(first, last))
-            done += 1
-            yield done, total
-        found = sorted([turn for turn in turns if turn is not None], key=lambda turn: turn.step)
-        points = tuple([(step, self.known[step]) for step in sorted(self.known)])
-        self.result = Review(self.last, self._sides(), points, tuple(found))
+        for swing in search.found:
+            turns.append(self._turn(swing))
+            yield total - (len(search.found) - len(turns)) * thought, total
+        points = tuple([(step, self.known[step]) for step in self.moments])
+        self.result = Review(self.last, self._sides(), points, tuple(turns))
         yield total, total
 
-    def _worlds(self, step: int) -> int:
-        """The longer a game goes on from there, the fewer."""
-        least, most = WORLDS
-        return max(least, min(most, CHOICES // (MOMENTS * max(SHORTEST, self.last - step))))
+    def chance_at(self, step: int, seat: int) -> float:
+        """About the chance of a seat after so many steps: between those of the moments beside."""
+        after = min(bisect(self.moments, step), len(self.moments) - 1)
+        one, other = self.moments[max(0, after - 1)], self.moments[after]
+        part = (step - one) / max(1, other - one)
+        place = self.prospect.side_of(seat)
+        return (1 - part) * self.known[one][place] + part * self.known[other][place]
 
-    def _moved_most(self, moments: list[int]) -> list[tuple[int, int]]:
-        """The spans in which a chance moved most, without the last: what the end brings turns nothing any more."""
-        spans = list(pairwise(moments[:-1]))
-        spans.sort(key=lambda span: -self._moved(*span))
-        return [span for span in spans[:TURNS] if self._moved(*span) >= LEAST]
-
-    def _moved(self, first: int, last: int) -> float:
-        return max(abs(b - a) for a, b in zip(self.known[first], self.known[last], strict=True))
-
-    def _turn(self, first: int, last: int) -> Turn | None:
-        """The choice within a span after which the position was worth most more or less to whoever made it."""
-        step = max(range(first, last), key=self._mattered)
-        choice = self.replay.record.steps[step]
+    def _chances(self, step: int) -> tuple[float, ...]:
+        """The chances after so many steps, drawn with the eyes of whoever decides then."""
         table = self.replay.at(step)
-        view = table.view(choice.seat)
-        questions = [one for one in (view.question, view.standing) if one is not None and choice.option in one.options]
-        if not questions:
-            return None  # something was taken back
-        chosen = self.game.label(choice.option, questions[0], view)
-        at = self.seats.index(choice.seat) if choice.seat in self.seats else 0
-        swing = self.known[last][at] - self.known[first][at]
-        if questions[0] is not view.question or len(asked(view).options) == 1:
-            return Turn(step, choice.seat, swing, chosen)
-        warlord = SearchBot("warlord", self.game, self.seed, self.budget)
-        best = warlord.weigh(view, world_for(table, choice.seat, self.seed))[0]
-        if best.option == choice.option or best.option not in asked(view).options:
-            return Turn(step, choice.seat, swing, chosen)
-        return Turn(step, choice.seat, swing, chosen, self.game.label(best.option, asked(view), view))
+        if table.result is not None:
+            return self.prospect.chances(table)
+        seat, found = table.asks[0].seats[0], []
+        for number in range(self._worlds()):
+            seed = (self.seed << 44) + (step << 24) + (number << 2)
+            world = table.sampled(seat, Fast(seed)).clone(Fast(seed + 1))
+            found.append(self.prospect.later(world, Fast(seed + 2), most=REACH))
+        return tuple([round(fmean(side), 4) for side in zip(*found, strict=True)])
 
-    def _mattered(self, step: int) -> float:
-        """By how much the choice after so many steps changed what the position is worth to whoever made it."""
-        seat = self.replay.record.steps[step].seat
-        tables = (self.replay.at(step), self.replay.at(step + 1))
-        before, after = [self.game.value(table.state, table.content, seat) for table in tables]
-        return abs(after - before)
+    def _worlds(self) -> int:
+        """As many as can be played, if they go on for as long as the game did."""
+        least, most = WORLDS
+        long = sum([min(REACH, self.last - step) for step in self.moments])
+        return max(least, min(most, CHOICES // max(1, long)))
+
+    def _turn(self, swing: Swing) -> Turn:
+        """A turning point in words, with what a warlord would have chosen there."""
+        moment = swing.moment
+        view = moment.before.view(moment.seat)
+        question = question_of(view, moment.option)
+        was_asked = question is view.question
+        return Turn(
+            moment.step,
+            moment.seat,
+            self._who(question, view, moment.seat),
+            shorten(self.game.prompt(question, view), LONGEST, placeholder=" …") if was_asked else "",
+            self.game.label(moment.option, question, view),
+            round(swing.amount, 4),
+            swing.by_chance,
+            surprise(self.replay, swing) if swing.by_chance else "",
+            self._warlord(view, world_for(moment.before, moment.seat, self.seed)) if was_asked else "",
+        )
+
+    def _warlord(self, view: View, world: World) -> str:
+        """What a warlord would choose."""
+        best = SearchBot("warlord", self.game, self.seed, self.budget).choose(view, world)
+        return self.game.label(best, question_of(view, best), view)
+
+    def _who(self, question: Question, view: View, seat: int) -> Party:
+        """Who is asked: the seat's side as it was called in the end, or the one of its sides whose turn it was."""
+        return self.game.whose(question, view) or _party(seat, self._cards().get(seat))
 
     def _sides(self) -> tuple[Side, ...]:
         if self.game.cooperative:
-            return (Side(-1, "", "Together", "azure"),)
-        cards = {card.seat: card for card in self.game.seat_cards(self.replay.at(self.last).view())}
-        return tuple([_side(seat, cards.get(seat)) for seat in self.seats])
+            return (Side(-1, TOGETHER),)
+        cards = self._cards()
+        return tuple([Side(seat, _party(seat, cards.get(seat))) for seat in self.prospect.sides])
+
+    def _cards(self) -> dict[int, SeatCard]:
+        return {card.seat: card for card in self.game.seat_cards(self.replay.at(self.last).view())}
 
 
-def _side(seat: int, card: SeatCard | None) -> Side:
+def _party(seat: int, card: SeatCard | None) -> Party:
     if card is None:
-        return Side(seat, str(seat + 1), f"Seat {seat}", "steel")
-    return Side(seat, card.letter, card.side, card.colour)
+        return Party(str(seat + 1), f"Seat {seat}", "steel")
+    return Party(card.letter, card.side, card.colour)
 
 
-def chances(table: Table[Any, Any], seats: tuple[int, ...], seed: int, worlds: int) -> tuple[float, ...]:
-    """The share of so many worlds that each seat wins, drawn with the eyes of whoever decides now."""
-    if table.result is not None:
-        worlds = 1
-    sums = [0.0] * len(seats)
-    for number in range(worlds):
-        result = table.result
-        if result is None:
-            result = _played_out(table.sampled(table.asks[0].seats[0], Fast((seed << 8) + number)), Fast(seed + number))
-        for place, seat in enumerate(seats):
-            sums[place] += won(result, seat) / worlds if result is not None else 0.0
-    return tuple([round(value, 4) for value in sums])
-
-
-def _played_out(world: Table[Any, Any], chance: Fast) -> Result | None:
-    game, left = world.game, world.game.bound
-    while world.asks and left:
-        seat = world.asks[0].seats[0]
-        world.choose(seat, game.steward(sight_of(world, seat), chance))
-        left -= 1
-    return world.result
-
-
-def _smoothed(known: dict[int, tuple[float, ...]]) -> dict[int, tuple[float, ...]]:
-    """Each chance with its neighbours, which weigh half; the first and the last stay as they are."""
+def smoothed(known: dict[int, tuple[float, ...]]) -> dict[int, tuple[float, ...]]:
+    """Each chance with its neighbours, which weigh half; the last stays as it is, because it may be the end."""
     steps = sorted(known)
     found = dict(known)
-    for before, step, after in zip(steps, steps[1:], steps[2:], strict=False):
-        three = zip(known[before], known[step], known[after], strict=True)
-        found[step] = tuple([round((a + 2 * b + c) / 4, 4) for a, b, c in three])
+    for place, step in enumerate(steps[:-1]):
+        beside = [known[steps[at]] for at in (place - 1, place + 1) if at >= 0]
+        rows = [known[step], known[step], *beside]
+        found[step] = tuple([round(fmean(side), 4) for side in zip(*rows, strict=True)])
     return found
 
 
-def turn_in_words(turn: Turn, sides: tuple[Side, ...]) -> str:
-    """A turning point in a line."""
-    who = next((side.name for side in sides if side.seat == turn.seat), f"Seat {turn.seat}")
-    better = f' A warlord would choose "{turn.better}".' if turn.better else ""
-    return f'{who} chose "{turn.chosen}" ({100 * turn.swing:+.0f}).{better}'
+def turn_in_words(turn: Turn) -> str:
+    """What happened at a turning point, in a sentence or two."""
+    chose = f'{turn.who.name} chose "{turn.chosen}"'
+    told = f'Asked "{turn.question}", {chose}.' if turn.question else f"{chose}, which is open at any time."
+    if not turn.by_chance:
+        return told
+    luck = f"Luck was {'with' if turn.swing > 0 else 'against'} them"
+    return f'{told} {luck}: "{turn.came}"' if turn.came else f"{told} {luck}."
+
+
+def warlord_in_words(turn: Turn) -> str:
+    """What a warlord would have chosen at a turning point."""
+    if not turn.warlord:
+        return "No warlord was asked."
+    if turn.warlord == turn.chosen:
+        return "A warlord would choose the same."
+    return f'A warlord would choose "{turn.warlord}".'

@@ -29,12 +29,17 @@ class Rollout:
 
     def played(self, table: Table[Any, Any], option: str, chance: Chance) -> tuple[float, int]:
         """What an option comes to in a world, which is used up, and how many choices that took."""
-        game, content = self.game, self.content
+        choices = self.play_on(table, option, chance)
+        return self.game.value(table.state, self.content, self.seat), choices
+
+    def play_on(self, table: Table[Any, Any], option: str, chance: Chance) -> int:
+        """Choose in a world and let stewards play on up to the horizon; how many choices that took."""
+        game, content, habit = self.game, self.content, self.game.habit
         until = game.clock(table.state, content) + self.rounds
         table.choose(self.seat, option)
         choices = 1
         while table.asks and choices < LONGEST and game.clock(table.state, content) < until:
             seat = table.asks[0].seats[0]
-            table.choose(seat, game.steward(sight_of(table, seat), chance))
+            table.choose(seat, habit(sight_of(table, seat), chance))
             choices += 1
-        return game.value(table.state, content, self.seat), choices
+        return choices

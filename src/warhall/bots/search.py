@@ -1,20 +1,22 @@
 """Looks ahead by improving the steward's own play; nothing in here knows a game.
 
 The steward proposes, and a short list stands beside its choice. Each candidate is played on by stewards over the same
-worlds and the same chance up to a horizon, where the game itself says how it stands. Candidates that fall behind are
-dropped, so what is close gets more worlds. In the end what the worlds say is weighed against what was to be expected
-before: most other options are a little worse than the steward's, and few worlds prove little.
+worlds and the same chance up to a horizon, where the game itself says how it stands. What the worlds say is weighed
+against what was to be expected before: most other options are a little worse than the steward's, and few worlds prove
+little. Candidates of which more worlds would hardly change that are settled, so what is close gets more of them.
 
 Everything follows from the view, the seed and the budget, which counts choices played in worlds, not seconds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from statistics import fmean
+from math import sqrt
+from statistics import NormalDist, fmean
 from typing import Any
 
+from warhall.bots.protocol import asked
 from warhall.bots.rollout import Rollout
 from warhall.bots.shortlist import shortlist
 from warhall.bots.world import World
@@ -23,12 +25,14 @@ from warhall.kernel.game import Game
 from warhall.kernel.view import View
 
 _WORLDS = 1 << 41  # worlds are drawn by another chance than the choices
+_NORMAL = NormalDist()
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How much a bot may think about a turn, in choices played in worlds, and how far it looks.
 
+    A weighty question gets a part of `choices` (by the game's pace), a light one `light` (none: no thought at all).
     `rounds` is how far, by the clock of the game, `candidates` how many options it weighs. Before anything is played
     another option is expected to cost `doubt` of a chance to win, give or take `spread`; one that gains less than
     `least` is not worth a departure: no evaluation knows so much, and aimless moves look foolish.
@@ -37,6 +41,7 @@ class Budget:
     choices: int
     rounds: float
     candidates: int
+    light: int = 0
     first: int = 4  # worlds before anybody is dropped
     most: int = 64  # worlds for any candidate
     doubt: float = 0.005
@@ -45,7 +50,7 @@ class Budget:
 
 
 CAPTAIN = Budget(choices=2_500, rounds=1, candidates=6)
-WARLORD = Budget(choices=12_500, rounds=1.5, candidates=8, first=6, most=200)
+WARLORD = Budget(choices=10_000, rounds=1, candidates=9, light=1_000, first=6, most=128)
 
 
 @dataclass(slots=True)
@@ -80,18 +85,26 @@ class SearchBot:
 
         Without a world there is nothing to look into: the steward's choice stands alone.
         """
-        found = shortlist(self.game, view, self.seed, self.budget.candidates)
+        choices, most = self._share(asked(view).kind) if world is not None else (0, 1)
+        found = shortlist(self.game, view, self.seed, most)
         if world is None or len(found) == 1:
             return [Weighed(found[0])]
-        return _Weighing(self, view, world, found).result()
+        return _Weighing(self, view, world, found, choices).result()
+
+    def _share(self, kind: str) -> tuple[int, int]:
+        """The choices that may be played for a question of a kind, and the options. Where none is weighty, all are."""
+        budget, game = self.budget, self.game
+        if kind in game.weighty or not game.weighty:
+            return budget.choices // max(1, game.pace), budget.candidates
+        return (budget.light, budget.candidates) if budget.light and kind in game.light else (0, 1)
 
 
 class _Weighing:
     """One choice being thought about. The first candidate is the steward's."""
 
-    def __init__(self, bot: SearchBot, view: View, world: World, options: list[str]) -> None:
+    def __init__(self, bot: SearchBot, view: View, world: World, options: list[str], choices: int) -> None:
         self.budget = bot.budget
-        self.left = bot.budget.choices // max(1, bot.game.pace)
+        self.left = choices
         self.weighed = [Weighed(option) for option in options]
         self.rollout = Rollout(bot.game, view, world, bot.budget.rounds)
         self.seed = bot.seed + view.step + _WORLDS
@@ -99,14 +112,14 @@ class _Weighing:
 
     def result(self) -> list[Weighed]:
         """The choice first, the others by what they came to."""
-        alive, worlds = list(self.weighed), self.budget.first
-        while len(alive) > 1 and self.left > 0 and self.worlds < self.budget.most:
-            self._play(alive, worlds)
-            alive = self._left_over(alive)
-            worlds = self.worlds  # twice as many as before for who is left
         steward, *others = self.weighed
+        open_, worlds = others, self.budget.first
+        while open_ and self.left > 0 and self.worlds < self.budget.most:
+            self._play([steward, *open_], worlds)
+            open_ = in_doubt(steward, others, open_, self.budget)
+            worlds = self.worlds  # twice as many as before for who is left
+        best = chosen(steward, others, scatter(others, steward), self.budget)
         others.sort(key=lambda one: (-len(one.values), -one.mean))
-        best = chosen(steward, alive[1:], scatter(others, steward), self.budget)
         return [best, *[one for one in (steward, *others) if one is not best]]
 
     def _play(self, alive: list[Weighed], worlds: int) -> None:
@@ -124,12 +137,6 @@ class _Weighing:
             one.values.append(value)
             self.left -= choices
         self.worlds += 1
-
-    def _left_over(self, alive: list[Weighed]) -> list[Weighed]:
-        """The steward's choice, and the better half of the others."""
-        steward, *others = alive
-        best = sorted(others, key=lambda one: -one.mean)
-        return [steward, *best[: max(1, len(others) // 2)]]
 
 
 def gaps(one: Weighed, other: Weighed) -> list[float]:
@@ -158,3 +165,29 @@ def chosen(steward: Weighed, others: Sequence[Weighed], noise: float, budget: Bu
     gains = [gain(one, steward, noise, budget) for one in others]
     most = max(gains, default=0.0)
     return others[gains.index(most)] if most > budget.least else steward
+
+
+def in_doubt(steward: Weighed, others: Sequence[Weighed], still: Sequence[Weighed], budget: Budget) -> list[Weighed]:
+    """Those of whom twice as many worlds promise more than next to nothing: they may yet change what is chosen.
+
+    Of those who were still open the better half at most, so that the worlds do not run out before anything is told.
+    """
+    noise = scatter(others, steward)
+    gains = {one.option: gain(one, steward, noise, budget) for one in others}
+    found = [one for one in still if _promise(one, gains, noise, budget) > budget.least]
+    return sorted(found, key=lambda one: -gains[one.option])[: max(1, len(still) // 2)]
+
+
+def _promise(one: Weighed, gains: Mapping[str, float], noise: float, budget: Budget) -> float:
+    """By how much a choice is expected to be better for having seen an option in twice as many worlds.
+
+    What is expected of it now will move by so much, give or take, and that is worth something only where it comes to
+    pass the best of the others, or to fall behind it.
+    """
+    rival = max([0.0, *[other for option, other in gains.items() if option != one.option]])
+    worlds, prior = len(one.values), noise / budget.spread**2
+    moves = sqrt(noise / (worlds + prior) - noise / (2 * worlds + prior)) if noise else 0.0
+    if not moves:
+        return 0.0
+    short = abs(gains[one.option] - rival) / moves
+    return moves * (_NORMAL.pdf(short) - short * _NORMAL.cdf(-short))

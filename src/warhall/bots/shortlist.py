@@ -14,17 +14,16 @@ _OTHERS = 1 << 42  # which options stand beside the steward's is another chance 
 
 def shortlist(game: Game[Any, Any], view: View, seed: int, most: int) -> list[str]:
     """At most so many options, the steward's choice first. A game may say itself which others are sensible."""
-    best = game.steward(view, Fast(seed + view.step))
-    question = asked(view)
-    options = question.options
-    if len(options) == 1 or (game.weighty and question.kind not in game.weighty):
+    best = game.habit(view, Fast(seed + view.step))
+    options = asked(view).options
+    if most == 1 or len(options) == 1:
         return [best]
     chance = Fast(seed + view.step + _OTHERS)
-    others = game.shortlist(view, chance) or _of_every_kind(options, chance)
+    others = game.shortlist(view, chance) or of_every_kind(options, chance)
     return [best, *[option for option in others if option != best]][:most]
 
 
-def _of_every_kind(options: tuple[str, ...], chance: Chance) -> list[str]:
+def of_every_kind(options: tuple[str, ...], chance: Chance) -> list[str]:
     """All options, mixed, one of each kind in turn: no kind is left out because another has many."""
     kinds: dict[str, list[str]] = {}
     for option in chance.order(options):
