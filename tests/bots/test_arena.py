@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from time import process_time
 
 import pytest
@@ -115,6 +119,62 @@ def test_endless_work_can_be_left() -> None:
     for jobs in (1, 2):
         numbers = each(partial(pow, 3), None, jobs)
         assert [next(numbers) for _ in range(50)] == [3**n for n in range(50)]
+
+
+INTERRUPTED = """
+import os, signal, time
+from warhall.bots.crowd import each
+
+def work(number):
+    if number == 5:
+        os.kill(os.getppid(), signal.SIGINT)
+    if number in (2, 5):
+        time.sleep(600)
+    return number
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        for number in each(work, 32, 2):
+            print(number, flush=True)
+    except KeyboardInterrupt:
+        print("stopped")
+"""
+
+
+def test_an_interrupt_ends_the_processes_at_once_and_loses_nothing_that_is_done(tmp_path: Path) -> None:
+    """While one process is at number 2, for ten minutes, the other does 3 and 4; Ctrl-C comes while it is at 5."""
+    (tmp_path / "work.py").write_text(INTERRUPTED)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    # Whatever processes were left would keep the pipe open.
+    done = subprocess.run(
+        [sys.executable, tmp_path / "work.py"], env=environment, capture_output=True, text=True, timeout=60, check=True
+    )
+    assert done.stdout.split() == ["0", "1", "3", "4", "stopped"]
+
+
+def broken_at(bad: int, number: int) -> int:
+    if number == bad:
+        raise WarhallError(f"no answer to {number}")
+    return number
+
+
+def dead_at(bad: int, number: int) -> int:
+    return os._exit(1) if number == bad else number
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_error_comes_when_it_is_its_turn(jobs: int) -> None:
+    answers = each(partial(broken_at, 6), 20, jobs)
+    found: list[int] = []
+    with pytest.raises(WarhallError, match="no answer to 6"):
+        found.extend(answers)
+    assert found == [0, 1, 2, 3, 4, 5]
+
+
+def test_a_process_that_dies_is_told_of() -> None:
+    with pytest.raises(WarhallError, match="a process of the pool died"):
+        list(each(partial(dead_at, 3), 8, 2))
 
 
 def test_never_more_processes_than_work() -> None:

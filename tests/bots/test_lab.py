@@ -53,6 +53,20 @@ def test_a_cooperative_report_counts_by_difficulty() -> None:
     assert results["wins"] == easy["wins"] + hard["wins"]
 
 
+@pytest.mark.parametrize(
+    "id, side, name",
+    [
+        ("bloodstones", "dragon_riders", "Dragon Riders"),
+        ("zorn", "new_mahn+fagen", "House New Mahn and House Fagen"),
+        ("zanziar", "b", "Player B"),
+        ("bloodstones", "of_old", "of_old"),
+    ],
+)
+def test_sides_of_results_are_called_by_their_names(id: str, side: str, name: str) -> None:
+    game = game_named(id)
+    assert game.side_name(side, game.content()) == name
+
+
 def test_a_game_that_breaks_is_counted_as_failed_and_the_others_go_on() -> None:
     report: Report = last(simulate(make_plan(VIGIL, 1, ["random"], variants=[{"flaw": "rule"}]), 20))
     assert report.games == 20

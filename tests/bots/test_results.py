@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 import pytest
 import typer
 
+import warhall
 from tests.cli.conftest import Run
 from tests.cli.toys import VIGIL
 from warhall.bots.plan import make_plan
@@ -53,7 +54,69 @@ def test_results_of_other_games_are_not_mixed(run: Run, tmp_path: Path, monkeypa
     shown(run, *SIM, "--games", 2, "--into", "kept")
     other = run("sim", "vigil", "--seats", 2, "--seed", 5, "--games", 2, "--into", "kept")
     assert other.exit_code == 2
-    assert "kept holds other games" in other.stderr
+    words = " ".join(other.stderr.split())
+    assert "kept holds other games (seed: 4 there, 5 here; bots: " in words
+
+
+@pytest.mark.parametrize("command", ["sim", "arena"])
+def test_games_with_other_content_are_not_mixed(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for folder, figure in (("mine", "7"), ("moved", "7  # the same"), ("other", "8")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "factions.toml").write_text(f"[faction.dragon_riders]\nhand = {figure}\n")
+    words = (
+        command,
+        "bloodstones",
+        "--games",
+        1,
+        "--bots",
+        "random,squire",
+        "--jobs",
+        1,
+        "--into",
+        "kept",
+        "--content",
+    )
+    first = shown(run, *words, "mine")
+    assert shown(run, *words, "moved") == first
+    for others in (run(*words, "other"), run(*words[:-1])):
+        assert others.exit_code == 2
+        assert f'kept holds other games (content: "{first["content"]}" there, ' in " ".join(others.stderr.split())
+
+
+def test_games_of_other_versions_are_not_mixed(tmp_path: Path) -> None:
+    here = make_plan(VIGIL, 2, ["random"]).about()
+    assert (here["rules_version"], here["warhall"]) == (VIGIL.rules_version, warhall.__version__)
+    for name in ("rules_version", "warhall"):
+        with Results(tmp_path / name, {**here, name: "old"}):
+            pass
+        with (
+            pytest.raises(SetupError, match=f'{name.replace("_", " ")}: "old" there, '),
+            Results(tmp_path / name, here),
+        ):
+            pass
+    before = {key: value for key, value in here.items() if key != "rules_version"}
+    with Results(tmp_path / "before", before):
+        pass
+    with pytest.raises(SetupError, match="rules version: not said there, 1 here"), Results(tmp_path / "before", here):
+        pass
+
+
+@pytest.mark.parametrize("command", ["sim", "arena"])
+def test_games_that_broke_are_played_again(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = (command, "vigil", "--seats", 2, "--games", 8, "--bots", "random,steward", "--jobs", 1, "--into", "kept")
+    first, again = (run(*words, "--option", "flaw=rule", "--json") for _ in range(2))
+    assert first.exit_code == again.exit_code == 1
+    broken = {crash["number"] for crash in json.loads(first.stdout)["crashes"]}
+    assert 0 < len(broken) < 8
+    kept = [json.loads(line)["number"] for line in (tmp_path / "kept").read_text().splitlines()[1:]]
+    assert kept == [number for number in range(8) if number not in broken]
+    assert {crash["number"] for crash in json.loads(again.stdout)["crashes"]} == broken
 
 
 def test_whoever_stops_learns_how_it_goes_on(capsys: pytest.CaptureFixture[str]) -> None:

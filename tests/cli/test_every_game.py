@@ -21,6 +21,13 @@ def test_a_game_is_simulated(run: Run, id: str) -> None:
 
 
 @every_game
+def test_a_simulation_calls_sides_by_their_names(run: Run, id: str) -> None:
+    result = run("sim", id, "--games", 1, "--jobs", 1, "--into", "kept")
+    assert result.exit_code == 0
+    assert "_" not in result.stdout + run("report", "kept").stdout
+
+
+@every_game
 def test_a_game_is_fuzzed(run: Run, id: str) -> None:
     result = run("fuzz", id, "--games", 1, "--every", 40, "--jobs", 1)
     assert result.exit_code == 0, result.stderr

@@ -216,9 +216,35 @@ def test_log_rules_board_hint_and_help(run: Run) -> None:
     assert "unit 0 of side 0: 2 steps" in told["board"]
     assert told["hint"].startswith("Hint: ")
     assert "\nOr: 1, Look. " in told["hint"]
-    assert " % to win, as it came out" in told["hint"]
+    assert " % to win, reckoned from" in " ".join(told["hint"].split())
     for word in ("why", "undo", "log", "rules", "board", "about", "hint", "save", "help", "quit"):
         assert f"\n  {word:7} " in told["help"]
+
+
+def test_what_stands_open_at_any_time_is_listed_weighed_and_done(run: Run) -> None:
+    """In Uprising three of one kind buy one of another, whatever is asked."""
+    start = lines(*["1"] * 14, "any", "odds any 1", "odds any nothing", "any 2", "undo")
+    result = run("play", "uprising", "--me", "all", "--no-curtain", "--seed", 1, "-y", input=start)
+    told = result.stdout.split(" > any\n")[1]
+    listed, odds, unknown, done, undone = told.split(" > ")[:5]
+    assert result.stdout.split(" > any\n")[0].splitlines()[-2] == "At any time: any (7)"
+    assert "  2  Duerkhar: 3 Salt for 1 Plunder" in listed
+    assert "No battle and no test follows from it" in odds
+    assert "'nothing' is nothing that you may do at any time" in unknown
+    assert "The Duerkhar gain 1 Plunder: three for one." in done
+    assert "Taken back." in undone
+
+
+@pytest.mark.parametrize(
+    ("game", "me", "told"), [("bsieged", "0", True), ("bsieged", "none", False), ("zanziar", "0", False)]
+)
+def test_a_bot_beside_people_says_what_it_plans_once_a_turn(run: Run, game: str, me: str, told: bool) -> None:
+    result = run("play", game, "--seats", 2, "--me", me, "--seed", 1, "-y", input=lines(*["1"] * 40))
+    plans = " ".join(result.stdout.split()).split("The bot of ")[1:]
+    assert bool(plans) == told
+    assert all(" plans: " in plan[:60] for plan in plans)
+    turns = result.stdout.count("Since your last choice:")
+    assert len(plans) <= 2 * turns  # it has two heroes
 
 
 def test_what_happened_since_the_last_choice_is_told_once(run: Run) -> None:

@@ -15,7 +15,6 @@ from warhall.cli.flags import (
     Jobs,
     Json,
     On,
-    Seats,
     Seed,
     Variants,
     game_named,
@@ -25,11 +24,20 @@ from warhall.cli.flags import (
 )
 from warhall.cli.output import Bar, note, print_json, print_table, until_stopped
 
+_LEAST = 2  # seats, unless said: bots are to meet
+
 
 def arena(
     game: GameName,
-    seats: Seats = None,
-    bots: Annotated[str, typer.Option(help="The bots that meet: captain,steward,…")] = "steward,random",
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            min=1, help="How many seats; as few as the game takes unless said, but at least 2.", show_default=False
+        ),
+    ] = None,
+    bots: Annotated[
+        str, typer.Option(help="The bots that meet: captain,steward,… or package.module:Class.")
+    ] = "steward,random",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 200,
     seed: Seed = 0,
     jobs: Jobs = 0,
@@ -52,13 +60,13 @@ def arena(
     from warhall.cli.crashes import keep_crashes
     from warhall.lab.arena import Match, Standings, contend, make_contest
     from warhall.lab.cluster import spread_on
-    from warhall.lab.mishaps import mishap_lines
     from warhall.lab.results import Results
 
     found = game_named(game)
-    wanted = max(2, found.seats[0]) if seats is None else seats
+    wanted = max(_LEAST, found.seats[0]) if seats is None else seats
     plan = make_plan(found, wanted, ["random"], seed, variants(option), overlay(content))
     contest = make_contest(plan, [_checked(name) for name in words(bots)], teams or found.cooperative)
+    found.content(plan.content)
     standings, spread = Standings(contest), spread_on(on)
     title = f"{found.title}, {wanted} seats"
     with until_stopped(into), Results(into, contest.about()) as results, Bar(title, games) as bar:
@@ -66,15 +74,14 @@ def arena(
             standings.count(Match.of(line))
         for one, broken in contend(contest, games, processors(jobs, games), results.done, spread):
             standings.count(one, broken)
-            results.add(one.as_dict())
+            if not one.broken:  # the others are played again when they are mended
+                results.add(one.as_dict())
             bar.to(len(standings.matches))
     kept = keep_crashes(crashes, standings.failures, seed)
     if json:
         print_json({**standings.as_dict(), "crashes": kept})
     else:
         _show(found.title, standings.as_dict())
-        for told in mishap_lines(standings.mishaps):
-            note(told)
     if standings.failures:
         raise typer.Exit(1)
 
@@ -86,6 +93,8 @@ def _checked(name: str) -> str:
 
 
 def _show(title: str, told: dict[str, Any]) -> None:
+    from warhall.lab.standins import stand_in_lines
+
     rows = [
         [
             name,
@@ -94,12 +103,23 @@ def _show(title: str, told: dict[str, Any]) -> None:
             f"{100 * one['share']:.1f} %",
             f"{100 * one['low']:.1f} – {100 * one['high']:.1f}",
             "–" if one["rating"] is None else one["rating"],
+            *_by_steward(name, told["stood_in"]),
         ]
         for name, one in told["bots"].items()
     ]
     how = "teams" if told["teams"] else "against each other"
     heading = f"{title}: {told['games']} games, {told['seats']} seats, {how}"
-    print_table(["bot", "games", "wins", "share", "95 % interval", "rating"], rows, heading)
+    columns = ["bot", "games", "wins", "share", "95 % interval", "rating"]
+    print_table([*columns, "by a steward"] if told["stood_in"] else columns, rows, heading)
+    for line in stand_in_lines(told["stood_in"]):
+        note(line)
     note(f"{told['cpu_seconds']:,} s of CPU time")
     if any(one["rating"] is None for one in told["bots"].values()):
         note("for ratings install the extra: pip install 'warhall[lab]'")
+
+
+def _by_steward(name: str, stood_in: dict[str, Any]) -> list[str]:
+    """How much of a program's play was a steward's, where that has to be told of any."""
+    if name not in stood_in:
+        return ["–"] if stood_in else []
+    return [f"{100 * stood_in[name]['choices'] / stood_in[name]['of_choices']:.0f} %"]

@@ -1,19 +1,34 @@
-"""Files of broken games: written with the command that shows the error again."""
+"""Games that broke: files of them, with the command that shows the error again, and how a report of many games ends."""
 
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import typer
+
 from warhall.cli.folders import make_one
-from warhall.cli.output import note
+from warhall.cli.output import note, print_json
 
 if TYPE_CHECKING:
     from warhall.bots.broken import BrokenGame
+    from warhall.lab.fuzz import FuzzReport
+    from warhall.lab.sim import Report
 
 _KEPT = 10  # a rule that breaks once often breaks in a thousand games
+
+
+def conclude(report: FuzzReport | Report, show: Callable[[], None] | None, folder: Path, seed: int) -> None:
+    """Show a report, or print it as JSON, and keep the games that broke; if any did, the command fails."""
+    if show is None:
+        print_json({**report.as_dict(), "crashes": keep_crashes(folder, report.failures, seed)})
+    else:
+        show()
+        keep_crashes(folder, report.failures, seed)
+    if report.failures:
+        raise typer.Exit(1)
 
 
 def keep_crashes(folder: Path, failures: Sequence[BrokenGame], seed: int) -> list[dict[str, object]]:

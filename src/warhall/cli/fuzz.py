@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -21,7 +22,7 @@ from warhall.cli.flags import (
     seats_for,
     variants,
 )
-from warhall.cli.output import Bar, print_json
+from warhall.cli.output import Bar
 from warhall.kernel.errors import SetupError
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def fuzz(
     """
     from warhall.bots.crowd import processors
     from warhall.bots.plan import make_plan
-    from warhall.cli.crashes import keep_crashes
+    from warhall.cli.crashes import conclude
     from warhall.cli.folders import new_at_most
     from warhall.lab.fuzz import fuzz as trials
 
@@ -73,13 +74,7 @@ def fuzz(
         jobs = processors(jobs, games or processors(0, 64))
         for report in trials(plan, games=games, decisions=decisions, every=every, jobs=jobs, quick=quick):
             bar.to(report.games if decisions is None else report.decisions)
-    if json:
-        print_json({**report.as_dict(), "crashes": keep_crashes(crashes, report.failures, seed)})
-    else:
-        _show(found.title, report)
-        keep_crashes(crashes, report.failures, seed)
-    if report.failures:
-        raise typer.Exit(1)
+    conclude(report, None if json else partial(_show, found.title, report), crashes, seed)
 
 
 def _show(title: str, report: FuzzReport) -> None:

@@ -38,7 +38,7 @@ def note(text: str) -> None:
 
 
 def print_table(columns: Sequence[str], rows: Sequence[Sequence[object]], title: str = "") -> None:
-    """A table of figures on standard output; the first column names them."""
+    """A table of figures on standard output; the first column names them. A long name is folded, figures stay whole."""
     from rich import box
     from rich.console import Console
     from rich.table import Table
@@ -53,7 +53,7 @@ def print_table(columns: Sequence[str], rows: Sequence[Sequence[object]], title:
         padding=(0, 1, 0, 0),
     )
     for number, column in enumerate(columns):
-        table.add_column(column, justify="right" if number else "left", no_wrap=True)
+        table.add_column(column, justify="right" if number else "left", no_wrap=number > 0, overflow="fold")
     for row in rows:
         table.add_row(*map(str, row))
     Console(file=sys.stdout, width=None if sys.stdout.isatty() else WIDTH, highlight=False, markup=False).print(table)

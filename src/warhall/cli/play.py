@@ -164,14 +164,15 @@ def _resume(file: Path, screen: Screen) -> Session:
 
 
 def _may_start(seat: int, name: str, screen: Screen) -> str:
-    """The bot of a seat in a save. A program starts only if whoever sits here says so: a save may come from anyone."""
+    """The bot of a seat in a save. Foreign code runs only if whoever sits here says so: a save may come from anyone."""
     from warhall.bots import USUAL
-    from warhall.bots.program import is_program
+    from warhall.bots.program import check_seated, is_foreign, is_program
 
-    if not is_program(name):
+    if not is_foreign(name):
         return name
-    word = screen.ask(f"Seat {seat} is played by {name!r}. Start this program, yes or no? [no] > ").casefold()
-    return name if word in ("y", "yes") else USUAL
+    what = "Start this program" if is_program(name) else "Run this class"
+    word = screen.ask(f"Seat {seat} is played by {name!r}. {what}, yes or no? [no] > ").casefold()
+    return check_seated(name) if word in ("y", "yes") else USUAL
 
 
 def _secret(seed: int | None) -> tuple[bytes, int]:

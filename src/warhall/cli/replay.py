@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from warhall.bots.broken import BrokenGame
     from warhall.kernel.table import Table
 
+_YES = ("y", "yes")
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game, a record, or the file of a broken game.")]
 
 
@@ -141,14 +142,17 @@ def _verify(record: BrokenGame) -> None:
 
 def _show_break(file: Path, record: BrokenGame, seat: int | None, trace: bool) -> None:
     """Go through the steps and meet the error again: exit code 1, or 0 if it is gone."""
+    from warhall.bots import bot
     from warhall.bots.broken import told
+    from warhall.bots.program import seated
     from warhall.lab.reproduce import reproduce
 
     assert record.broken is not None
+    made = seated if _may_run(record.broken.bot) else bot
     lines: list[str] = []
     step = -1
     try:
-        for table in reproduce(record):
+        for table in reproduce(record, made):
             step = table.step
             lines += _told(table, seat)
     except Exception as error:
@@ -165,3 +169,14 @@ def _show_break(file: Path, record: BrokenGame, seat: int | None, trace: bool) -
             note(f"Where in the code: warhall replay --trace {shlex.quote(str(file))}")
         raise typer.Exit(1) from None
     typer.echo(f"The recorded error is gone: {record.broken.error}")
+
+
+def _may_run(name: str) -> bool:
+    """Whether the bot that failed is foreign, and whoever sits here lets it answer again."""
+    from warhall.bots.program import is_foreign
+
+    question = f"The bot that failed is {name!r}. Run it, yes or no? [no] > "
+    try:
+        return is_foreign(name) and typer.prompt(question, "no", prompt_suffix="", show_default=False, err=True) in _YES
+    except typer.Abort:  # nobody is there to say so
+        return False

@@ -27,6 +27,7 @@ def report(
     """
     from warhall.cli.picture import check_name, write
     from warhall.lab.report import report_of
+    from warhall.lab.standins import stand_in_lines
 
     if output is not None:
         check_name(output)
@@ -40,6 +41,8 @@ def report(
             for name, one in told.rows.items()
         ]
         print_table(columns, rows, told.heading)
+        for line in stand_in_lines(told.figures["stood_in"]):
+            note(line)
     if output is not None:
         write(told.picture(), output, _WIDTH)
         note(f"The picture is in {output}")

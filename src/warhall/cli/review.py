@@ -11,6 +11,7 @@ from warhall.cli.flags import Json, Seed, game_named
 from warhall.cli.output import Bar, folded, note, print_json
 
 _WIDTH = 1440  # of a PNG
+_WHOLE = 100  # the work, in percent
 
 
 def review(
@@ -24,12 +25,12 @@ def review(
 ) -> None:
     """Look back at a game: each side's chance over time, where it turned, what a warlord would have chosen.
 
-    It takes half a minute or so. A game that is not over is looked at as far as it goes.
+    It takes a minute or two. A game that is not over is looked at as far as it goes.
     """
     from dataclasses import asdict
 
     from warhall.bots.broken import BrokenGame
-    from warhall.bots.review import Reviewer, turn_in_words
+    from warhall.bots.review import Reviewer, turn_in_words, warlord_in_words
     from warhall.cli.picture import check_name, write
     from warhall.cli.saves import read_file
     from warhall.draw.graph import Course, courses
@@ -39,23 +40,25 @@ def review(
     record = read_file(file, BrokenGame)
     game = game_named(record.game)
     reviewer = Reviewer(game, record, seed)
-    with Bar(f"Looking back at {game.title}", None) as bar:
-        for done, _ in reviewer.run():
-            bar.to(done)
+    with Bar(f"Looking back at {game.title}", _WHOLE) as bar:
+        for done, total in reviewer.run():
+            bar.to(round(_WHOLE * done / total))
     found = reviewer.result
     assert found is not None
     if json:
         print_json(asdict(found))
     else:
         for turn in found.turns:
-            for line in folded(turn_in_words(turn, found.sides), f"{turn.step:5}  ", " " * 7):
+            told = f"{100 * turn.swing:+.0f}: {turn_in_words(turn)} {warlord_in_words(turn)}"
+            for line in folded(told, f"{turn.step:5}  ", " " * 7):
                 typer.echo(line)
-        typer.echo(f"See one with: warhall replay {file} --at STEP")
+        more = f"See one with: warhall replay {file} --at STEP"
+        typer.echo(more if found.turns else "No single choice or throw decided it.")
     if output is not None:
         rows = [
             Course(
-                side.name,
-                side.colour,
+                side.party.name,
+                side.party.colour,
                 tuple([(step / max(1, found.steps), point[place]) for step, point in found.points]),
             )
             for place, side in enumerate(found.sides)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from warhall.bots import bot_names
-from warhall.bots.program import is_program
+from warhall.bots.program import is_foreign
 from warhall.cli.folders import make_one
 from warhall.games import game as game_named
 from warhall.kernel import codec
@@ -64,7 +64,7 @@ def read_save(path: Path) -> SavedGame:
     if not set(saved.people) <= set(range(saved.seats)):
         raise WarhallError(f"{path}: people sit in seats that this table does not have")
     for seat, name in enumerate(saved.bots):
-        if seat not in saved.people and name not in bot_names() and not is_program(name):
+        if seat not in saved.people and name not in bot_names() and not is_foreign(name):
             raise WarhallError(f"{path}: seat {seat} has neither a person nor a bot that there is")
     return saved
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from warhall.bots import Bot, answer
 from warhall.bots.broken import CHOICE, Break, break_of, told
+from warhall.bots.intent import intention
 from warhall.bots.program import ProgramBot, seated
 from warhall.cli.folders import must_be_there
 from warhall.cli.saves import SavedGame, write_save
@@ -45,6 +46,7 @@ class Session:
         self.guide = guide if guide is not None and guide.leads(saved) else None
         self.at_keyboard: int | None = None
         self.last_chooser: int | None = None
+        self.speaker: int | None = None  # the bot that has said what it is about, until somebody else chooses
         self.bot_choices = 0
         self.told: dict[int | None, int] = {}  # how many events each has been told
         self.tables: dict[int, str] = {}  # the table as each was last shown it
@@ -81,6 +83,7 @@ class Session:
             steps.append(Choice(seat, option, table.noted()))
             raise self._broke(steps, error) from error
         self.last_chooser = seat
+        self.speaker = seat if self.speaker == seat else None
         self.steps[seat] = table.step
 
     def choose_all(self, seat: int, moves: Sequence[Move]) -> str:
@@ -149,10 +152,22 @@ class Session:
             raise GameBroke(
                 f"the bots do not come to an end; the game is saved: warhall play --file {quote(str(self.path))}"
             )
-        self.choose(seat, self._scripted(seat) or answer(self.bots[seat], self.table, seat))
+        option = self._scripted(seat) or answer(self.bots[seat], self.table, seat)
+        self._tell_plan(seat, option)
+        self.choose(seat, option)
         self._tell_mishaps(self.bots[seat])
         if not self.people:
             self.screen.lines(self.news(None))
+
+    def _tell_plan(self, seat: int, option: str) -> None:
+        """Beside people a bot says what it is about, at the beginning of its turn, where players have no secrets."""
+        game, view = self.table.game, self.table.view(seat)
+        if not self.people or self.speaker == seat or view.question is None or view.question.kind not in game.intends:
+            return
+        plan = intention(game, view, option, self.saved.bot_seed + seat)
+        if plan:
+            self.screen.fold(f"The bot of {name_of(view, game, seat)} plans: {plan}", style="dim")
+            self.speaker = seat
 
     def _tell_mishaps(self, bot: Bot) -> None:
         """Where a program was stood in for, at once, so that whoever writes it sees why."""

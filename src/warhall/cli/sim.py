@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -24,9 +25,10 @@ from warhall.cli.flags import (
     variants,
     words,
 )
-from warhall.cli.output import Bar, note, print_json, print_table, until_stopped
+from warhall.cli.output import Bar, note, print_table, until_stopped
 
 if TYPE_CHECKING:
+    from warhall.kernel.game import Game
     from warhall.lab.sim import Report
 
 
@@ -50,7 +52,7 @@ def sim(
     """
     from warhall.bots.crowd import processors
     from warhall.bots.plan import make_plan
-    from warhall.cli.crashes import keep_crashes
+    from warhall.cli.crashes import conclude
     from warhall.cli.folders import new_at_most
     from warhall.lab.cluster import spread_on
     from warhall.lab.results import Results
@@ -64,30 +66,25 @@ def sim(
     with until_stopped(into), Results(into, about(plan)) as results, Bar(title, games) as bar:
         for report in simulate(plan, games, processors(jobs, games), results, spread):
             bar.to(report.games)
-    if json:
-        print_json({**report.as_dict(), "crashes": keep_crashes(crashes, report.failures, seed)})
-    else:
-        _show(found.title, report)
-        keep_crashes(crashes, report.failures, seed)
-    if report.failures:
-        raise typer.Exit(1)
+    conclude(report, None if json else partial(_show, found, report), crashes, seed)
 
 
-def _show(title: str, report: Report) -> None:
-    from warhall.lab.mishaps import mishap_lines
+def _show(game: Game[Any, Any], report: Report) -> None:
+    from warhall.lab.standins import stand_in_lines, stand_ins_as_dict
 
     if report.cooperative:
         rows = {"all games": report.together, **{f"{name}": tally for name, tally in report.difficulties.items()}}
     else:
-        rows = dict(sorted(report.sides.items()))
-    heading = f"{title}: {report.finished} of {report.games} games finished, {report.plan.seats} seats"
+        content = game.content(report.plan.content)
+        rows = {game.side_name(side, content): tally for side, tally in sorted(report.sides.items())}
+    heading = f"{game.title}: {report.finished} of {report.games} games finished, {report.plan.seats} seats"
     first = "difficulty" if report.cooperative else "side"
     columns = [first, "games", "wins", "share", "95 % interval", "mean score"]
     print_table(columns, [_row(name, tally.as_dict()) for name, tally in rows.items()], heading)
     if len(report.bots) > 1 and not report.cooperative:
         rows = dict(sorted(report.bots.items()))
         print_table(["bot", *columns[1:]], [_row(name, tally.as_dict()) for name, tally in rows.items()])
-    for line in mishap_lines(report.mishaps):
+    for line in stand_in_lines(stand_ins_as_dict(report.stand_ins)):
         note(line)
     rate = report.decisions / report.cpu_seconds if report.cpu_seconds else 0
     note(

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from warhall.bots import world_for
-from warhall.bots.counsel import counsel, question_of
-from warhall.bots.counsel import in_words as in_words_of
+from warhall.bots.counsel import counsel, expectations, question_of
 from warhall.bots.odds import lines as odds_lines
 from warhall.bots.odds import odds
 from warhall.cli.once import listed, meant, offers
@@ -21,6 +20,7 @@ from warhall.cli.story import name_of, once, parts, story
 from warhall.cli.words import COMMANDS, Chosen, Command, Unclear, understand
 from warhall.kernel.errors import IllegalChoice, WarhallError
 from warhall.kernel.shortcuts import Shortcut, shortcuts
+from warhall.kernel.view import Question
 
 if TYPE_CHECKING:
     from warhall.cli.session import Session
@@ -46,10 +46,15 @@ class Turn:
         question = self.view.question
         assert question is not None
         self.question = question
-        self.labels = [self.game.label(option, question, self.view) for option in question.options]
+        self.labels = self._labelled(question)
+        self.standing = self.view.standing
+        self.anytime = [] if self.standing is None else self._labelled(self.standing)
         self.name = name_of(self.view, self.game, seat)
         self.over = False
         self.at_once = () if session.guide is not None else shortcuts(session.table, seat)
+
+    def _labelled(self, question: Question) -> list[str]:
+        return [self.game.label(option, question, self.view) for option in question.options]
 
     def take(self) -> None:
         """Show the question and listen until it is answered or taken back."""
@@ -103,9 +108,12 @@ class Turn:
         question, screen = self.question, self.screen
         self._show_lesson()
         screen.fold(self.game.prompt(question, self.view), style="bold")
-        previews = [self.game.preview(option, question, self.view) for option in question.options]
-        screen.options(self.labels, previews)
-        screen.lines(filter(None, [offers(self.at_once)]), "dim")
+        screen.options(self.labels, self._previews(question))
+        anytime = f"At any time: any ({len(self.anytime)})" if self.anytime else ""
+        screen.lines(filter(None, [offers(self.at_once), anytime]), "dim")
+
+    def _previews(self, question: Question) -> list[str]:
+        return [self.game.preview(option, question, self.view) for option in question.options]
 
     def _show_lesson(self) -> None:
         """What the guide of a guided game says here; when it ends, once."""
@@ -241,30 +249,55 @@ class Turn:
 
     def _hint(self, rest: str) -> None:
         seed = self.session.saved.bot_seed + self.seat
+        found = counsel(self.game, self.view, seed, world_for(self.table, self.seat, seed))
         lead = "Hint:"
-        for one in counsel(self.game, self.view, seed, world_for(self.table, self.seat, seed)):
-            self.screen.fold(" ".join(filter(None, (lead, self._named(one.option), one.why, in_words_of(one)))))
+        for one, expected in zip(found, expectations(found), strict=True):
+            self.screen.fold(" ".join(filter(None, (lead, self._named(one.option), one.why, expected))))
             lead = "Or:"
+
+    def _any(self, rest: str) -> None:
+        """List what stands open at any time, or do it."""
+        if rest:
+            self.session.choose(self.seat, self._standing(rest))
+            self.over = True
+        elif self.standing is None:
+            self.screen.say("There is nothing that you may do at any time now.")
+        else:
+            self.screen.options(self.anytime, self._previews(self.standing))
+
+    def _standing(self, words: str) -> str:
+        """The option meant of those that stand open at any time."""
+        options = () if self.standing is None else self.standing.options
+        match understand(words, options, self.anytime):
+            case Chosen(option):
+                return option
+        raise IllegalChoice(f"{words!r} is nothing that you may do at any time; any alone lists that")
 
     def _odds(self, rest: str) -> None:
         if not rest:
-            raise IllegalChoice("odds needs an option: odds NUMBER")
+            raise IllegalChoice("odds needs an option: odds NUMBER, or odds any NUMBER")
         match understand(rest, self.question.options, self.labels):
             case Chosen(option):
-                seed = self.session.saved.bot_seed + self.seat
-                found = odds(self.game, self.view, option, seed, world_for(self.table, self.seat, seed))
-                for line in odds_lines(found):
-                    self.screen.fold(line, "  " if line.startswith(" ") else "")
+                self._play_out(option)
+            case Command("any", words):
+                self._play_out(self._standing(words))
             case _:
                 raise IllegalChoice(f"{rest!r} is none of the options")
 
+    def _play_out(self, option: str) -> None:
+        seed = self.session.saved.bot_seed + self.seat
+        found = odds(self.game, self.view, option, seed, world_for(self.table, self.seat, seed))
+        for line in odds_lines(found):
+            self.screen.fold(line, "  " if line.startswith(" ") else "")
+
     def _named(self, option: str) -> str:
-        """An advised option with its number, or its key where it is not one of the question's."""
-        question = question_of(self.view, option)
-        if question is not self.question:
-            return f"first {option}, {self.game.label(option, question, self.view)}."
-        number = question.options.index(option)
-        return f"{number + 1}, {self.labels[number]}."
+        """An advised option with what chooses it."""
+        if question_of(self.view, option) is self.question:
+            number = self.question.options.index(option)
+            return f"{number + 1}, {self.labels[number]}."
+        assert self.standing is not None
+        number = self.standing.options.index(option)
+        return f"first any {number + 1}, {self.anytime[number]}."
 
     def _save(self, rest: str) -> None:
         if not rest:

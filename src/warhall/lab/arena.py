@@ -7,7 +7,7 @@ Where the seats win or lose together a team of each bot plays the same tables, a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from functools import partial
 from typing import Any
 
@@ -15,10 +15,13 @@ from warhall.bots.arena import play
 from warhall.bots.broken import BrokenGame
 from warhall.bots.crowd import Spread, each
 from warhall.bots.plan import Plan
+from warhall.bots.program import Played
 from warhall.kernel.errors import SetupError
-from warhall.lab.mishaps import Mishaps, count_mishaps, mishaps_as_dict
 from warhall.lab.ratings import ratings
+from warhall.lab.standins import StandIn, count_stand_ins, counts, programs_of, stand_ins_as_dict
 from warhall.lab.stats import wilson
+
+ARENA = "arena"  # the mark of its files of results
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +44,7 @@ class Contest:
 
     def about(self) -> dict[str, Any]:
         """What the games follow from: only such games can be counted together."""
-        plan = self.plan
-        options = [dict(one) for one in plan.variants]
-        return {
-            "game": plan.game,
-            "seats": plan.seats,
-            "seed": plan.seed,
-            "bots": list(self.bots),
-            "teams": self.teams,
-            "options": options,
-        }
+        return {"of": ARENA, **self.plan.about(), "bots": list(self.bots), "teams": self.teams}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +59,12 @@ class Match:
     decisions: int = 0
     seconds: float = 0.0
     broken: str = ""
-    mishaps: tuple[tuple[int, str], ...] = ()  # by seat, where programs were stood in for
+    programs: tuple[Played, ...] = ()
+
+    @property
+    def counts(self) -> bool:
+        """Whether it says anything about who played: it is whole, and no steward played for a program."""
+        return not self.broken and counts(self.seated, self.programs)
 
     def as_dict(self) -> dict[str, Any]:
         """For a line of the results file."""
@@ -74,8 +73,9 @@ class Match:
     @classmethod
     def of(cls, line: Mapping[str, Any]) -> Match:
         """From such a line."""
+        known = {item.name for item in fields(cls)}  # older files say more
         values: dict[str, Any] = {key: tuple(item) if isinstance(item, list) else item for key, item in line.items()}
-        return cls(**values)
+        return cls(**{**{key: values[key] for key in known & values.keys()}, "programs": programs_of(line)})
 
 
 def make_contest(plan: Plan, bots: Sequence[str], teams: bool) -> Contest:
@@ -99,7 +99,7 @@ def match(contest: Contest, number: int) -> tuple[Match, BrokenGame | None]:
             broken.broken = replace(broken.broken, number=number)  # several games have the same table
         return Match(number, seated, decisions=outcome.decisions, seconds=spent, broken=error), broken
     winners, scores, sides = result.winners, result.scores, result.sides
-    return Match(number, seated, winners, scores, sides, outcome.decisions, spent, "", outcome.mishaps), None
+    return Match(number, seated, winners, scores, sides, outcome.decisions, spent, "", outcome.programs), None
 
 
 def _numbered(contest: Contest, numbers: tuple[int, ...], at: int) -> tuple[Match, BrokenGame | None]:
@@ -131,11 +131,11 @@ class Standings:
     contest: Contest
     matches: list[Match] = field(default_factory=list)
     failures: list[BrokenGame] = field(default_factory=list)
-    mishaps: dict[str, Mishaps] = field(default_factory=dict)
+    stand_ins: dict[str, StandIn] = field(default_factory=dict)
 
     def count(self, one: Match, broken: BrokenGame | None = None) -> None:
         """Add a game."""
-        count_mishaps(self.mishaps, one.seated, one.number, one.mishaps)
+        count_stand_ins(self.stand_ins, one.seated, one.number, one.programs)
         self.matches.append(one)
         self.failures += [broken] if broken is not None else []
 
@@ -144,28 +144,31 @@ class Standings:
         found = {name: Tally() for name in self.contest.bots}
         for one in self.matches:
             won = {one.seated[seat] for seat in one.winners}
-            for name in set(one.seated) if not one.broken else ():
+            for name in set(one.seated) if one.counts else ():
                 found[name].games += 1
                 found[name].wins += (name in won) / max(1, len(won))
         return found
 
     def as_dict(self) -> dict[str, Any]:
-        """For JSON: by bot the share of wins with its interval, and a rating."""
+        """For JSON."""
+        return {**self.contest.about(), **self.figures()}
+
+    def figures(self) -> dict[str, Any]:
+        """By bot the share of wins with its interval, and a rating."""
         matches = sorted(self.matches, key=lambda one: one.number)
         rated = ratings(self.contest.bots, [ranks for ranks in self._ranks(matches) if ranks])
         bots = {name: {**_figures(tally), "rating": rated[name]} for name, tally in self.tallies().items()}
         spent = round(sum(one.seconds for one in matches), 1)
         broken = sum(bool(one.broken) for one in matches)
-        stood_in = mishaps_as_dict(self.mishaps)
-        sums = {"games": len(matches), "failed": broken, "cpu_seconds": spent, "stood_in": stood_in}
-        return {**self.contest.about(), **sums, "bots": bots}
+        stood_in = stand_ins_as_dict(self.stand_ins)
+        return {"games": len(matches), "failed": broken, "cpu_seconds": spent, "stood_in": stood_in, "bots": bots}
 
     def _ranks(self, matches: list[Match]) -> Iterator[dict[str, int]]:
         """By game, or by table where teams are compared, the place of each bot: 0 for who won, 1 for who did not."""
         tables: dict[int, dict[str, int]] = {}
         for one in matches:
             won = {one.seated[seat] for seat in one.winners}
-            places = {name: int(name not in won) for name in one.seated} if not one.broken else {}
+            places = {name: int(name not in won) for name in one.seated} if one.counts else {}
             if self.contest.teams:
                 tables.setdefault(self.contest.table(one.number), {}).update(places)
             else:

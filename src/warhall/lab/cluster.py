@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -18,8 +19,7 @@ from warhall.kernel.errors import SetupError, WarhallError
 
 T = TypeVar("T")
 HERE, RAY = "here", "ray"
-_AHEAD = 4  # portions that wait for each processor
-_PORTION = 4
+_AHEAD = 4  # numbers that wait for each processor, so that none is idle
 _QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
 
 
@@ -34,35 +34,43 @@ def spread_on(place: str) -> Spread:
 
 
 def each_on_ray(work: Callable[[int], T], total: int, jobs: int) -> Iterator[T]:
-    """`work(0)`, `work(1)` … in order: on the cluster that Ray finds, else on one of so many processors made here."""
+    """A `Spread` over the cluster that Ray finds, else over one of so many processors made here."""
     ray = _ray()
     _join(ray, jobs)
     waiting: deque[Any] = deque()
     try:
         hands = max(jobs, int(ray.cluster_resources().get("CPU", 1)))
-        size = max(1, min(_PORTION, total // (hands * _AHEAD)))
-        portions = iter([range(first, min(first + size, total)) for first in range(0, total, size)])
-        task, given = ray.remote(_do), ray.put(work)
-        waiting.extend(task.remote(given, some, warhall.__version__) for some in islice(portions, hands * _AHEAD))
+        task, given, numbers = ray.remote(_do), ray.put(work), iter(range(total))
+        waiting.extend(task.remote(given, number, warhall.__version__) for number in islice(numbers, hands * _AHEAD))
         while waiting:
-            done = ray.get(waiting.popleft())
-            waiting.extend(task.remote(given, some, warhall.__version__) for some in islice(portions, 1))
-            yield from done
+            done = ray.get(waiting[0])
+            waiting.popleft()
+            waiting.extend(task.remote(given, number, warhall.__version__) for number in islice(numbers, 1))
+            yield done
+    except KeyboardInterrupt:
+        yield from _done_already(ray, waiting)
+        raise
     except ray.exceptions.RayTaskError as error:
         raise error.as_instanceof_cause() from error
     except ray.exceptions.RayError as error:
         raise WarhallError(f"Ray broke off: {error}") from error
     finally:
         for one in waiting:
-            ray.cancel(one)
+            ray.cancel(one, force=True)
         ray.shutdown()
 
 
-def _do(work: Callable[[int], T], numbers: range, version: str) -> list[T]:
+def _done_already(ray: Any, waiting: Iterable[Any]) -> Iterator[Any]:
+    for one in waiting:
+        with suppress(ray.exceptions.RayError):  # among them that it takes longer
+            yield ray.get(one, timeout=0)
+
+
+def _do(work: Callable[[int], T], number: int, version: str) -> T:
     """Runs on any machine of the cluster."""
     if version != warhall.__version__:
         raise WarhallError(f"a machine of the cluster has Warhall {warhall.__version__}, not {version}")
-    return [work(number) for number in numbers]
+    return work(number)
 
 
 def _ray() -> Any:

@@ -41,25 +41,31 @@ def report_of(path: Path) -> Told:
     """What the games in a file of results came to."""
     about, lines = read_results(path)
     try:
-        plan = Plan(about["game"], about["seats"], tuple(about["bots"]), about["seed"], tuple(about["options"]))
-        return _of_sim(plan, lines) if about.get("of") == SIM else _of_arena(plan, bool(about["teams"]), lines)
+        return _of_sim(about, lines) if about.get("of") == SIM else _of_arena(about, lines)
     except (KeyError, TypeError, ValueError) as error:
         raise SetupError(f"{path} is no file of results") from error
 
 
-def _of_sim(plan: Plan, lines: list[dict[str, Any]]) -> Told:
-    report = Report(plan, game_named(plan.game).cooperative)
+def _plan(about: dict[str, Any]) -> Plan:
+    return Plan(about["game"], about["seats"], tuple(about["bots"]), about["seed"], tuple(about["options"]))
+
+
+def _of_sim(about: dict[str, Any], lines: list[dict[str, Any]]) -> Told:
+    plan, game = _plan(about), game_named(about["game"])
+    report = Report(plan, game.cooperative)
     for line in lines:
         report.count(outcome_of(line))
     by_bot = report.bots if len(report.bots) > 1 and not report.cooperative else {}
-    together = {"all games": report.together, **report.difficulties} if report.cooperative else report.sides
+    sides = {game.side_name(side, game.content()): tally for side, tally in sorted(report.sides.items())}
+    together = {"all games": report.together, **report.difficulties} if report.cooperative else sides
     rows = {name: tally.as_dict() for name, tally in {**together, **by_bot}.items()}
-    return Told(report.as_dict(), {name: {**one, "share": one["win_rate"]} for name, one in rows.items()})
+    return Told({**about, **report.figures()}, {name: {**one, "share": one["win_rate"]} for name, one in rows.items()})
 
 
-def _of_arena(plan: Plan, teams: bool, lines: list[dict[str, Any]]) -> Told:
-    standings = Standings(Contest(plan, plan.bots, teams))
+def _of_arena(about: dict[str, Any], lines: list[dict[str, Any]]) -> Told:
+    plan = _plan(about)
+    standings = Standings(Contest(plan, plan.bots, bool(about["teams"])))
     for line in lines:
         standings.count(Match.of(line))
-    figures = standings.as_dict()
-    return Told(figures, figures["bots"])
+    figures = standings.figures()
+    return Told({**about, **figures}, figures["bots"])

@@ -1,7 +1,7 @@
 """A file of results, one game a line, so that a long run can be interrupted and taken up again.
 
-The first line says what the games follow from; only games of the same kind go into one file. A line that was cut off in
-the middle of writing is not counted, and its game is played again.
+The first line says what the games follow from; only games of the same kind go into one file, and only whole ones. A
+line that was cut off in the middle of writing is not counted, and its game is played again.
 """
 
 from __future__ import annotations
@@ -57,8 +57,9 @@ class Results:
     def _read(self, lines: list[str]) -> None:
         assert self.path is not None
         about, self.done = _understood(self.path, lines)
-        if about != json.loads(json.dumps(self.about)):
-            raise SetupError(f"{self.path} holds other games; name a new file")
+        differ = _differences(about, json.loads(json.dumps(self.about)))
+        if differ:
+            raise SetupError(f"{self.path} holds other games ({'; '.join(differ)}): name a new file")
 
 
 def read_results(path: Path) -> tuple[dict[str, Any], list[dict[str, Any]]]:
@@ -75,6 +76,19 @@ def _understood(path: Path, lines: list[str]) -> tuple[dict[str, Any], dict[int,
         return dict(about), {game["number"]: game for game in games}
     except (ValueError, TypeError, KeyError) as error:
         raise SetupError(f"{path} is no file of results") from error
+
+
+def _differences(there: Mapping[str, Any], here: Mapping[str, Any]) -> list[str]:
+    """In what the games of a file differ from those that are to be played."""
+    return [
+        f"{name.replace('_', ' ')}: {_said(there, name)} there, {_said(here, name)} here"
+        for name in {**there, **here}
+        if _said(there, name) != _said(here, name)
+    ]
+
+
+def _said(about: Mapping[str, Any], name: str) -> str:
+    return json.dumps(about[name], ensure_ascii=False) if name in about else "not said"
 
 
 def _line(line: Mapping[str, Any]) -> str:

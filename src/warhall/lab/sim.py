@@ -12,8 +12,8 @@ from warhall.bots.crowd import Spread, each
 from warhall.bots.plan import Plan
 from warhall.games import game as game_named
 from warhall.kernel.state import Result
-from warhall.lab.mishaps import Mishaps, count_mishaps, mishaps_as_dict
 from warhall.lab.results import Results
+from warhall.lab.standins import StandIn, count_stand_ins, counts, programs_of, stand_ins_as_dict
 from warhall.lab.stats import wilson
 
 SIM = "sim"  # the mark of its files of results
@@ -67,7 +67,7 @@ class Report:
     sides: dict[str, Tally] = field(default_factory=dict)
     bots: dict[str, Tally] = field(default_factory=dict)
     difficulties: dict[str, Tally] = field(default_factory=dict)
-    mishaps: dict[str, Mishaps] = field(default_factory=dict)
+    stand_ins: dict[str, StandIn] = field(default_factory=dict)
     failures: list[BrokenGame] = field(default_factory=list)
 
     def count(self, outcome: Outcome) -> None:
@@ -76,12 +76,13 @@ class Report:
         self.decisions += outcome.decisions
         self.choices += outcome.choices
         self.cpu_seconds += outcome.cpu_seconds
-        count_mishaps(self.mishaps, self.plan.bots, outcome.number, outcome.mishaps)
+        count_stand_ins(self.stand_ins, self.plan.bots, outcome.number, outcome.programs)
         if outcome.broken is not None:
             self.failures.append(outcome.broken)
         elif outcome.result is not None:
             self.finished += 1
-            self._count_result(outcome.number, outcome.result)
+            if counts(self.plan.bots, outcome.programs):
+                self._count_result(outcome.number, outcome.result)
 
     def _count_result(self, number: int, result: Result) -> None:
         for seat, (side, score) in enumerate(zip(result.sides, result.scores, strict=True)):
@@ -105,13 +106,11 @@ class Report:
 
     def as_dict(self) -> dict[str, Any]:
         """For JSON."""
-        plan = self.plan
+        return {**about(self.plan), **self.figures()}
+
+    def figures(self) -> dict[str, Any]:
+        """What was counted."""
         return {
-            "game": plan.game,
-            "seats": plan.seats,
-            "seed": plan.seed,
-            "bots": list(plan.bots),
-            "options": [dict(options) for options in plan.variants],
             "games": self.games,
             "finished": self.finished,
             "failed": len(self.failures),
@@ -119,7 +118,7 @@ class Report:
             "choices": self.choices,
             "cpu_seconds": round(self.cpu_seconds, 3),
             "results": self.results(),
-            "stood_in": mishaps_as_dict(self.mishaps),
+            "stood_in": stand_ins_as_dict(self.stand_ins),
             "by_bot": {name: tally.as_dict() for name, tally in sorted(self.bots.items())},
         }
 
@@ -145,15 +144,7 @@ def simulate(
 
 def about(plan: Plan) -> dict[str, Any]:
     """What the games of a plan follow from: only such games can be counted together."""
-    options = [dict(one) for one in plan.variants]
-    return {
-        "of": SIM,
-        "game": plan.game,
-        "seats": plan.seats,
-        "seed": plan.seed,
-        "bots": list(plan.bots),
-        "options": options,
-    }
+    return {"of": SIM, **plan.about()}
 
 
 def line_of(outcome: Outcome) -> dict[str, Any]:
@@ -169,12 +160,12 @@ def line_of(outcome: Outcome) -> dict[str, Any]:
         "decisions": outcome.decisions,
         "choices": outcome.choices,
         "seconds": outcome.cpu_seconds,
-        "mishaps": outcome.mishaps,
+        "programs": outcome.programs,
     }
 
 
 def outcome_of(line: dict[str, Any]) -> Outcome:
     """A game from the results file."""
     result = Result(tuple(line["winners"]), tuple(line["scores"]), tuple(line["sides"]), line["reason"])
-    mishaps = tuple([(seat, what) for seat, what in line["mishaps"]])
-    return Outcome(line["number"], result, line["decisions"], line["choices"], line["seconds"], None, mishaps)
+    number, decisions, choices, seconds = (line[key] for key in ("number", "decisions", "choices", "seconds"))
+    return Outcome(number, result, decisions, choices, seconds, None, programs_of(line))
