@@ -184,6 +184,12 @@ class Visit:
             curtain.click()
         self.ready()
 
+    def sit_where(self, game: str, wanted: Callable[[Table[Any, Any]], object]) -> Any:
+        """At a question that is wanted, played there by chance; what the hall tells the seat that is asked."""
+        self.open(self.bring(played_until(game, wanted), alone=True))
+        asked = self.api(f"/tables/{self.table}")["waiting_for"][0]
+        return self.api(f"/tables/{self.table}/sight?seat={asked}")
+
     def _come_in(self) -> None:
         if not self.context.cookies():
             self.api("/people", {"name": "Ada"})

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hall import Visit, played_until
+from tests.browser.hall import Visit
 from warhall.kernel.table import Table
 
-MOST = 600  # looks until something is barred; far fewer in every game
 LEVELS = ("far", "names", "ratings", "close")
 STATE = """
 () => {
@@ -168,9 +167,7 @@ def gives_up(table: Table[Any, Any]) -> bool:
 
 
 def test_what_would_be_lost_for_nothing_is_asked_once_more(visit: Visit, game: str) -> None:
-    visit.open(visit.bring(played_until(game, gives_up), alone=True))
-    asked = visit.api(f"/tables/{visit.table}")["waiting_for"][0]
-    options = visit.api(f"/tables/{visit.table}/sight?seat={asked}")["options"]
+    options = visit.sit_where(game, gives_up)["options"]
     too_early, version = next(option for option in options if option["loses"]), visit.version
     visit.page.wait_for_selector("body:not([data-fresh])", state="attached")
     visit.page.locator(f":is(#acts, #choices) [data-option='{too_early['key']}']").click()
@@ -191,21 +188,13 @@ def test_an_unlit_place_says_what_it_is_when_clicked(visit: Visit) -> None:
 
 
 def until_barred(visit: Visit, game: str, kind: str = "") -> dict[str, str]:
-    """At a table where something one would expect is barred, played there by the API; what it is, and why."""
-    table, dice = visit.play_unseen(game, 0), random.Random(4)
-    for _ in range(MOST):
-        seen = visit.api(f"/tables/{table}/sight?seat=0")
-        barred: list[dict[str, str]] = [one for one in seen["blocked"] if one["key"].startswith(kind)]
-        if barred:
-            visit.page.goto(f"/table/{table}")
-            visit.ready()
-            return barred[0]
-        if seen["options"]:
-            option = dice.choice(seen["options"])["key"]
-            visit.api(f"/tables/{table}/choices", {"seat": 0, "option": option, "version": seen["version"]})
-        else:
-            visit.page.wait_for_timeout(20)
-    raise AssertionError("nothing is barred")
+    """At a table where something one would expect is barred; what it is, and why."""
+
+    def is_barred(table: Table[Any, Any]) -> bool:
+        return any(one.option.startswith(kind) for one in table.blocked(table.asks[0].seat))
+
+    told: list[dict[str, str]] = visit.sit_where(game, is_barred)["blocked"]
+    return next(one for one in told if one["key"].startswith(kind))
 
 
 def test_what_is_barred_says_why_with_its_clause(visit: Visit, game: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from contextlib import suppress
+from typing import Any
 
 from playwright.sync_api import Browser, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
@@ -122,7 +123,7 @@ def test_a_hint_is_ringed_and_can_be_taken(visit: Visit, game: str) -> None:
     visit.sit(game, choices=6, seed=4)
     version = visit.version
     visit.page.keyboard.press("h")
-    expect(visit.page.locator("#advice .why")).to_have_text(SENTENCE)
+    expect(visit.page.locator("#advice .why").first).to_have_text(SENTENCE)
     expect(visit.page.locator("#hint-me")).to_have_attribute("aria-busy", "false")  # it says so while it thinks
     advised = visit.page.evaluate(ADVISED)
     assert advised
@@ -134,12 +135,44 @@ def test_a_hint_is_ringed_and_can_be_taken(visit: Visit, game: str) -> None:
     expect(visit.page.locator("#advice")).to_be_hidden()
 
 
-def test_a_hint_of_a_busy_hall_says_that_it_is_a_quick_one(visit: Visit) -> None:
-    visit.sit(OWN[0])
-    told = {"option": visit.options()[0], "label": "This", "why": "It is near.", "chance": 0, "worlds": 0}
-    hint = {"version": visit.version, "options": [told], "quick": True}
+def one_advised(visit: Visit, why: str, place: int = 0, chance: float = 0, expected: str = "") -> dict[str, Any]:
+    """An option as the hall advises it."""
+    told = {"option": visit.options()[place], "label": "This", "why": why, "chance": chance, "worlds": 0}
+    return {**told, "expected": expected}
+
+
+def ask_for(visit: Visit, options: list[dict[str, Any]], quick: bool = False) -> None:
+    """Ask for a hint, and get this one."""
+    hint = {"version": visit.version, "options": options, "quick": quick}
     visit.page.route("**/hint?seat=*", lambda route: route.fulfill(json=hint))
     visit.page.keyboard.press("h")
+    expect(visit.page.locator("#advice")).to_be_visible()
+
+
+def test_every_option_of_a_hint_has_its_reason_in_print(browser: Browser, hall: HallProcess) -> None:
+    """However long it is, on a phone too: then the hint can be turned over."""
+    visit = Visit(browser, hall.address, size=PHONE, touch=True)
+    visit.sit(OWN[0])
+    long = "It is near, and there is much to be said for it. " * 6
+    first = one_advised(visit, long, 0, 0.61, "61 % to win.")
+    ask_for(visit, [first, one_advised(visit, long, 1, 0.5, "50 % to win."), one_advised(visit, "It is far.", 1)])
+    box = visit.page.locator("#advice")
+    expect(box.locator(".other .why")).to_have_text([long.strip(), "It is far."])
+    expect(box.locator(".other .btn")).to_have_text(["or This50 % to win", "or This"])
+    expect(box.locator(".chance")).to_have_text(["61 % to win."])
+    far = box.locator(".other .btn").last
+    far.scroll_into_view_if_needed()
+    expect(far).to_be_in_viewport(ratio=1)
+    assert box.evaluate("(box) => box.offsetHeight <= box.parentElement.offsetHeight")
+    assert not findings(visit)
+    visit.close()
+    assert not visit.complaints
+
+
+def test_a_hint_of_a_busy_hall_says_that_it_is_a_quick_one(visit: Visit) -> None:
+    visit.sit(OWN[0])
+    told = one_advised(visit, "It is near.")
+    ask_for(visit, [told], quick=True)
     expect(visit.page.locator("#advice .quick")).to_contain_text("quick hint")
     expect(visit.page.locator("#advice .why")).to_have_text("It is near.")
     assert told["option"] in visit.page.evaluate(ADVISED)

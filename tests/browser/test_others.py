@@ -7,15 +7,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hall import Visit, played_until
+from tests.browser.hall import PHONE, WIDE, Visit, played_until
 from tests.browser.measure import WATCH_OTHERS
+from tests.browser.test_pages import findings
+from warhall.bots import USUAL
 from warhall.kernel.chance import Fast
 from warhall.kernel.table import Table
 
 
 def ask_for_a_hint(visit: Visit, option: str) -> None:
     """So that there is more to be left over."""
-    advised = {"option": option, "label": "This", "why": "It is near.", "chance": 0, "worlds": 0}
+    advised = {"option": option, "label": "This", "why": "It is near.", "chance": 0, "worlds": 0, "expected": ""}
     hint = {"version": visit.version, "options": [advised], "quick": False}
     visit.page.unroute_all()
     visit.page.route("**/hint?seat=*", lambda route: route.fulfill(json=hint))
@@ -60,3 +62,22 @@ def test_nothing_of_my_question_is_left_while_another_is_asked(visit: Visit, gam
     assert visit.page.locator("#consequence").inner_text() == "This seat is still free."
     assert visit.page.evaluate("window.watched")
     assert visit.page.evaluate("window.stale") == []
+
+
+def test_bots_beside_people_wait_when_they_are_asked_to(visit: Visit) -> None:
+    """For one's own turn there is nothing to wait for; then the button is there, however narrow the screen."""
+    table = visit.make_table("bsieged", ["me", USUAL])
+    assert visit.api(f"/tables/{table}/wait", {"wait": True}) == {"held": True}
+    while (seen := visit.api(f"/tables/{table}/sight?seat=0"))["prompt"]["mine"]:
+        choice = {"seat": 0, "option": seen["options"][0]["key"], "version": seen["version"]}
+        visit.api(f"/tables/{table}/choices", choice)
+    button = visit.page.locator("#wait-me")
+    for size in (WIDE, PHONE):
+        visit.look("dark", size)
+        expect(button).to_have_text("Go on")
+        expect(visit.page.locator("#consequence")).to_contain_text("The bots wait for you.")
+        expect(visit.page.locator("#hint-me")).to_be_hidden()
+        assert not findings(visit)
+    button.click()
+    visit.moved_on(seen["version"])
+    assert visit.api(f"/tables/{table}/sight?seat=0")["held"] is False

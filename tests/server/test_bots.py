@@ -54,13 +54,12 @@ def seeds(tmp_path: Path) -> list[list[int]]:
         await noting.asked.wait()
         found.append(noting.seeds[:8])
 
-    for _ in range(2):
-        in_a_hall(tmp_path, play)  # when it is closed the file is written
-        (file,) = (tmp_path / "broken").iterdir()
+    for folder in (tmp_path / "one", tmp_path / "other"):  # in one hall the first table would go on beside the second
+        in_a_hall(folder, play)  # when it is closed the file is written
+        (file,) = (folder / "broken").iterdir()
         broken = read_broken(file.read_bytes()).broken
         assert broken is not None
         found[-1].append(broken.bot_seed)
-        file.unlink()
     return found
 
 
@@ -143,11 +142,11 @@ def test_a_program_of_the_host_plays_where_bots_think() -> None:
         assert chosen in table.asks[0].options
 
 
-def test_no_stranger_starts_a_program(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", [f"program:{EXAMPLE}", "examples.bots.cautious:Cautious"])
+def test_no_stranger_starts_a_program_or_runs_a_class(tmp_path: Path, name: str) -> None:
     with client(tmp_path) as door:
         ann = arrive(door)
         table = new_table(door, ann, ["me", "me"])
-        name = f"program:{EXAMPLE}"
         made = door.post("/api/tables", json={"game": GAME, "seats": ["me", name]}, headers=ann)
         handed = door.post(f"/api/tables/{table}/seats/0/bot", json={"bot": name}, headers=ann)
         assert made.status_code == handed.status_code == 422

@@ -10,7 +10,7 @@ import pytest
 
 from tests.browser.hall import finished_game
 from tests.server.house import arrive, client, new_table
-from warhall.bots import review
+from warhall.bots import review, turning
 from warhall.kernel import course
 from warhall.server import reviews, standings
 from warhall.server.rematch import seated
@@ -52,7 +52,8 @@ def test_how_a_game_went_is_told_when_it_is_over_and_reckoned_once(
 
 def glance(*given: Any) -> None:
     """A look back at two moments; runs in its process."""
-    review.MOMENTS, review.TURNS, review.WORLDS = 2, 0, (1, 1)
+    review.MOMENTS, review.WORLDS, review.REACH = 2, (1, 1), 60
+    turning.SIEVES, turning.SIEVE, turning.TURNS = ((1, 1, 0), (0, 0, 0)), 1, 0
     look_back(*given)
 
 

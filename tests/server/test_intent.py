@@ -1,20 +1,23 @@
-"""Bots beside people: they say what they are about before they do it, and leave time to object."""
+"""Bots beside people: they say what they are about before they do it, leave time to object, and wait if asked to."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from tests.server.house import arrive, client, new_table
 from tests.server.test_races import in_a_hall
 from warhall.bots.world import World
 from warhall.kernel.view import View
-from warhall.server import bots
-from warhall.server.bots import BotPool
+from warhall.server import bots, rooms
+from warhall.server.bots import BotPool, hold_bots
 from warhall.server.hall import Hall
 from warhall.server.making import new_room
 from warhall.server.people import Person
+from warhall.server.rooms import Room
 from warhall.server.sights import moment, sight
 
 
@@ -82,3 +85,79 @@ def test_nothing_is_said_to_an_empty_room_or_to_rivals(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, present: bool
 ) -> None:
     assert table_of_bots(tmp_path, monkeypatch, game, present) == ([], "", 0)
+
+
+async def moves_on(room: Room, step: int) -> bool:
+    """Whether a bot chooses something within a moment."""
+    for _ in range(60):
+        if room.table.step > step:
+            return True
+        await asyncio.sleep(0.005)
+    return False
+
+
+def beside_a_bot(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, work: Callable[[Room, Person], Awaitable[None]], seconds: float = 60
+) -> None:
+    """Somebody at a table whose other seat, a bot's, is asked, with the bots held there."""
+    monkeypatch.setattr(bots, "READING_SECONDS", 0)
+    monkeypatch.setattr(rooms, "HOLD_SECONDS", seconds)
+
+    async def play(hall: Hall, ann: Person) -> None:
+        hall.bots.pool = Telling()
+        room = await new_room(hall, ann, "bsieged", ["me", "steward"])
+        room.enter(ann.id)
+        hold_bots(room, ann, True)
+        while room.table.asks[0].seat == 0:
+            await hall.choose(room, 0, room.table.asks[0].options[0], room.version)
+        assert sight(room, 0)["held"] is True
+        assert not await moves_on(room, room.table.step)
+        await work(room, ann)
+
+    in_a_hall(folder, play)
+
+
+def test_bots_wait_until_somebody_lets_them_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def let_go(room: Room, ann: Person) -> None:
+        step = room.table.step
+        hold_bots(room, ann, False)
+        assert sight(room, 0)["held"] is False
+        assert await moves_on(room, step)
+
+    beside_a_bot(tmp_path, monkeypatch, let_go)
+
+
+def test_bots_do_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def be_patient(room: Room, ann: Person) -> None:
+        hold_bots(room, ann, True)  # asked again they wait no longer
+        step = room.table.step
+        for _ in range(40):
+            if await moves_on(room, step):
+                return
+        raise AssertionError("they wait still")
+
+    beside_a_bot(tmp_path, monkeypatch, be_patient, seconds=3)
+
+
+def test_bots_do_not_wait_for_those_who_have_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(room: Room, ann: Person) -> None:
+        step = room.table.step
+        room.leave(ann.id)
+        assert await moves_on(room, step)
+
+    beside_a_bot(tmp_path, monkeypatch, go)
+
+
+def test_who_may_ask_bots_to_wait_and_where(tmp_path: Path) -> None:
+    with client(tmp_path) as door:
+        ann, bob = arrive(door), arrive(door, "Bob")
+        beside = new_table(door, ann, ["me", "steward"], game="bsieged")
+        against = new_table(door, ann, ["me", "steward"], game="zanziar")
+        here = "/api/tables/{}/wait"
+        assert door.get(f"/api/tables/{against}/sight?seat=0", headers=ann).json()["held"] is None
+        assert door.post(here.format(against), headers=ann, json={"wait": True}).status_code == 409
+        for who in (bob, {}):
+            assert door.post(here.format(beside), headers=who, json={"wait": True}).status_code == 403
+        for wait in (True, True, False, False):
+            assert door.post(here.format(beside), headers=ann, json={"wait": wait}).json() == {"held": wait}
+            assert door.get(f"/api/tables/{beside}/sight", headers=bob).json()["held"] is wait

@@ -25,7 +25,8 @@ from warhall.kernel.chance import Fast
 from warhall.kernel.errors import SetupError
 from warhall.kernel.events import Chosen
 from warhall.kernel.view import View
-from warhall.server.problems import Refusal
+from warhall.server.people import Person
+from warhall.server.problems import Conflict, NotYours, Refusal
 from warhall.server.rooms import PLAYING, Room
 
 log = logging.getLogger(__name__)
@@ -102,6 +103,7 @@ class Thinkers:
         self.choose = choose
         self.broken = broken  # where games are kept in which a bot broke down
         self._tasks: set[asyncio.Task[None]] = set()
+        self._writing: set[asyncio.Task[Path]] = set()  # files of games in which a bot broke down
         self._thinking: set[tuple[str, int]] = set()
 
     def wake(self, room: Room) -> None:
@@ -124,6 +126,7 @@ class Thinkers:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._writing, return_exceptions=True)
         await self.pool.close()
 
     async def _play(self, id: str, number: int) -> None:
@@ -156,6 +159,7 @@ class Thinkers:
         bot, version = seat.bot, room.version
         option = await self._thought(room, number, bot, refused)
         await self._say(room, number, option)
+        await room.released()
         if room.gone or seat.bot != bot or not room.is_current(number, version):
             return True  # the question is not the same any more; whoever asks it anew wakes the bot anew
         try:
@@ -194,7 +198,7 @@ class Thinkers:
             world = world_for(room.table, number, seed) if looks_ahead(bot) else None
             option = await self.pool.choose(room.table.game.id, bot, view, seed, world)
         except Exception as error:
-            file = await asyncio.to_thread(self._keep, room, Break(BOT, told(error), 0, bot, seed, number))
+            file = await self._kept(room, Break(BOT, told(error), 0, bot, seed, number))
             log.exception("table %s, step %s: %s broke down at seat %s; see %s", room.id, step, bot, number, file)
         question = view.question
         standing = view.standing.options if view.standing is not None else ()
@@ -203,12 +207,31 @@ class Thinkers:
             option = Fast(seed).item(open_still or question.options)
         return option
 
+    async def _kept(self, room: Room, broken: Break) -> Path:
+        """The file of a break, which is written to its end even if the hall closes meanwhile."""
+        writing = asyncio.create_task(asyncio.to_thread(self._keep, room, broken))
+        self._writing.add(writing)
+        writing.add_done_callback(self._writing.discard)
+        return await asyncio.shield(writing)
+
     def _keep(self, room: Room, broken: Break) -> Path:
         """The file that shows the break again (`warhall replay FILE`): one for each seat, with its last break."""
         file = self.broken / f"{room.id}-{broken.seat}.json"
         self.broken.mkdir(parents=True, exist_ok=True)
         break_of(room.record, None, broken).write(file)
         return file
+
+
+def hold_bots(room: Room, person: Person, wait: bool) -> None:
+    """Let the bots of a table wait for people who plan something, or go on. Whoever sits there may say either."""
+    if not room.seats_of(person.id):
+        raise NotYours("only those who sit at a table may ask its bots to wait")
+    if not wait:
+        room.release()
+    elif room.may_hold:
+        room.hold()
+    else:
+        raise Conflict("bots wait only where they play beside people")
 
 
 def _begins(room: Room, number: int) -> bool:

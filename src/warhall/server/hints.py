@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
 from warhall.bots import world_for
 from warhall.bots.advice import STEWARD, advice
-from warhall.bots.counsel import Counsel, question_of
+from warhall.bots.counsel import Counsel, expectations, question_of
 from warhall.bots.odds import Odds
 from warhall.kernel.game import Game
 from warhall.kernel.view import View
@@ -30,13 +30,17 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """An option in words, why, and the chance to win with it as it came out in so many worlds (0: nobody looked)."""
+    """An option in words, why, and the chance to win to be expected of it after so many worlds (0: nobody looked).
+
+    `expected` is the same in words; empty where nobody looked, or where it is said with the first.
+    """
 
     option: str
     label: str
     why: str
     chance: float
     worlds: int
+    expected: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +98,7 @@ async def _quick(room: Room, view: View, version: int) -> Hint:
     game = room.table.game
     try:
         found = await asyncio.to_thread(advice, game, view, SEED, STEWARD)
-        return Hint(version, (_labelled(game, view, Counsel(found.option, found.why)),), quick=True)
+        return Hint(version, _labelled(game, view, (Counsel(found.option, found.why),)), quick=True)
     except Exception as error:
         log.warning("table %s, version %s: no quick hint for seat %s: %r", room.id, version, view.seat, error)
         raise Unavailable("there is no hint for this question now") from error
@@ -103,12 +107,20 @@ async def _quick(room: Room, view: View, version: int) -> Hint:
 async def _thought(pool: BotPool, room: Room, seat: int, version: int) -> Hint:
     game, view = room.table.game, room.lens(seat).view(room)
     found = await pool.advise(game.id, view, SEED, world_for(room.table, seat, SEED))
-    return Hint(version, tuple([_labelled(game, view, one) for one in found]))
+    return Hint(version, _labelled(game, view, found))
 
 
-def _labelled(game: Game[Any, Any], view: View, one: Counsel) -> Advised:
-    question = question_of(view, one.option)
-    if one.option not in question.options:
-        raise ValueError(f"{one.option!r} is not open")
-    label = game.label(one.option, question, view)
-    return Advised(one.option, label, one.why, round(one.chance, 3), one.worlds)
+def _labelled(game: Game[Any, Any], view: View, found: Sequence[Counsel]) -> tuple[Advised, ...]:
+    return tuple(
+        [
+            Advised(one.option, _label(game, view, one.option), one.why, round(one.chance, 3), one.worlds, expected)
+            for one, expected in zip(found, expectations(found), strict=True)
+        ]
+    )
+
+
+def _label(game: Game[Any, Any], view: View, option: str) -> str:
+    question = question_of(view, option)
+    if option not in question.options:
+        raise ValueError(f"{option!r} is not open")
+    return game.label(option, question, view)

@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from warhall.bots.review import Review, Reviewer, turn_in_words
+from warhall.bots.review import Review, Reviewer, turn_in_words, warlord_in_words
 from warhall.games import game
 from warhall.kernel import codec
 from warhall.kernel.replay import read_record
@@ -120,10 +120,9 @@ def look_back(there: Connection, game_id: str, record: bytes) -> None:
 
 def _told(review: Review) -> dict[str, Any]:
     """In the form in which pages draw how a game went: chances in percent."""
-    letters = {side.seat: side.letter for side in review.sides}
     sides = [
         {
-            "party": {"letter": side.letter, "name": side.name, "colour": side.colour},
+            "party": {"letter": side.party.letter, "name": side.party.name, "colour": side.party.colour},
             "total": round(100 * review.points[-1][1][place]),
             "sources": [],
             "points": [(step, round(100 * point[place])) for step, point in review.points],
@@ -133,9 +132,9 @@ def _told(review: Review) -> dict[str, Any]:
     turnings = [
         {
             "step": turn.step,
-            "letter": letters.get(turn.seat, ""),
+            "letter": turn.who.letter,
             "swing": round(100 * turn.swing),
-            "words": turn_in_words(turn, review.sides),
+            "words": f"{turn_in_words(turn)} {warlord_in_words(turn)}",
         }
         for turn in review.turns
     ]

@@ -21,6 +21,7 @@ OPEN, PLAYING, OVER = "open", "playing", "over"
 KEPT = "kept"  # of older rules, to be read only
 ENDED = "ended"  # by whoever made it, before the game was over
 DONE = (OVER, ENDED)
+HOLD_SECONDS = 120  # that bots wait at most for people who have asked them to
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,7 @@ class Room:
     rematch: str = ""  # the table at which these people play once more
     goes_on: Record | None = None  # what such a table can be finished from
     intents: dict[int, tuple[int, str]] = field(default_factory=dict)  # by seat: at which step its bot said what
+    held: asyncio.TimerHandle | None = None  # people have asked the bots beside them to wait, until then at most
     runs: list[tuple[int, int]] = field(default_factory=list)  # choices made at once: from which step, to which
     _lenses: dict[int | None, Lens] = field(default_factory=dict)
     _bell: asyncio.Event = field(default_factory=asyncio.Event)
@@ -142,6 +144,29 @@ class Room:
         for ask in self.table.asks:
             if self.held_by_bots(ask):
                 yield ask, self.seats[ask.seat]
+
+    @property
+    def may_hold(self) -> bool:
+        """Whether people may ask bots to wait: where they play beside each other, not against."""
+        return self.status == PLAYING and bool(self.table.game.intends) and any(seat.bot for seat in self.seats)
+
+    def hold(self) -> None:
+        """Bots wait until somebody lets them go on, or for so long. Asked again meanwhile, they wait no longer."""
+        if self.held is None:
+            self.held = asyncio.get_running_loop().call_later(HOLD_SECONDS, self.release)
+            self.publish()
+
+    def release(self) -> None:
+        """Bots go on."""
+        if self.held is not None:
+            self.held.cancel()
+            self.held = None
+            self.publish()
+
+    async def released(self) -> None:
+        """Wait with the bots, as long as there is somebody who may let them go on."""
+        while self.held is not None and self.present and not self.gone:
+            await self.wait(self.news, HOLD_SECONDS)
 
     @property
     def guide(self) -> Guide | None:

@@ -37,6 +37,7 @@ def sight(room: Room, seat: int | None) -> Sight:
             "secret": room.secret.hex() if room.status == OVER else "",
             "talked": room.talked,
             "rematch": room.rematch,
+            "held": (room.held is not None) if room.may_hold else None,
         }
 
     found: Sight = lens.once("sight", (room.version, room.news), whole)

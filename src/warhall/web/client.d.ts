@@ -276,6 +276,8 @@ interface Sight extends Moment {
   talked: number;
   /** The table at which these people play once more. */
   rematch: string;
+  /** Whether the bots beside people wait; null where nobody may ask them to. */
+  held: boolean | null;
 }
 
 /** So much stays at the beginning and at the end, and this comes between. */

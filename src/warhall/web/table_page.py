@@ -183,6 +183,14 @@ def _prompt() -> h.Element:
         h.button(
             "#hint-me.btn.quiet", type="button", data_act="hint", hidden=True, title="Hint (h)", aria_keyshortcuts="h"
         )[sign("eye"), h.span["Hint"]],
+        h.button(
+            "#wait-me.btn",
+            type="button",
+            data_act="wait",
+            hidden=True,
+            title="Let the bots wait (w)",
+            aria_keyshortcuts="w",
+        )["Wait"],
         h.div("#chips.chips"),
         h.div("#acts.acts"),
     ]

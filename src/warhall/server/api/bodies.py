@@ -137,6 +137,12 @@ class Finish(msgspec.Struct, forbid_unknown_fields=True):
     at: Number
 
 
+class Wait(msgspec.Struct, forbid_unknown_fields=True):
+    """Whether the bots of a table wait, or go on."""
+
+    wait: bool
+
+
 class Talk(msgspec.Struct, forbid_unknown_fields=True):
     """A line of talk; at most 500 characters are kept."""
 

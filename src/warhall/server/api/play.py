@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 from litestar import Controller, Request, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from warhall.bots.odds import Reply, Tally, in_words
 from warhall.kernel.events import Event
 from warhall.server.api.access import Someone, TheHall, as_json, eyes, past_eyes
 from warhall.server.api.access import known as known_person
@@ -17,10 +19,12 @@ from warhall.server.api.answers.counsel import (
     LookAnswer,
     LossesAnswer,
     OddsAnswer,
+    ReplyAnswer,
     StandingsAnswer,
     TallyAnswer,
 )
 from warhall.server.api.answers.play import (
+    HeldAnswer,
     LogAnswer,
     RunAnswer,
     SaidAnswer,
@@ -32,8 +36,9 @@ from warhall.server.api.answers.play import (
     ViewAnswer,
 )
 from warhall.server.api.answers.refusals import answers, refusals
-from warhall.server.api.bodies import Chosen, Run, Seen, Talk, Undone
+from warhall.server.api.bodies import Chosen, Run, Seen, Talk, Undone, Wait
 from warhall.server.battles import battle
+from warhall.server.bots import hold_bots
 from warhall.server.hints import hint, odds_of
 from warhall.server.making import table_at
 from warhall.server.runs import run
@@ -81,7 +86,9 @@ class Play(Controller):
         eyes(room, person, seat)
         hall.limits.hints.spend(address_of(request))
         found = await hint(hall.bots.pool, room, seat)
-        options = [AdvisedAnswer(one.option, one.label, one.why, one.chance, one.worlds) for one in found.options]
+        options = [
+            AdvisedAnswer(one.option, one.label, one.why, one.chance, one.worlds, one.expected) for one in found.options
+        ]
         return HintAnswer(found.version, options, found.quick)
 
     @get("/odds", responses=refusals(403, 404, 409))
@@ -104,9 +111,10 @@ class Play(Controller):
             option,
             found.worlds,
             found.decided,
-            [TallyAnswer(one.words, one.worlds) for one in found.results],
+            _tallies(found.results),
             [LossesAnswer(one.side, round(one.mean, 2), list(one.worlds)) for one in found.losses],
-            [TallyAnswer(one.words, one.worlds) for one in found.replies],
+            [_reply(one) for one in found.own],
+            [_reply(one) for one in found.replies],
         )
 
     @get("/text", media_type="text/plain", responses=refusals(403, 404, 409))
@@ -148,6 +156,13 @@ class Play(Controller):
             hall.limits.requests.spend(known_person(person).id)
         found = await run(hall, room, data.seat, data.moves, data.version)
         return RunAnswer(found.version, found.taken, found.stopped)
+
+    @post("/wait", status_code=200, responses=refusals(403, 404, 409, 413))
+    async def wait(self, hall: TheHall, person: Someone, table: FromPath[str], data: JSONBody[Wait]) -> HeldAnswer:
+        """Ask the bots beside one to wait, for two minutes at most, or let them go on; for all who sit at the table."""
+        room = await hall.room(table)
+        hold_bots(room, known_person(person), data.wait)
+        return HeldAnswer(room.held is not None)
 
     @post("/undo", status_code=200, responses=refusals(403, 404, 409, 413))
     async def undo(self, hall: TheHall, person: Someone, table: FromPath[str], data: JSONBody[Undone]) -> VersionAnswer:
@@ -227,6 +242,14 @@ class Play(Controller):
     async def say(self, hall: TheHall, person: Someone, table: FromPath[str], data: JSONBody[Talk]) -> SaidAnswer:
         """Say something to the table."""
         return SaidAnswer(await hall.say(await hall.room(table), known_person(person), data.text))
+
+
+def _tallies(found: Iterable[Tally]) -> list[TallyAnswer]:
+    return [TallyAnswer(one.words, one.worlds) for one in found]
+
+
+def _reply(one: Reply) -> ReplyAnswer:
+    return ReplyAnswer(one.side, one.asked, one.worlds, _tallies(one.options), one.more, in_words(one))
 
 
 def told(event: Event) -> dict[str, Any]:

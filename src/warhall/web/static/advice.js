@@ -1,11 +1,12 @@
-// A hint: the best options, the first ringed where it can be chosen, with the reason and what it may come to.
+// A hint: the best options, with reasons and what they may come to; the first is ringed on the table.
 import { $, $$, api, attempt, el, find, say, sign } from "./base.js";
 
 const LEAST = 180; // px in which words can be read
 const GAPS = 24; // on both sides of them
 const QUICK = "A quick hint: the machine is busy. Asked again in a moment, it looks further ahead.";
 
-/** @typedef {{ option: string, label: string, why: string, chance: number, worlds: number }} Advised */
+/** @typedef {{ option: string, label: string, why: string, chance: number, worlds: number,
+ *   expected: string }} Advised */
 /** @typedef {{ version: number, options: Advised[], quick: boolean }} Hint */
 
 /**
@@ -35,6 +36,7 @@ function ringAnyTime() {
  */
 export function standAside(box, nodes) {
   box.classList.remove("low");
+  box.classList.toggle("long", box.scrollHeight > box.clientHeight); // then it is turned over like any list
   const scene = find("#sheet #scene-panel:not([data-gone])");
   const edge = box.parentElement?.getBoundingClientRect().left ?? 0;
   const room = scene ? scene.getBoundingClientRect().left - edge - GAPS : 0;
@@ -107,13 +109,14 @@ export class Advice {
     close.addEventListener("click", () => this.hide());
     $("#advice").replaceChildren(
       el("div", {},
-        el("strong", {}, best.label), el("p.why", {}, best.why), ...expected(best),
+        el("strong", {}, best.label), el("p.why", {}, best.why),
+        best.expected ? el("p.chance", {}, best.expected) : null,
         quick ? el("p.chance.quick", {}, QUICK) : null),
       close,
       el(".ways", {},
         el("button.btn", { type: "button", onclick: () => this.choose(best.option) }, "Choose for me"),
-        el("button.btn.quiet", { type: "button", "data-act": "odds", title: "Odds (o)" }, "Odds"),
-        ...others.map((one) => this.#other(one))));
+        el("button.btn.quiet", { type: "button", "data-act": "odds", title: "Odds (o)" }, "Odds")),
+      ...others.map((one) => this.#other(one)));
     $("#advice").hidden = false;
     const lit = ring([best.option]);
     if (this.sights.now?.standing.some(({ key }) => key === best.option)) ringAnyTime();
@@ -124,18 +127,11 @@ export class Advice {
   }
 
   /** @param {Advised} one */
-  #other({ option, label, why, chance, worlds }) {
+  #other({ option, label, why, chance, expected }) {
     const onclick = () => this.choose(option);
-    return el("button.btn.quiet.other", { type: "button", title: why, onclick },
-      "or ", el("u", {}, label), worlds ? ` ${percent(chance)}` : "");
+    return el(".other", {},
+      el("button.btn.quiet", { type: "button", title: expected, onclick },
+        "or ", el("u", {}, label), expected ? `${Math.round(100 * chance)} % to win` : null),
+      el("p.why", {}, why));
   }
-}
-
-/** @param {number} chance */
-const percent = (chance) => `${Math.round(100 * chance)} %`;
-
-/** @param {Advised} one */
-function expected({ chance, worlds }) {
-  const words = `${percent(chance)} to win, as it came out a little later in ${worlds} tries`;
-  return worlds ? [el("p.chance", {}, words)] : [];
 }

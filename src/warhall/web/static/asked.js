@@ -43,9 +43,12 @@ const sideOf = ({ whose }, asked, table) => whose?.name ?? (table.mine.length > 
  * @param {Keys} lit
  * @param {Seat | undefined} asked
  */
-export function hintOf({ result, prompt, options }, lit, asked) {
+export function hintOf({ result, prompt, options, held }, lit, asked) {
   if (result) return sentence(spoken(result.reason ?? ""));
-  if (!prompt?.mine && asked?.bot) return asked.intent || "A bot decides.";
+  if (!prompt?.mine && asked?.bot) {
+    const plan = asked.intent || "A bot decides.";
+    return held ? `The bots wait for you. ${plan}` : plan;
+  }
   if (!prompt?.mine) return asked && !asked.taken ? "This seat is still free." : "";
   if (!lit.size) return "";
   return `Choose what is lit in gold${options.length > lit.size ? ", or one of the buttons" : ""}.`;

@@ -131,6 +131,7 @@ const KEYS = [
   ["t", "the table in words"],
   ["h", "a hint: what a good player would do, and why"],
   ["o", "odds: what a battle or a test may come to"],
+  ["w", "let the bots beside you wait, or go on"],
   ["r", "rules"],
   ["p", "what this game is about"],
   ["+  −  0", "zoom in, out, show everything"],

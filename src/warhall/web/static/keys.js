@@ -3,7 +3,7 @@ import { near } from "./base.js";
 
 /** @type {Record<string, string>} */
 const KEYS = {
-  u: "undo", U: "restart", r: "rules", p: "primer", h: "hint", o: "odds", t: "text", s: "settings",
+  u: "undo", U: "restart", r: "rules", p: "primer", h: "hint", o: "odds", w: "wait", t: "text", s: "settings",
   "?": "help", "+": "zoom-in", "=": "zoom-in", "-": "zoom-out", 0: "fit", ".": "lit", f: "lit",
   F: "lit", Escape: "skip",
 };

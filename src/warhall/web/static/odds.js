@@ -4,8 +4,9 @@ import { dialog } from "./boxes.js";
 
 /** @typedef {{ words: string, worlds: number }} Tally */
 /** @typedef {{ side: string, mean: number, worlds: [number, number][] }} Losses */
+/** @typedef {{ words: string }} Reply */
 /** @typedef {{ version: number, option: string, worlds: number, decided: number, results: Tally[],
- *   losses: Losses[], replies: Tally[] }} Odds */
+ *   losses: Losses[], own: Reply[], replies: Reply[] }} Odds */
 
 const MOST = 60; // choices in the list
 
@@ -38,7 +39,7 @@ export function oddsDialog(table, seat, options, first) {
  * @param {string} label
  * @param {Odds} odds
  */
-function inWords(label, { worlds, decided, results, losses, replies }) {
+function inWords(label, { worlds, decided, results, losses, own, replies }) {
   if (!decided) {
     const words = `no battle and no test follows in this turn, as far as ${worlds} worlds tell.`;
     return [el("p", {}, `${label}: ${words}`)];
@@ -50,8 +51,19 @@ function inWords(label, { worlds, decided, results, losses, replies }) {
     ...losses.map(({ side, mean, worlds: spread }) => el("p", {},
       `Losses of ${side}: ${mean.toFixed(1)} on average (${
         spread.map(([lost, count]) => `${lost} in ${count}`).join(", ")})`)),
-    ...replies.map((one) => el("p", {}, `Others may do, in ${one.worlds}: ${one.words}`)),
+    ...questions("What it counts on: choices of your own, as stewards make them", own),
+    ...questions("What others may do about it, and what stewards do", replies),
   ];
+}
+
+/**
+ * Questions that came up on the way, if there were any.
+ * @param {string} title
+ * @param {Reply[]} found
+ */
+function questions(title, found) {
+  const items = found.map(({ words }) => el("li", {}, words));
+  return items.length ? [el("h4", {}, title), el("ul.replies", {}, ...items)] : [];
 }
 
 /**

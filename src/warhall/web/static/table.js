@@ -32,6 +32,7 @@ import { Strip } from "./strip.js";
 import { Talk } from "./talk.js";
 import { nameIn, Told } from "./told.js";
 import { View } from "./view.js";
+import { Waiting } from "./waiting.js";
 
 const GONE = 404;
 /** @type {Table} */
@@ -64,6 +65,7 @@ keepReached($("#prompt .ask"));
 const gaze = new Gaze(view, sheet, () => sights.mine);
 const lookCloser = new Look(view, sheet, (key) => prompt.options.get(key) ?? null, barredAt);
 const advice = new Advice(table.id, sights, gaze, choose);
+const waiting = new Waiting(table, sights);
 const guide = new Guide(table.id, sights, gaze);
 const caption = new Caption(log, gaze);
 const strip = new Strip((node) => gaze.goTo([node]), (key) => prompt.explain(key));
@@ -137,6 +139,7 @@ function show(news) {
   if (news.version !== sights.now?.version) changed();
   screen.show(news);
   advice.follow();
+  waiting.follow();
   guide.follow();
 }
 
@@ -185,6 +188,7 @@ const TOOLS = {
   text: () => { textDialog(table, sights.seat, prompt.options.values(), choose); },
   settings: () => settingsDialog(table, sights.now, sights.seat, look),
   hint: () => { advice.ask(); },
+  wait: () => { waiting.ask(); },
   odds: () => {
     const { now, mine, seat } = sights;
     if (!now || !mine) return;

@@ -6,9 +6,10 @@ import msgspec
 
 
 class AdvisedAnswer(msgspec.Struct):
-    """An option in words and why in one sentence, with the seat's chance to win as it came out in so many worlds.
+    """An option in words and why in one sentence, with the seat's chance to win to be expected after so many worlds.
 
-    Where nobody looked ahead there are 0 worlds, and the chance says nothing.
+    `expected` says that in words. Where the options do not differ it says so with the first alone. Where nobody looked
+    ahead there are 0 worlds, and the chance says nothing.
     """
 
     option: str
@@ -16,6 +17,7 @@ class AdvisedAnswer(msgspec.Struct):
     why: str
     chance: float
     worlds: int
+    expected: str
 
 
 class HintAnswer(msgspec.Struct):
@@ -44,10 +46,26 @@ class LossesAnswer(msgspec.Struct):
     worlds: list[tuple[int, int]]
 
 
+class ReplyAnswer(msgspec.Struct):
+    """A kind of question that came up on the way: to whom, as it was put most often, and in how many worlds.
+
+    `options` are what was open, with the worlds in which it was chosen (0: open, and never chosen); `more` are not
+    told. `words` is all of it in a sentence.
+    """
+
+    side: str
+    asked: str
+    worlds: int
+    options: list[TallyAnswer]
+    more: int
+    words: str
+
+
 class OddsAnswer(msgspec.Struct):
     """What a battle or a test may come to, played out by the rules in worlds that fit what the seat knows.
 
-    In `decided` of them it came to a decision; `replies` is what other seats did about it.
+    In `decided` of them it came to a decision. Stewards chose for everybody: `own` is what the seat itself was asked on
+    the way, `replies` what others were.
     """
 
     version: int
@@ -56,7 +74,8 @@ class OddsAnswer(msgspec.Struct):
     decided: int
     results: list[TallyAnswer]
     losses: list[LossesAnswer]
-    replies: list[TallyAnswer]
+    own: list[ReplyAnswer]
+    replies: list[ReplyAnswer]
 
 
 class PartyAnswer(msgspec.Struct):

@@ -145,7 +145,10 @@ class LessonAnswer(msgspec.Struct):
 
 
 class SightAnswer(msgspec.Struct):
-    """What a page shows of a table: a moment of the game; and, for the present moment, what can be done and the log."""
+    """What a page shows of a table: a moment of the game; and, for the present moment, what can be done and the log.
+
+    `held`: whether its bots wait for people; null where nobody may ask them to.
+    """
 
     version: int
     step: int
@@ -168,6 +171,13 @@ class SightAnswer(msgspec.Struct):
     secret: str = ""
     talked: int = 0
     rematch: str = ""
+    held: bool | None = None
+
+
+class HeldAnswer(msgspec.Struct):
+    """Whether the bots of a table wait."""
+
+    held: bool
 
 
 class EventAnswer(msgspec.Struct):
