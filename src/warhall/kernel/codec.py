@@ -21,6 +21,7 @@ import msgspec
 from warhall.kernel.errors import WarhallError
 from warhall.kernel.once import per_class
 from warhall.kernel.procedure import procedure_named, stage_name
+from warhall.kernel.readable import readable
 from warhall.kernel.records import blank, has_blank
 from warhall.kernel.state import Frame, State, demand_fit, hints, is_frozen, saved_fields
 
@@ -51,7 +52,7 @@ def from_json(data: bytes | str, type: Any = Any) -> Any:
     if len(data) > FILE_BYTES:
         raise WarhallError(f"not a readable file: it is larger than {FILE_BYTES:,} bytes")
     try:
-        return msgspec.json.decode(data, type=type)
+        return msgspec.json.decode(data, type=readable(type))
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise WarhallError(f"not a readable file: {error}") from error
 

@@ -26,6 +26,7 @@ from typing import Any, Generic, TypeVar, get_args, get_type_hints
 import msgspec
 
 from warhall.kernel.errors import ContentError
+from warhall.kernel.readable import readable
 
 R = TypeVar("R")
 Id = TypeVar("Id", bound=int)
@@ -210,7 +211,7 @@ def overlay_digest(folder: Path) -> str:
 def _hints(kind: Any) -> dict[str, Any]:
     """The types of a record's fields, kept: they are asked for every record of a table."""
     if kind not in _HINTS:
-        _HINTS[kind] = get_type_hints(kind)
+        _HINTS[kind] = {name: readable(hint) for name, hint in get_type_hints(kind).items()}
     return _HINTS[kind]
 
 

@@ -15,6 +15,7 @@ import msgspec
 from warhall.kernel.errors import WarhallError
 from warhall.kernel.events import Event, Told, event_kind, event_named
 from warhall.kernel.families import fields_of
+from warhall.kernel.readable import readable
 
 Row = tuple[int, str, msgspec.Raw, tuple[str, ...], tuple[int, ...] | None, dict[int, msgspec.Raw], str]
 KIND = "(kind)"
@@ -66,7 +67,7 @@ class _Reader:
     def __init__(self, facts: type[Told]) -> None:
         self.facts = facts
         self.fields = fields_of(facts)
-        self.whole: msgspec.msgpack.Decoder[Any] = msgspec.msgpack.Decoder(facts)
+        self.whole: msgspec.msgpack.Decoder[Any] = msgspec.msgpack.Decoder(readable(facts))
         self.nested = any(_holds_facts(hint) for _, hint in self.fields)
 
     def __call__(self, data: msgspec.Raw) -> Told:
@@ -86,7 +87,7 @@ def _value(value: Any, hint: Any) -> Any:
     if isinstance(value, dict) and KIND in value:
         kind = value.pop(KIND)
         return (_readers.get(kind) or _reader(kind)).made_of(value)
-    return None if value is None else msgspec.convert(value, type=hint)
+    return None if value is None else msgspec.convert(value, type=readable(hint))
 
 
 def _holds_facts(hint: Any) -> bool:
