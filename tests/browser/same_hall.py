@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
-
+from tests.same import make_same
 from warhall.cli import main
-from warhall.server import bots, making
-
-
-class Same:
-    """In place of the module `secrets` where tables and bots get their chance from; names of people stay secret."""
-
-    token_urlsafe = staticmethod(secrets.token_urlsafe)
-
-    @staticmethod
-    def token_bytes(size: int) -> bytes:
-        return bytes(range(size))
-
-    @staticmethod
-    def randbits(bits: int) -> int:
-        return 7
+from warhall.server import bots
 
 
 def open_same_hall() -> None:
     """`warhall hall`, with the words of the command line."""
     bots.READING_SECONDS = 0  # nobody reads along
-    making.secrets = bots.secrets = Same  # type: ignore[attr-defined,assignment]
+    make_same()
     main()

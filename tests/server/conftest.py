@@ -8,7 +8,16 @@ from typing import Any
 
 import pytest
 
+from tests.same import CHANCES, Same
 from tests.server.house import House, client
+
+
+@pytest.fixture(autouse=True)
+def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dice and bots of every hall in this process are the same in every run."""
+    same = Same(step=1)
+    for module in CHANCES:
+        monkeypatch.setattr(module, "secrets", same)
 
 
 @pytest.fixture

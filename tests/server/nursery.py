@@ -11,6 +11,7 @@ import signal
 import sys
 from pathlib import Path
 
+from tests.same import make_same
 from tests.server.house import WIDE
 from warhall.cli.hall import hall_server, listen
 from warhall.games import game, game_ids
@@ -18,6 +19,7 @@ from warhall.server.config import Config
 
 
 def main(folder: Path) -> None:
+    make_same()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the halls that are killed
     for id in game_ids():
         game(id).content()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from warhall.bots.broken import read_broken
 from warhall.bots.world import World
 from warhall.games import game as game_named
 from warhall.kernel.view import View
+from warhall.server import bots
 from warhall.server.bots import BotPool
 from warhall.server.hall import Hall
 from warhall.server.making import new_room
@@ -44,8 +46,9 @@ class Noting(Slow):
 
 
 @pytest.fixture
-def seeds(tmp_path: Path) -> list[list[int]]:
+def seeds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
     """Of two tables that begin alike; the last is the one with which the bot broke down, as its file has it."""
+    monkeypatch.setattr(bots, "secrets", secrets)  # the real ones: this is about them
     found: list[list[int]] = []
 
     async def play(hall: Hall, ann: Person) -> None:
