@@ -4,7 +4,7 @@ import { signed, turningNode } from "./course.js";
 import { graph, lastOf, sample } from "./graph.js";
 
 const PAUSE = 1500; // ms between two questions how far it is
-const QUARTERS = [0, 25, 50, 75, 100];
+const SCALES = [[0, 10, 20, 30], [0, 25, 50], [0, 25, 50, 75, 100]]; // percent, as high as chances go
 const NEARLY = 90; // percent that somebody wins: what is missing is worth a word
 const PATIENCE = "It takes a minute or two. It goes on if you leave; come back to see it.";
 const SWINGS = "In points of a hundred, for the chance of whoever chose. Press one to see its moment.";
@@ -68,7 +68,7 @@ function reviewNodes(table, review) {
   const { sides, turnings } = review;
   const title = "Chance to win";
   const most = Math.max(...sides.flatMap(({ points }) => points.map(([, chance]) => chance)));
-  const at = QUARTERS.filter((quarter) => quarter <= (most > 50 ? 100 : 50));
+  const at = SCALES.find((scale) => scale[scale.length - 1] >= most);
   return [
     el("h3", {}, title),
     legend(sides),
