@@ -5,14 +5,15 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.hall import DRAWN, PHONE, WIDE, Visit, finished_game
 from tests.browser.measure import FINGER, SMALL, TARGET, too_small, words_of
 
 RED = {"letter": "R", "name": "The red ones", "colour": "crimson"}
 BLUE = {"letter": "B", "name": "The blue ones", "colour": "azure"}
-STEPS = 249  # of the game that is brought
+SHORT = 9  # a game that is soon lost, by bad luck
+STEPS = 249
 CLOSE = (100, 101, 103, 247, STEPS - 1)
 DONE = {
     "steps": STEPS,
@@ -47,50 +48,45 @@ BEYOND = """
 DOTS = "nodes => nodes.map((node) => node.getBoundingClientRect()).map(({ left, right }) => [left, right])"
 
 
-def at_the_end(visit: Visit) -> Any:
-    """The end of a game, before anybody has looked back; the place where they do."""
-    visit.page.goto(f"/table/{visit.bring(finished_game('bsieged'))}")
-    place = visit.page.locator("#end-of-game .look-back")
-    expect(place.get_by_role("button")).to_be_visible()
+def look_back(page: Page) -> Locator:
+    """Asked for when all of the end is there; the place where it is told."""
+    expect(page.locator("#end-of-game .sources")).to_be_visible()
+    place = page.locator("#end-of-game .look-back")
+    place.get_by_role("button").click()
     return place
 
 
 def test_a_look_back_is_reckoned_and_leads_to_where_it_turned(visit: Visit) -> None:
     """The hall does all the work, though with little effort."""
-    page, place = visit.page, at_the_end(visit)
-    place.get_by_role("button").click()
+    page, table = visit.page, visit.bring(finished_game("bsieged", SHORT))
+    page.goto(f"/table/{table}")
+    place = look_back(page)
     expect(place.locator("progress")).to_be_visible()
-    expect(place.locator(".course path:not(.casing, .turn)")).to_have_count(1)  # they win together
+    expect(place.locator(".course path:not(.casing)")).to_have_count(1)  # they win together
     turning = place.locator(".turnings a").first
     expect(turning).to_contain_text("A warlord would choose")
     expect(turning.locator(".swing")).to_contain_text("by ")
-    expect(turning).to_be_visible()
-    where = turning.get_attribute("href") or ""
+    step = visit.api(f"/tables/{table}/review")["review"]["turnings"][0]["step"]
     turning.click()
-    page.wait_for_url(f"**{where}")
-    page.wait_for_selector(f"body[data-step='{where.rpartition('#')[2]}']", state="attached")
+    page.wait_for_url(f"**/replay/{table}#{step}")
+    page.wait_for_selector(f"body[data-step='{step}']", state="attached")
 
 
 def test_a_look_back_is_read_on_any_screen(visit: Visit) -> None:
-    page, asked = visit.page, 0
-
-    def reply(route: Route) -> None:
-        nonlocal asked
-        asked += 1
-        route.fulfill(json={"done": 40, "total": 100, "review": None if asked == 1 else DONE})
-
-    page.route("**/review", reply)
-    place = at_the_end(visit)
-    place.get_by_role("button").click()
-    expect(place).to_contain_text("40 %")
+    page = visit.page
+    far: dict[str, Any] = {"done": 40, "total": 100, "review": None}
+    page.route("**/review", lambda route: route.fulfill(json=far))
+    page.goto(f"/table/{visit.bring(finished_game('bsieged', SHORT))}")
+    expect(look_back(page)).to_contain_text("40 %")
+    far |= {"done": 100, "review": DONE}
     for size, target in ((WIDE, TARGET), (PHONE, FINGER)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.reload()
-        place.get_by_role("button").click()
+        place = look_back(page)
         expect(place.locator(".turnings a")).to_have_count(len(CLOSE))
         page.evaluate(DRAWN)
         expect(place.locator("svg.sample")).to_have_count(2)
-        expect(place.locator(".course svg")).to_be_in_viewport()  # without a search for it
+        expect(place.locator(".course svg")).to_be_in_viewport(ratio=1)  # without a search for it
         assert not page.evaluate(BEYOND)
         assert not [word for word in words_of(page) if word.size < SMALL - 0.05 and not word.board]
         assert not too_small(page, target)

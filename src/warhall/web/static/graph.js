@@ -99,8 +99,10 @@ function way(points, end, straight) {
  * @param {number} foot
  */
 function turningLines(places, end, foot) {
+  const down = (/** @type {number} */ from, /** @type {number} */ to) =>
+    `${from},${TOP} ${from},${foot} ${to},${foot + 10}`;
   return apart(places, DOT, end).flatMap((at, place) => [
-    svg("path", { class: "turn", d: `M${places[place]} ${TOP}V${foot}L${at} ${foot + 10}` }),
+    svg("polyline", { class: "turn", points: down(places[place], at) }),
     svg("circle", { class: "turn-dot", cx: at, cy: foot + 18, r: 9 }),
     svg("text", { class: "turn-number", x: at, y: foot + 22 }, String(place + 1)),
   ]);
