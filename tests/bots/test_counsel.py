@@ -6,6 +6,7 @@ import pytest
 
 from warhall.bots import answer, bot, world_for
 from warhall.bots.advice import LONGEST, advice
+from warhall.bots.apart import OWN, Difference, Measure
 from warhall.bots.counsel import MOST, Counsel, counsel, expectations, question_of
 from warhall.bots.search import SearchBot, Weighed
 from warhall.bots.world import World
@@ -105,6 +106,16 @@ def test_a_better_option_says_by_how_much_and_than_what(monkeypatch: pytest.Monk
     label = table.game.label(usual, question_of(view, usual), view)
     assert best.why.startswith(f"10 points likelier to win than the usual “{label}”")
     assert (round(best.chance, 2), round(second.chance, 2)) == (0.61, 0.51)
+
+
+@pytest.mark.parametrize("speaks, begins", [(1, ": on average "), (-1, ", though on average "), (0, "; on average ")])
+def test_a_difference_explains_the_chance_or_is_its_price(
+    monkeypatch: pytest.MonkeyPatch, speaks: int, begins: str
+) -> None:
+    table, _ = weighed(monkeypatch, [0.5, 0.52] * 20, [0.6, 0.62] * 20)
+    found = [Difference(Measure("Food", OWN), 1.2, 9, speaks)]
+    monkeypatch.setattr("warhall.bots.counsel.differences", lambda ones, others, bears: found)
+    assert advised(table)[0].why.endswith(f"”{begins}+1.2 Food for you.")
 
 
 def test_what_is_level_with_the_stewards_advice_does_not_come_before_it(monkeypatch: pytest.MonkeyPatch) -> None:

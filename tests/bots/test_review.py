@@ -8,25 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.bots.march import turned
 from tests.cli.conftest import Run
-from warhall.bots import answer, bot, review, turning
-from warhall.bots.review import TOGETHER, Review, Reviewer, Side, Turn, smoothed, turn_in_words, warlord_in_words
-from warhall.bots.search import Budget
+from warhall.bots import answer, bot, turning
+from warhall.bots.effort import LEAST, MOMENTS, USUAL, effort
+from warhall.bots.review import TOGETHER, Review, Reviewer, Side, Turn, smoothed, turn_in_words
 from warhall.games import game as game_named
 from warhall.kernel.course import Party
 from warhall.kernel.replay import Record
 
-QUICK = Budget(choices=60, rounds=1, candidates=3)
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few moments and few worlds."""
-    monkeypatch.setattr(review, "MOMENTS", 6)
-    monkeypatch.setattr(review, "WORLDS", (1, 2))
-    monkeypatch.setattr(review, "REACH", 60)
-    monkeypatch.setattr(turning, "SIEVES", ((2, 2, 6), (2, 2, 4)))
-    monkeypatch.setattr(turning, "PROOF", (4, 8, 8))
+QUICK = effort(1)
 
 
 @cache
@@ -86,24 +77,54 @@ def test_a_gap_turns_a_game_only_if_it_is_large_and_sure_and_the_game_open() -> 
     assert not turning.Ways([0.1, 0.9] * 4, [0.9, 0.3] * 4).turns(0.5)  # as worlds go
 
 
+def test_steps_of_one_move_turn_a_game_together() -> None:
+    """Named by the one that did most of it, with what all of them came to."""
+    (swing,) = turned("slow", "farther", "rest", "swift", "near", "rest")
+    assert (swing.moment.step, swing.moment.option, swing.steps) == (1, "farther", (0, 2))
+    (alone,) = turned("swift", "far", "rest", "swift", "near", "rest")
+    assert (alone.moment.option, alone.steps) == ("far", (1, 2))
+    assert swing.amount == pytest.approx(alone.amount)
+
+
+def test_a_step_that_the_next_one_mends_turns_nothing() -> None:
+    assert turned("slow", "far", "rest") == []
+    assert [swing.moment.option for swing in turned("slow", "near", "rest")] == ["slow"]
+
+
+def test_another_seats_choice_lies_between_two_moves() -> None:
+    found = turned("slow", "near", "rest", "swift", "far", "rest")
+    assert [(swing.moment.option, swing.steps) for swing in found] == [("slow", (0, 1)), ("far", (4, 5))]
+    assert found[0].amount < 0 < found[1].amount
+
+
+def test_less_effort_is_less_of_everything_and_never_too_little() -> None:
+    assert effort(100) == USUAL
+    assert effort(50).choices == USUAL.choices // 2
+    assert effort(200).proof == tuple(2 * worlds for worlds in USUAL.proof)
+    least = effort(0)
+    assert (least.moments, least.worlds) == (MOMENTS, (LEAST, LEAST))
+    assert min(least.proof) == LEAST
+
+
 def test_a_turning_point_in_words() -> None:
     red = Party("R", "Red", "crimson")
-    turn = Turn(5, 0, red, "What now?", "Attack", -0.2, False, "", "Dig in")
-    assert turn_in_words(turn) == 'Asked "What now?", Red chose "Attack".'
-    assert warlord_in_words(turn) == 'A warlord would choose "Dig in".'
-    luck = Turn(5, 0, red, "What now?", "Attack", 0.2, True, "Red rolls 6.", "Attack")
-    assert turn_in_words(luck) == 'Asked "What now?", Red chose "Attack". Luck was with them: "Red rolls 6."'
-    assert warlord_in_words(luck) == "A warlord would choose the same."
-    open_ = Turn(5, 0, red, "", "Turn it up", 0.2, False, "", "")
-    assert turn_in_words(open_) == 'Red chose "Turn it up", which is open at any time.'
-    assert warlord_in_words(open_) == "No warlord was asked."
+    turn = Turn(5, (5, 6), 0, red, "What now?", "Attack", -0.2, False, "", "Dig in")
+    assert turn_in_words(turn) == "Red chose “Attack”. They were asked “What now?”. A warlord would choose “Dig in”."
+    luck = Turn(5, (4, 7), 0, red, "What now?", "Attack", 0.2, True, "Red rolls 6.", "Attack")
+    assert turn_in_words(luck) == (
+        "Luck was with Red: “Red rolls 6.” Asked “What now?”, they chose “Attack”. "
+        "What they did beside it counts, too: steps 4 to 7. A warlord would choose the same."
+    )
+    open_ = Turn(5, (5, 6), 0, red, "", "Turn it up", -0.2, True, "", "")
+    assert turn_in_words(open_) == (
+        "Luck was against Red. Before, they chose “Turn it up”, which is open at any time. No warlord was asked."
+    )
 
 
 def test_the_command_tells_and_draws_it(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(turning, "TURNS", 0)
     played("bsieged", 30, names=("steward", "steward")).write(tmp_path / "game.json")
-    result = run("review", "game.json", "-o", "look.svg", "--json")
+    result = run("review", "game.json", "-o", "look.svg", "--json", "--effort", 1)
     assert result.exit_code == 0, result.stderr
     told = json.loads(result.stdout)
     assert told["steps"] == 30

@@ -72,7 +72,7 @@ def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
 def open_hall(folder: Path, port: int = 0) -> HallProcess:
     """Start a hall; it says where it is."""
     program = "from tests.browser.same_hall import open_same_hall; open_same_hall()"
-    words = ["hall", "--no-browser", "--port", str(port), "--data", str(folder)]
+    words = ["hall", "--no-browser", "--port", str(port), "--data", str(folder), "--limit", "review_percent=1"]
     process = subprocess.Popen([sys.executable, "-c", program, *words], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     said = process.stdout.readline()

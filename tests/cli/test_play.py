@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 import pytest
@@ -104,6 +105,16 @@ def test_dice_are_sealed_first_and_revealed_after_the_end(run: Run, state: Path)
     checked = run("replay", "--verify", path)
     assert checked.exit_code == 0
     assert "The secret fits its commitment and gives all 12 outcomes of chance." in checked.stdout
+
+
+def test_the_end_says_how_to_look_back(run: Run, state: Path) -> None:
+    result = run("play", "vigil", "--seed", 5, "-y", input=NIGHT)
+    [path] = saves(state)
+    last = result.stdout.splitlines()[-1]
+    assert last == f"Where it turned: warhall review {quote(str(path))}"
+    looked = run("review", path, "--effort", 1)
+    assert looked.exit_code == 0, looked.stderr
+    assert looked.stdout
 
 
 def test_at_the_end_of_the_input_the_game_is_saved_and_goes_on_as_if_nothing_had_happened(

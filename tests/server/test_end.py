@@ -10,11 +10,9 @@ import pytest
 
 from tests.browser.hall import finished_game
 from tests.server.house import arrive, client, new_table
-from warhall.bots import review, turning
 from warhall.kernel import course
 from warhall.server import reviews, standings
 from warhall.server.rematch import seated
-from warhall.server.reviews import look_back
 from warhall.server.rooms import Seat
 
 
@@ -50,16 +48,8 @@ def test_how_a_game_went_is_told_when_it_is_over_and_reckoned_once(
         assert door.get("/api/tables/nowhere/standings").status_code == 404
 
 
-def glance(*given: Any) -> None:
-    """A look back at two moments; runs in its process."""
-    review.MOMENTS, review.WORLDS, review.REACH = 2, (1, 1), 60
-    turning.SIEVES, turning.SIEVE, turning.TURNS = ((1, 1, 0), (0, 0, 0)), 1, 0
-    look_back(*given)
-
-
-def test_a_look_back_tells_how_far_it_is_and_then_the_chances(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "look_back", glance)
-    with client(tmp_path, hints_per_minute=2) as door:
+def test_a_look_back_tells_how_far_it_is_and_then_the_chances(tmp_path: Path) -> None:
+    with client(tmp_path, hints_per_minute=2, review_percent=1) as door:
         ann = arrive(door)
         table = finished(door, ann)
         here = f"/api/tables/{table}/review"

@@ -2,15 +2,19 @@
 
 What is counted is what everybody can follow: the figures on the panels of the seats (`Game.seat_cards`) and what the
 course of the game counts (`Game.course`). A difference is told only if it shows in world after world.
+
+Whether more of something is good nobody says. Within the worlds of one option it shows: what there is more of where the
+game is reckoned to go better speaks for an option that has more of it. Between options it does not, because there an
+option that is better by something else would lend its merit to whatever it has.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import copysign, inf, sqrt
 from statistics import fmean, stdev
 from typing import Any
 
@@ -27,6 +31,7 @@ from warhall.tell.words import MINUS, joined
 WORLDS = 16
 CHOICES = 2_000  # played in all of them
 CLEAR = 2.5  # times what chance alone would make of it
+GOES_WITH = 0.3  # how closely something must go with the chance to win to speak for or against an option
 LEAST = 0.1  # on average: less is not seen in one decimal
 TOLD = 2  # differences
 OWN = "you"  # whichever side the seat plays: that may be what it is choosing
@@ -46,20 +51,32 @@ Amounts = Mapping[Measure, float]
 
 
 @dataclass(frozen=True, slots=True)
+class Outcome:
+    """What there is in one world at the horizon, and the seat's chance to win there, as the game reckons it."""
+
+    amounts: Amounts
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
 class Difference:
-    """By how much more of something there is with one option than with another, on average."""
+    """By how much more of something there is with one option than with another, on average.
+
+    `speaks` is 1 where that speaks for the one option, -1 where it speaks for the other, 0 where nobody knows.
+    """
 
     measure: Measure
     by: float
     clear: float  # in what chance alone would make of it
+    speaks: int = 0
 
 
 def outcomes(
     game: Game[Any, Any], view: View, options: Sequence[str], seed: int, world: World, rounds: float
-) -> dict[str, list[Amounts]]:
+) -> dict[str, list[Outcome]]:
     """By option, what there is at the horizon, world by world. Every option is played in the same worlds."""
     rollout = Rollout(game, view, world, rounds)
-    found: dict[str, list[Amounts]] = {option: [] for option in options}
+    found: dict[str, list[Outcome]] = {option: [] for option in options}
     left = CHOICES
     for number in range(WORLDS):
         chance = seed + view.step + _WORLDS + (number << 20)
@@ -68,7 +85,8 @@ def outcomes(
             table = drawn.clone(Fast(chance + 1))
             table.events = []
             left -= rollout.play_on(table, option, Fast(chance + 2))
-            found[option].append(counted(table, world.seat))
+            value = game.value(table.state, view.content, world.seat)
+            found[option].append(Outcome(counted(table, world.seat), value))
         if left <= 0:
             break
     return found
@@ -110,14 +128,42 @@ def _noun(words: str) -> str:
     return re.split("[,;:]", words)[0]
 
 
-def differences(ones: Sequence[Amounts], others: Sequence[Amounts]) -> list[Difference]:
-    """In what one option clearly comes apart from another, the clearest first. What is not always there is left out."""
-    pairs = list(zip(ones, others, strict=True))
+def bearings(played: Collection[Sequence[Outcome]]) -> dict[Measure, float]:
+    """How closely each measure goes with the chance to win, from -1 to 1, within the worlds of each option.
+
+    What is not always there is left out.
+    """
+    values = _around([[one.value for one in row] for row in played])
+    everything = [one for row in played for one in row]
+    return {
+        measure: _correlation(_around([[one.amounts[measure] for one in row] for row in played]), values)
+        for measure in everything[0].amounts
+        if all(measure in one.amounts for one in everything)
+    }
+
+
+def _around(rows: Collection[Sequence[float]]) -> list[float]:
+    """All figures, each by how far it lies from the mean of its row."""
+    return [figure - mean for row in rows for mean in [fmean(row)] for figure in row]
+
+
+def _correlation(ones: Sequence[float], others: Sequence[float]) -> float:
+    scale = sqrt(_product(ones, ones) * _product(others, others))
+    return _product(ones, others) / scale if scale else 0.0
+
+
+def _product(ones: Sequence[float], others: Sequence[float]) -> float:
+    return sum([one * other for one, other in zip(ones, others, strict=True)])
+
+
+def differences(ones: Sequence[Outcome], others: Sequence[Outcome], bears: Mapping[Measure, float]) -> list[Difference]:
+    """In what one option clearly comes apart from another, of all that is known how it bears, the clearest first."""
     found = []
-    for measure in ones[0]:
-        if all(measure in amounts for amounts in (*ones, *others)):
-            gaps = [one[measure] - other[measure] for one, other in pairs]
-            found.append(Difference(measure, fmean(gaps), _clear(gaps)))
+    for measure, bearing in bears.items():
+        gaps = [one.amounts[measure] - other.amounts[measure] for one, other in zip(ones, others, strict=True)]
+        by = fmean(gaps)
+        speaks = round(copysign(1, by * bearing)) if abs(bearing) >= GOES_WITH else 0
+        found.append(Difference(measure, by, _clear(gaps), speaks))
     clear = [one for one in found if abs(one.by) >= LEAST and one.clear >= CLEAR]
     return sorted(clear, key=lambda one: -one.clear)
 
@@ -130,8 +176,20 @@ def _clear(gaps: Sequence[float]) -> float:
     return abs(fmean(gaps)) / wavers if wavers else inf
 
 
-def in_words(found: Sequence[Difference]) -> str:
-    """ "+1.3 villages on the map and −0.5 tiles in hand for you": the clearest, in brief; empty if there are none."""
+def in_words(found: Sequence[Difference], lead: int) -> str:
+    """ ": on average +1.3 villages on the map and −0.5 tiles in hand for you", as what follows a comparison.
+
+    `lead` is how much likelier the one option is to win. What explains that is told, else what only comes with it, else
+    what speaks against it, as its price. Where neither is likelier there is nothing to explain.
+    """
+    if not lead:
+        return f": on average {_listed(found)}"
+    most = max([one.speaks * lead for one in found])
+    begins = ":" if most > 0 else ", though" if most < 0 else ";"
+    return f"{begins} on average {_listed([one for one in found if one.speaks * lead == most])}"
+
+
+def _listed(found: Sequence[Difference]) -> str:
     sides: dict[str, list[str]] = {}
     for one in found[:TOLD]:
         sides.setdefault(one.measure.side, []).append(f"{_signed(one.by)} {one.measure.what}")

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from warhall.bots.advice import STEWARD, advice, brief, one_sentence
-from warhall.bots.apart import Amounts, differences, outcomes
+from warhall.bots.apart import Measure, Outcome, bearings, differences, outcomes
 from warhall.bots.apart import in_words as apart_in_words
 from warhall.bots.protocol import asked
 from warhall.bots.search import WARLORD, Budget, SearchBot, Weighed, gain, scatter
@@ -51,7 +51,7 @@ def counsel(game: Game[Any, Any], view: View, seed: int, world: World | None) ->
     expected = _expected(weighed, shortlist(listing, view, seed, 1)[0], steward.option, budget)
     told = dict.fromkeys([*[one.option for one in expected[:MOST]], steward.option])
     played = outcomes(game, view, list(told), seed, world, budget.rounds)
-    return _Reasons(game, view, steward, expected, played).given()
+    return _Reasons(game, view, steward, expected, played, bearings(played.values())).given()
 
 
 def _weighed(game: Game[Any, Any], view: View, seed: int, world: World) -> tuple[Budget, list[Weighed]]:
@@ -105,7 +105,8 @@ class _Reasons:
     view: View
     steward: Advice
     expected: Sequence[Counsel]  # all that were weighed, the best first
-    played: Mapping[str, Sequence[Amounts]]
+    played: Mapping[str, Sequence[Outcome]]
+    bears: Mapping[Measure, float]
 
     def given(self) -> tuple[Counsel, ...]:
         """The best options, each with its reason."""
@@ -121,24 +122,26 @@ class _Reasons:
 
     def _beside(self, one: Counsel, other: Counsel, name: str) -> str:
         """How much likelier it is to win, and what makes the difference; else what it costs or brings."""
-        apart = self._apart(one, other)
-        compared = f"{_likelier(one, other)} {name}"
+        points = _points(one, other)
+        compared = f"{_likelier(points)} {name}"
+        apart = differences(self.played[one.option], self.played[other.option], self.bears)
         if apart:
-            return f"{compared}: on average {apart}"
+            return compared + apart_in_words(apart, points)
         brings = brief(self.game.preview(one.option, question_of(self.view, one.option), self.view), PREVIEW)
         return f"{compared}; {brings}" if brings else f"{compared}, and nothing that is counted sets them apart"
-
-    def _apart(self, one: Counsel, other: Counsel) -> str:
-        return apart_in_words(differences(self.played[one.option], self.played[other.option]))
 
     def _label(self, option: str) -> str:
         return self.game.label(option, question_of(self.view, option), self.view)
 
 
-def _likelier(one: Counsel, other: Counsel) -> str:
-    """ "8 points likelier to win than": how two chances compare, as they are shown."""
-    points = round(100 * one.chance) - round(100 * other.chance)
-    if not points or abs(one.chance - other.chance) < LEVEL:
+def _points(one: Counsel, other: Counsel) -> int:
+    """By how much one is likelier to win, as the two chances are shown; none where nobody would notice."""
+    return round(100 * one.chance) - round(100 * other.chance) if abs(one.chance - other.chance) >= LEVEL else 0
+
+
+def _likelier(points: int) -> str:
+    """ "8 points likelier to win than": how two options compare."""
+    if not points:
         return "about as likely to win as"
     return f"{counted(abs(points), 'point')} {'likelier' if points > 0 else 'less likely'} to win than"
 

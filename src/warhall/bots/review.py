@@ -14,12 +14,12 @@ from statistics import fmean
 from textwrap import shorten
 from typing import Any
 
-from warhall.bots import turning
 from warhall.bots.counsel import question_of
+from warhall.bots.effort import USUAL, Effort
 from warhall.bots.prospect import Prospect
-from warhall.bots.search import WARLORD, Budget, SearchBot
+from warhall.bots.search import SearchBot
 from warhall.bots.surprise import surprise
-from warhall.bots.turning import Swing, Turning
+from warhall.bots.turning import TURNS, Swing, Turning
 from warhall.bots.world import World, world_for
 from warhall.kernel.chance import Fast
 from warhall.kernel.course import Party
@@ -27,10 +27,6 @@ from warhall.kernel.game import Game, SeatCard
 from warhall.kernel.replay import Record, Replay
 from warhall.kernel.view import Question, View
 
-MOMENTS = 20
-CHOICES = 60_000  # played for all of them, about
-WORLDS = (8, 40)  # at one of them, at least and at most
-REACH = 240  # choices that a world is played on for
 LONGEST = 120  # letters of a question
 TOGETHER = Party("", "Together", "azure")
 
@@ -48,10 +44,12 @@ class Turn:
     """A step that moved the chances: who was asked what and chose what, and by how much that moved their chance.
 
     `by_chance` says that it was not the choice but the dice or cards after it, `came` what they brought, if one thing
-    stands out. `warlord` is what a warlord would have chosen, which may be the same; empty where nothing was asked.
+    stands out. `steps` says from where to where the swing was measured: what the seat did beside it belongs to it.
+    `warlord` is what a warlord would have chosen, which may be the same; empty where nothing was asked.
     """
 
     step: int
+    steps: tuple[int, int]
     seat: int
     who: Party
     question: str  # empty where it could be done at any time
@@ -75,29 +73,30 @@ class Review:
 class Reviewer:
     """Looks back at one game. `run` says after each piece of work how much of it is done; then `result` is there."""
 
-    def __init__(self, game: Game[Any, Any], record: Record, seed: int = 0, budget: Budget = WARLORD) -> None:
+    def __init__(self, game: Game[Any, Any], record: Record, seed: int = 0, effort: Effort = USUAL) -> None:
         self.game = game
         self.replay = Replay(game, record)
         self.prospect = Prospect(game, self.replay.content, record.seats)
         self.seed = seed
-        self.budget = budget
+        self.effort = effort
         self.last = len(record.steps)
-        self.moments = sorted({round(self.last * part / MOMENTS) for part in range(MOMENTS + 1)})
+        self.moments = sorted({round(self.last * part / effort.moments) for part in range(effort.moments + 1)})
         self.known: dict[int, tuple[float, ...]] = {}
         self.result: Review | None = None
 
     def run(self) -> Iterator[tuple[int, int]]:
         """Do the work; it is counted in choices that are played, roughly."""
-        thought = self.budget.choices // max(1, self.game.pace)
-        total = CHOICES + turning.WORK + turning.TURNS * thought
+        effort = self.effort
+        thought = effort.warlord.choices // max(1, self.game.pace)
+        total = effort.choices + effort.turning + TURNS * thought
         for step in self.moments:
             self.known[step] = self._chances(step)
-            yield min(self.prospect.spent, CHOICES), total
+            yield min(self.prospect.spent, effort.choices), total
         self.known = smoothed(self.known)
-        search = Turning(self.replay, self.prospect, self.chance_at, self.seed)
+        search = Turning(self.replay, self.prospect, self.chance_at, self.seed, effort)
         begun = self.prospect.spent
         for _ in search.run():
-            yield CHOICES + min(self.prospect.spent - begun, turning.WORK), total
+            yield effort.choices + min(self.prospect.spent - begun, effort.turning), total
         turns = []
         for swing in search.found:
             turns.append(self._turn(swing))
@@ -123,14 +122,14 @@ class Reviewer:
         for number in range(self._worlds()):
             seed = (self.seed << 44) + (step << 24) + (number << 2)
             world = table.sampled(seat, Fast(seed)).clone(Fast(seed + 1))
-            found.append(self.prospect.later(world, Fast(seed + 2), most=REACH))
+            found.append(self.prospect.later(world, Fast(seed + 2), most=self.effort.reach))
         return tuple([round(fmean(side), 4) for side in zip(*found, strict=True)])
 
     def _worlds(self) -> int:
         """As many as can be played, if they go on for as long as the game did."""
-        least, most = WORLDS
-        long = sum([min(REACH, self.last - step) for step in self.moments])
-        return max(least, min(most, CHOICES // max(1, long)))
+        least, most = self.effort.worlds
+        long = sum([min(self.effort.reach, self.last - step) for step in self.moments])
+        return max(least, min(most, self.effort.choices // max(1, long)))
 
     def _turn(self, swing: Swing) -> Turn:
         """A turning point in words, with what a warlord would have chosen there."""
@@ -140,6 +139,7 @@ class Reviewer:
         was_asked = question is view.question
         return Turn(
             moment.step,
+            swing.steps,
             moment.seat,
             self._who(question, view, moment.seat),
             shorten(self.game.prompt(question, view), LONGEST, placeholder=" …") if was_asked else "",
@@ -152,7 +152,7 @@ class Reviewer:
 
     def _warlord(self, view: View, world: World) -> str:
         """What a warlord would choose."""
-        best = SearchBot("warlord", self.game, self.seed, self.budget).choose(view, world)
+        best = SearchBot("warlord", self.game, self.seed, self.effort.warlord).choose(view, world)
         return self.game.label(best, question_of(view, best), view)
 
     def _who(self, question: Question, view: View, seat: int) -> Party:
@@ -187,13 +187,27 @@ def smoothed(known: dict[int, tuple[float, ...]]) -> dict[int, tuple[float, ...]
 
 
 def turn_in_words(turn: Turn) -> str:
-    """What happened at a turning point, in a sentence or two."""
-    chose = f'{turn.who.name} chose "{turn.chosen}"'
-    told = f'Asked "{turn.question}", {chose}.' if turn.question else f"{chose}, which is open at any time."
+    """All that is told of a turning point, in a few sentences."""
+    return " ".join([what_turned(turn), *circumstances(turn), warlord_in_words(turn)])
+
+
+def what_turned(turn: Turn) -> str:
+    """The choice that did it, or what chance brought."""
     if not turn.by_chance:
-        return told
-    luck = f"Luck was {'with' if turn.swing > 0 else 'against'} them"
-    return f'{told} {luck}: "{turn.came}"' if turn.came else f"{told} {luck}."
+        return f"{turn.who.name} chose “{turn.chosen}”."
+    luck = f"Luck was {'with' if turn.swing > 0 else 'against'} {turn.who.name}"
+    return f"{luck}: “{turn.came}”" if turn.came else f"{luck}."
+
+
+def circumstances(turn: Turn) -> list[str]:
+    """What was asked, what was chosen before chance decided, and what else is counted with it."""
+    if turn.by_chance:
+        chose = f"they chose “{turn.chosen}”"
+        told = f"Asked “{turn.question}”, {chose}." if turn.question else f"Before, {chose}, which is open at any time."
+    else:
+        told = f"They were asked “{turn.question}”." if turn.question else "It is open at any time."
+    first, last = turn.steps
+    return [told, *([f"What they did beside it counts, too: steps {first} to {last}."] if last - first > 1 else [])]
 
 
 def warlord_in_words(turn: Turn) -> str:
@@ -202,4 +216,4 @@ def warlord_in_words(turn: Turn) -> str:
         return "No warlord was asked."
     if turn.warlord == turn.chosen:
         return "A warlord would choose the same."
-    return f'A warlord would choose "{turn.warlord}".'
+    return f"A warlord would choose “{turn.warlord}”."

@@ -6,31 +6,33 @@ bot would look: in a few worlds for all, in more for those that moved most. Whoe
 lucky, too, so the last are tried in fresh worlds. What was the choice and what was chance is told by a third way: the
 choice that was made, with new chance. A turning point is named only where a gap is larger than the worlds could make it
 by accident.
+
+Choosing who marches and choosing where to are one move: steps of one seat close to each other are measured as a whole,
+from before the first to after the last, and named by the one that did most of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from math import log, sqrt
 from statistics import fmean, variance
 from typing import Any
 
+from warhall.bots.counsel import question_of
+from warhall.bots.effort import USUAL, Effort
 from warhall.bots.prospect import Prospect
 from warhall.kernel.chance import Fast
+from warhall.kernel.course import Party
 from warhall.kernel.events import Event
 from warhall.kernel.replay import SEEN, TAKE_BACK, Choice, Replay
 from warhall.kernel.table import Table
 from warhall.kernel.worth import likely
 
-SIEVES = ((6, 32, 24), (16, 96, 20))  # worlds at least and at most, and how many moments are kept
-SIEVE = 16_000  # choices played in one of them, about
-PROOF = (24, 64, 160)  # worlds for each of the last: after which hope may be given up, at least and at most
-PROVING = 3_000  # choices played for one of them, about
 LEAST = 0.06  # of a chance: less turns nothing
 SURE = 2.5  # standard errors
 TURNS = 5
-WORK = len(SIEVES) * SIEVE + SIEVES[-1][-1] // 2 * PROVING  # choices played in all, about
+CLOSE = 4  # steps from one to the next that belong together
 Try = tuple[frozenset[str], float]  # which kinds of events a choice brought in a world, and what came of it
 _EDGE = 0.02  # nothing is surer
 _DECIDED = LEAST / 2  # how near to one or none a chance is that nothing turns any more
@@ -103,12 +105,14 @@ class Moment:
 class Swing:
     """By how much a step moved the chance of whoever chose, and whether that was the choice or chance after it.
 
-    `tries` says of each world that the choice was tried in which kinds of events it brought, and what came of it.
+    `steps` says from where to where it was measured: what the seat did beside it counts, too. `tries` says of each
+    world that the choice was tried in which kinds of events it brought, and what came of it.
     """
 
     moment: Moment
     amount: float
     by_chance: bool
+    steps: tuple[int, int]
     tries: tuple[Try, ...] = ()
 
 
@@ -118,22 +122,30 @@ class Turning:
     `level` tells about how high the chance of a seat was after so many steps.
     """
 
-    def __init__(self, replay: Replay, prospect: Prospect, level: Callable[[int, int], float], seed: int) -> None:
+    def __init__(
+        self,
+        replay: Replay,
+        prospect: Prospect,
+        level: Callable[[int, int], float],
+        seed: int,
+        effort: Effort = USUAL,
+    ) -> None:
         self.replay = replay
         self.prospect = prospect
         self.level = level
         self.seed = seed
+        self.effort = effort
         self.found: list[Swing] = []
 
     def run(self) -> Iterator[None]:
         """Do the work, piece by piece."""
         moments = self._moments()
-        for least, most, kept in SIEVES:
+        for least, most, kept in self.effort.sieves:
             yield from self._sift(moments, least, most)
             moments = sorted(moments, key=lambda one: -one.moved)[:kept]
         swings = []
-        for one in moments:
-            swings.extend(self._proved(one))
+        for stretch in stretches(moments, self.replay.record.steps, self._whose):
+            swings.extend(self._turned(stretch))
             yield
         swings.sort(key=lambda swing: -abs(swing.amount))
         self.found = sorted(swings[:TURNS], key=lambda swing: swing.moment.step)
@@ -162,7 +174,7 @@ class Turning:
 
     def _sift(self, moments: list[Moment], least: int, most: int) -> Iterator[None]:
         """Play on from all moments in one world after the other, until enough has been played."""
-        enough = self.prospect.spent + SIEVE
+        enough = self.prospect.spent + self.effort.sieve
         for number in range(most):
             if number >= least and self.prospect.spent > enough:
                 return
@@ -170,25 +182,57 @@ class Turning:
                 one.ways.add(self._usual(one, number), self._as_it_came(one, number))
             yield
 
+    def _whose(self, one: Moment) -> tuple[int, Party | None]:
+        """The seat, and which of its sides."""
+        view = one.before.view(one.seat)
+        return one.seat, self.replay.game.whose(question_of(view, one.option), view)
+
+    def _turned(self, stretch: Sequence[Moment]) -> list[Swing]:
+        """The turning point of a stretch, if it is one: of what moved the chance as the whole did, the most."""
+        proved = [swing for one in stretch for swing in self._proved(one)]
+        if not proved or len(stretch) == 1:
+            return proved
+        first, last = stretch[0], stretch[-1]
+        ways = self._whole(replace(first, after=last.after, ways=Ways()))
+        amount = ways.swing(first.level)
+        same = [swing for swing in proved if swing.amount * amount > 0]
+        if not same or not ways.turns(first.level):
+            return []
+        most = max(same, key=lambda swing: abs(swing.amount))
+        return [replace(most, amount=amount, steps=(first.step, last.step + 1))]
+
+    def _whole(self, one: Moment) -> Ways:
+        """What stewards would have had, and what came."""
+        ways = Ways()
+        for number in self._fresh():
+            ways.add(self._usual(one, number), self._as_it_came(one, number))
+        return ways
+
     def _proved(self, one: Moment) -> list[Swing]:
         """What moved the chance for certain: the choice or chance after it, whichever moved it further."""
-        enough = self.prospect.spent + PROVING
         by_choice, by_chance, tries = Ways(), Ways(), list[Try]()
-        first, least, most = PROOF
-        for number in range(_FRESH, _FRESH + most):
+        for number in self._fresh():
             tries.append(self._as_chosen(one, number))
             chosen = tries[-1][1]
             by_choice.add(self._usual(one, number) if one.departs else chosen, chosen)
             by_chance.add(chosen, self._as_it_came(one, number))
-            hopeless = len(tries) == first and not any(ways.may_turn(one.level) for ways in (by_choice, by_chance))
-            if hopeless or (len(tries) >= least and self.prospect.spent > enough):
+            if len(tries) == self.effort.proof[0] and not any(w.may_turn(one.level) for w in (by_choice, by_chance)):
                 break
         swings = [
-            Swing(one, ways.swing(one.level), ways is by_chance, tuple(tries))
+            Swing(one, ways.swing(one.level), ways is by_chance, (one.step, one.step + 1), tuple(tries))
             for ways in (by_choice, by_chance)
             if ways.turns(one.level)
         ]
         return sorted(swings, key=lambda swing: -abs(swing.amount))[:1]
+
+    def _fresh(self) -> Iterator[int]:
+        """Worlds that nothing was picked in, until enough has been played."""
+        enough = self.prospect.spent + self.effort.proving
+        _, least, most = self.effort.proof
+        for number in range(most):
+            if number >= least and self.prospect.spent > enough:
+                return
+            yield _FRESH + number
 
     def _usual(self, one: Moment, number: int) -> float:
         """What comes if a steward chooses."""
@@ -218,3 +262,21 @@ class Turning:
     def _mixed(self, one: Moment, number: int) -> int:
         """A seed for a world of a moment, and room for two more."""
         return (self.seed << 44) + (one.step << 24) + (number << 2)
+
+
+def stretches(
+    moments: Sequence[Moment], steps: Sequence[Choice], whose: Callable[[Moment], object]
+) -> list[list[Moment]]:
+    """Moments in the order of the game; together those of one side that follow closely, nobody between."""
+    found: list[list[Moment]] = []
+    for one in sorted(moments, key=lambda one: one.step):
+        last = found[-1][-1] if found else None
+        if last is not None and _is_near(last, one, steps) and whose(last) == whose(one):
+            found[-1].append(one)
+        else:
+            found.append([one])
+    return found
+
+
+def _is_near(last: Moment, one: Moment, steps: Sequence[Choice]) -> bool:
+    return one.step - last.step <= CLOSE and all(step.seat == one.seat for step in steps[last.step : one.step])

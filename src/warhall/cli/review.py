@@ -20,6 +20,9 @@ def review(
         Path | None,
         typer.Option("--output", "-o", metavar="PICTURE", help="Draw it: NAME.svg or NAME.png.", show_default=False),
     ] = None,
+    effort: Annotated[
+        int, typer.Option(min=1, metavar="PERCENT", help="Of the usual effort: less is sooner done and less sure.")
+    ] = 100,
     seed: Seed = 0,
     json: Json = False,
 ) -> None:
@@ -29,8 +32,9 @@ def review(
     """
     from dataclasses import asdict
 
+    from warhall.bots import effort as efforts
     from warhall.bots.broken import BrokenGame
-    from warhall.bots.review import Reviewer, turn_in_words, warlord_in_words
+    from warhall.bots.review import Reviewer, turn_in_words
     from warhall.cli.picture import check_name, write
     from warhall.cli.saves import read_file
     from warhall.draw.graph import Course, courses
@@ -39,7 +43,7 @@ def review(
         check_name(output)
     record = read_file(file, BrokenGame)
     game = game_named(record.game)
-    reviewer = Reviewer(game, record, seed)
+    reviewer = Reviewer(game, record, seed, efforts.effort(effort))
     with Bar(f"Looking back at {game.title}", _WHOLE) as bar:
         for done, total in reviewer.run():
             bar.to(round(_WHOLE * done / total))
@@ -49,7 +53,7 @@ def review(
         print_json(asdict(found))
     else:
         for turn in found.turns:
-            told = f"{100 * turn.swing:+.0f}: {turn_in_words(turn)} {warlord_in_words(turn)}"
+            told = f"{100 * turn.swing:+.0f}: {turn_in_words(turn)}"
             for line in folded(told, f"{turn.step:5}  ", " " * 7):
                 typer.echo(line)
         more = f"See one with: warhall replay {file} --at STEP"

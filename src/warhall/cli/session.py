@@ -222,6 +222,7 @@ class Session:
         screen.say(f"  {saved.secret}", "dim")
         screen.say("Check the dice and read the story with")
         screen.say(f"  warhall replay --verify {quote(str(self.path))}")
+        screen.say(f"Where it turned: warhall review {quote(str(self.path))}")
 
     def _part(self) -> None:
         """Someone quits: keep the game here, elsewhere, or not at all."""

@@ -34,6 +34,7 @@ class Config:
     tables_per_hour: int = 300  # made, forked or brought from one address
     talk_per_minute: int = 30  # of one person
     hints_per_minute: int = 60  # asked for from one address
+    review_percent: int = 100  # of the usual effort for a look back, which takes a core for a minute or two
     links_per_hour: int = 60  # personal links tried from one address, or made by one person
     tables_per_person: int = 100  # made and not finished
     connections: int = 4000  # at once; fewer if the system allows fewer open files

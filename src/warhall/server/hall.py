@@ -69,7 +69,7 @@ class Hall:
         self.lists = Lists(self.storage)
         pool = BotPool(config.bot_processes, config.programs)
         self.bots = Thinkers(pool, self.room, self.choose, config.folder / "broken")
-        self.reviews = Reviews()
+        self.reviews = Reviews(config.review_percent)
         self.neighbours = Neighbours(self.storage, self.archive.origin, self)
         self.closing = False  # whoever watches is sent home
         self.rooms: dict[str, Room] = {}

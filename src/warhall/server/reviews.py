@@ -15,9 +15,11 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from warhall.bots.review import Review, Reviewer, turn_in_words, warlord_in_words
+from warhall.bots.effort import effort
+from warhall.bots.review import Review, Reviewer, Turn, circumstances, warlord_in_words, what_turned
 from warhall.games import game
 from warhall.kernel import codec
+from warhall.kernel.course import Party
 from warhall.kernel.replay import read_record
 from warhall.server.bots import end_with_the_hall
 from warhall.server.problems import Conflict, Unavailable
@@ -41,9 +43,10 @@ class Look:
 
 
 class Reviews:
-    """The looks back of a hall, by table."""
+    """The looks back of a hall, by table, with so much of the usual effort."""
 
-    def __init__(self) -> None:
+    def __init__(self, percent: int) -> None:
+        self._percent = percent
         self._looks: dict[str, Look] = {}
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -89,7 +92,8 @@ class Reviews:
     async def _listen(self, look: Look, game_id: str, record: bytes) -> None:
         spawn = multiprocessing.get_context("spawn")
         here, there = spawn.Pipe(duplex=False)
-        process = self._process = spawn.Process(target=look_back, args=(there, game_id, record), daemon=True)
+        given = (there, game_id, record, self._percent)
+        process = self._process = spawn.Process(target=look_back, args=given, daemon=True)
         process.start()
         there.close()
         try:
@@ -106,36 +110,38 @@ class Reviews:
             here.close()
 
 
-def look_back(there: Connection, game_id: str, record: bytes) -> None:
+def look_back(there: Connection, game_id: str, record: bytes, percent: int) -> None:
     """Runs in its own process: says how far it is, at last what it found."""
     end_with_the_hall()
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(MEEK)
-    reviewer = Reviewer(game(game_id), read_record(record))
+    reviewer = Reviewer(game(game_id), read_record(record), effort=effort(percent))
     for far in reviewer.run():
         there.send(far)
     there.send(reviewer.result)
 
 
 def _told(review: Review) -> dict[str, Any]:
-    """In the form in which pages draw how a game went: chances in percent."""
+    """As pages draw and tell it: chances in percent."""
     sides = [
-        {
-            "party": {"letter": side.party.letter, "name": side.party.name, "colour": side.party.colour},
-            "total": round(100 * review.points[-1][1][place]),
-            "sources": [],
-            "points": [(step, round(100 * point[place])) for step, point in review.points],
-        }
+        {"party": _party(side.party), "points": [(step, round(100 * point[place])) for step, point in review.points]}
         for place, side in enumerate(review.sides)
     ]
-    turnings = [
-        {
-            "step": turn.step,
-            "letter": turn.who.letter,
-            "swing": round(100 * turn.swing),
-            "words": f"{turn_in_words(turn)} {warlord_in_words(turn)}",
-        }
-        for turn in review.turns
-    ]
-    return {"title": "Chance to win, in percent", "steps": review.steps, "sides": sides, "turnings": turnings}
+    return {"steps": review.steps, "sides": sides, "turnings": [_turning(turn) for turn in review.turns]}
+
+
+def _turning(turn: Turn) -> dict[str, Any]:
+    return {
+        "step": turn.step,
+        "party": _party(turn.who),
+        "swing": round(100 * turn.swing),
+        "luck": turn.by_chance,
+        "words": what_turned(turn),
+        "notes": circumstances(turn),
+        "warlord": warlord_in_words(turn),
+    }
+
+
+def _party(party: Party) -> dict[str, str]:
+    return {"letter": party.letter, "name": party.name, "colour": party.colour}

@@ -200,16 +200,37 @@ interface Battle {
 }
 
 /** How a game went: what each side had after which steps, by what it came, and where it turned. */
+interface Party {
+  letter: string;
+  name: string;
+  colour: string;
+}
+
 interface Standings {
   title: string;
   steps: number;
   sides: {
-    party: { letter: string; name: string; colour: string };
+    party: Party;
     total: number;
     sources: [source: string, amount: number][];
     points: [step: number, amount: number][];
   }[];
   turnings: { step: number; letter: string; swing: number; words: string }[];
+}
+
+/** A look back: chances in percent, and the steps that moved the chance of whoever chose. */
+interface Review {
+  steps: number;
+  sides: { party: Party; points: [step: number, chance: number][] }[];
+  turnings: {
+    step: number;
+    party: Party;
+    swing: number;
+    luck: boolean;
+    words: string;
+    notes: string[];
+    warlord: string;
+  }[];
 }
 
 type LayerName = "lit" | "pieces" | "over";

@@ -113,9 +113,39 @@ class StandingsAnswer(msgspec.Struct):
     turnings: list[TurningAnswer]
 
 
+class ChancesAnswer(msgspec.Struct):
+    """The chance of a side over time, as pairs of a step and percent."""
+
+    party: PartyAnswer
+    points: list[tuple[int, int]]
+
+
+class ChanceTurningAnswer(msgspec.Struct):
+    """A step that moved the chance of whoever chose by so many points of a hundred: by the choice, or by luck after it.
+
+    In words, with what else is to be said of it, and what a warlord would have chosen.
+    """
+
+    step: int
+    party: PartyAnswer
+    swing: int
+    luck: bool
+    words: str
+    notes: list[str]
+    warlord: str
+
+
+class ReviewAnswer(msgspec.Struct):
+    """The chances of the sides over time, and where they turned."""
+
+    steps: int
+    sides: list[ChancesAnswer]
+    turnings: list[ChanceTurningAnswer]
+
+
 class LookAnswer(msgspec.Struct):
-    """How far a look back at a game is; with the chances of the sides over time, in percent, when it is done."""
+    """How far a look back at a game is; with what was found when it is done."""
 
     done: int
     total: int
-    review: StandingsAnswer | None
+    review: ReviewAnswer | None
