@@ -1,6 +1,8 @@
-"""Veterans play as stewards do but for three things that they weigh otherwise, and hold the valley more often."""
+"""Veterans play as stewards do but for a few things that they do otherwise, and hold the valley more often."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 import pytest
 
@@ -9,6 +11,9 @@ from warhall.games.zorn import GAME
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.state import AreaId, UnitId
 from warhall.games.zorn.steward.eyes import Eyes, VeteranEyes
+from warhall.games.zorn.steward.manner import VETERAN
+from warhall.games.zorn.steward.orders import POST as IN_THE_LINE
+from warhall.games.zorn.steward.orders import REAR
 from warhall.games.zorn.steward.worth import den_worth, relic_chance
 from warhall.kernel.chance import Fast
 
@@ -25,6 +30,15 @@ def both(t: T) -> tuple[Eyes, Eyes]:
 
 def scene(**places: Place) -> T:
     return play(HouseActivation(NM), units=places, active="new_mahn", held={"new_mahn": {"gold": 0}})
+
+
+def opened(turn: int, seed: int = 3) -> T:
+    """A game that stewards have begun, with the box as it is played."""
+    t = GAME.new(2, seed=seed)
+    while t.state.turn < turn:
+        seat = t.asks[0].seats[0]
+        t.choose(seat, GAME.steward(t.view(seat), Fast(0)))
+    return t
 
 
 def leaks(eyes: Eyes) -> set[UnitId]:
@@ -47,16 +61,39 @@ def test_what_holds_one_does_not_hold_a_column() -> None:
 
 def test_a_relic_is_worth_what_it_costs_to_leave_it() -> None:
     """ZRN-TRE-02 three Terror Points; a steward goes for it however far."""
-    t = GAME.new(2, seed=3)
-    while t.state.turn < 2:
-        seat = t.asks[0].seats[0]
-        t.choose(seat, GAME.steward(t.view(seat), Fast(0)))
+    t = opened(turn=2)
     steward, veteran = both(t)
     doubtful = [den for den in map(AreaId, t.content.dens[1:]) if relic_chance(veteran, den)]
     assert doubtful
     for den in doubtful:
         more = den_worth(steward, den) - den_worth(veteran, den)
         assert more == pytest.approx((8 - t.content.numbers.relic_terror) * relic_chance(veteran, den))
+
+
+def levies(eyes: Eyes, why: str) -> Counter[AreaId]:
+    """By area, how many levies have orders to be there."""
+    return Counter([goal.area for unit, goal in eyes.goals.items() if eyes.ground.shields[unit] and goal.why == why])
+
+
+def test_levies_take_the_hits_in_the_line_and_only_a_few_watch_the_passes() -> None:
+    t = opened(turn=2, seed=0)
+    steward, veteran = both(t)
+    assert not levies(steward, IN_THE_LINE)
+    assert levies(veteran, IN_THE_LINE) == dict.fromkeys(veteran.field.line, VETERAN.shields)
+    assert levies(veteran, REAR)
+    assert all(t.content.is_pass[area] for area in levies(veteran, REAR))
+
+
+def test_levies_leave_a_place_in_a_post_for_who_comes_after_them() -> None:
+    crowded = 0
+    for seed in range(6):
+        _, veteran = both(opened(turn=4, seed=seed))
+        for post, count in levies(veteran, IN_THE_LINE).items():
+            capacity = veteran.c.capacity[post]
+            others = sum([goal.area == post for goal in veteran.goals.values()]) - count
+            assert others + count <= capacity
+            crowded += count < VETERAN.shields
+    assert crowded
 
 
 def test_the_choice_follows_from_what_a_seat_may_know_alone() -> None:

@@ -28,6 +28,7 @@ STRAY_DECAY = 0.7  # how fast a stray loses interest with the time to reach it
 SHORT_MOST = 12.0  # strength missing at a post beyond which it counts no more
 SHORT_PER_TIME = 3.0  # strength missing that makes up for an activation of marching
 WATCH_CROWD = 1.5  # activations of marching that each unit already in a Pass is worth
+SMALL_POST = 3  # places; a post with more keeps one of them for who comes after the levies
 LATE = 3  # turns left when far prey is let go
 FAR_PREY = 7
 MOST_PREY = 12
@@ -85,7 +86,7 @@ class Orders:
         self.free = list(field.men)
         self.manned: dict[AreaId, int] = {}
         self.strengths = {unit: man[-1] for unit, man in field.men.items()}
-        self.rear, self.bows = field.ground.rear, field.ground.bows
+        self.rear, self.bows, self.shields = field.ground.rear, field.ground.bows, field.ground.shields
         self.passes = [(area, field.horde.far(area)) for area in self.eyes.c.passes]
 
     def give_all(self) -> None:
@@ -299,6 +300,7 @@ class Orders:
         areas = [goal.area for goal in self.goals.values()]
         count = {post: areas.count(post) for post in (*demand, *eyes.c.passes)}
         short = {post: wanted - self._sent(post) for post, wanted in demand.items()}
+        self._raise_shields(count)
         for unit in list(self.free):
             goal, why = AreaId(0), REAR
             open_posts = [] if self.rear[unit] else [post for post in demand if count[post] < eyes.c.capacity[post]]
@@ -311,6 +313,19 @@ class Orders:
                 goal = self._watch(unit, count)
             count[goal] += 1
             self.give(unit, goal, why)
+
+    def _raise_shields(self, count: dict[AreaId, int]) -> None:
+        """Levies to the posts, the hardest pressed first: small dice, but the Hits are theirs and not the fighters'."""
+        pressed = sorted(self.field.demand, key=lambda post: -self.field.pressure[post])
+        for post in pressed * self.eyes.manner.shields:
+            levies = [unit for unit in self.free if self.shields[unit]]
+            if levies and count[post] < self._places(post):
+                self.give(min(levies, key=lambda unit: (self.field.time(unit, post), unit)), post, POST)
+                count[post] += 1
+
+    def _places(self, post: AreaId) -> int:
+        capacity = self.eyes.c.capacity[post]
+        return capacity - (capacity > SMALL_POST)
 
     def _sent(self, post: AreaId) -> float:
         return sum([self.strengths[unit] for unit, goal in self.goals.items() if goal.area == post])
