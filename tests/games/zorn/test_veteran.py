@@ -11,11 +11,14 @@ from warhall.games.zorn import GAME
 from warhall.games.zorn.rules.activation import HouseActivation
 from warhall.games.zorn.state import AreaId, UnitId
 from warhall.games.zorn.steward.eyes import Eyes, VeteranEyes
+from warhall.games.zorn.steward.ground import Ground
 from warhall.games.zorn.steward.manner import VETERAN
+from warhall.games.zorn.steward.orders import HUNT, REAR
 from warhall.games.zorn.steward.orders import POST as IN_THE_LINE
-from warhall.games.zorn.steward.orders import REAR
 from warhall.games.zorn.steward.worth import den_worth, relic_chance
 from warhall.kernel.chance import Fast
+from warhall.kernel.once import per_content
+from warhall.kernel.records import replace
 
 NM = house("new_mahn")
 IRON, IRON2 = "new_mahn_royal_ironmen_1", "new_mahn_royal_ironmen_2"
@@ -84,16 +87,34 @@ def test_levies_take_the_hits_in_the_line_and_only_a_few_watch_the_passes() -> N
     assert all(t.content.is_pass[area] for area in levies(veteran, REAR))
 
 
-def test_levies_leave_a_place_in_a_post_for_who_comes_after_them() -> None:
-    crowded = 0
-    for seed in range(6):
-        _, veteran = both(opened(turn=4, seed=seed))
-        for post, count in levies(veteran, IN_THE_LINE).items():
-            capacity = veteran.c.capacity[post]
-            others = sum([goal.area == post for goal in veteran.goals.values()]) - count
-            assert others + count <= capacity
-            crowded += count < VETERAN.shields
-    assert crowded
+def shielded(t: T, shields: int) -> Eyes:
+    """What a veteran sees who would have so many levies in a post."""
+
+    class Other(VeteranEyes):
+        manner = replace(VETERAN, shields=shields)
+        ground_of = staticmethod(per_content(Ground))
+
+    return Other(t.view(0), Fast(0))
+
+
+def test_levies_leave_half_of_a_post_to_those_who_fight() -> None:
+    many = shielded(opened(turn=2, seed=0), shields=12)
+    full = [post for post, count in levies(many, IN_THE_LINE).items() if count == many.c.capacity[post] // 2]
+    assert full
+    assert all(count <= many.c.capacity[post] // 2 for post, count in levies(many, IN_THE_LINE).items())
+
+
+def fighters(eyes: Eyes, why: str) -> float:
+    """The strength of all but the levies that has such orders."""
+    goals, shields = eyes.goals, eyes.ground.shields
+    return sum([eyes.strength(unit) for unit in goals if goals[unit].why == why and not shields[unit]])
+
+
+def test_fighters_may_hunt_where_levies_hold() -> None:
+    t = opened(turn=2, seed=5)
+    veteran, unshielded = shielded(t, VETERAN.shields), shielded(t, 0)
+    assert fighters(veteran, IN_THE_LINE) < fighters(unshielded, IN_THE_LINE)
+    assert fighters(veteran, HUNT) > fighters(unshielded, HUNT)
 
 
 def test_the_choice_follows_from_what_a_seat_may_know_alone() -> None:

@@ -28,7 +28,7 @@ STRAY_DECAY = 0.7  # how fast a stray loses interest with the time to reach it
 SHORT_MOST = 12.0  # strength missing at a post beyond which it counts no more
 SHORT_PER_TIME = 3.0  # strength missing that makes up for an activation of marching
 WATCH_CROWD = 1.5  # activations of marching that each unit already in a Pass is worth
-SMALL_POST = 3  # places; a post with more keeps one of them for who comes after the levies
+PLACES_FOR_ONE = 2  # of a post for each levy in it: half of them are for those who fight
 LATE = 3  # turns left when far prey is let go
 FAR_PREY = 7
 MOST_PREY = 12
@@ -85,6 +85,7 @@ class Orders:
         self.goals: dict[UnitId, Goal] = {}
         self.free = list(field.men)
         self.manned: dict[AreaId, int] = {}
+        self.posted: dict[AreaId, float] = {}  # strength that posts have before fighters are given to them
         self.strengths = {unit: man[-1] for unit, man in field.men.items()}
         self.rear, self.bows, self.shields = field.ground.rear, field.ground.bows, field.ground.shields
         self.passes = [(area, field.horde.far(area)) for area in self.eyes.c.passes]
@@ -92,6 +93,7 @@ class Orders:
     def give_all(self) -> None:
         self.stop_leaks()
         self.spare_the_weak()
+        self.raise_shields()
         self.fill_jobs()
         self.send_out()
         self.place_rest()
@@ -173,6 +175,26 @@ class Orders:
 
         return min(roomy, key=cost, default=here)
 
+    # Levies.
+
+    def raise_shields(self) -> None:
+        """Levies to the posts, the hardest pressed first: small dice, but the Hits are theirs and not the fighters'.
+
+        What stands there then is no longer wanted of the fighters, so more of them are free for Dens.
+        """
+        if not self.eyes.manner.shields:
+            return
+        levies = [unit for unit in self.free if self.shields[unit]]
+        pressed = sorted(self.field.demand, key=lambda post: -self.field.pressure[post])
+        for post in pressed * self.eyes.manner.shields:
+            manned = self.manned.get(post, 0)
+            if levies and manned < self.eyes.c.capacity[post] // PLACES_FOR_ONE:
+                unit = min(levies, key=lambda unit: (self.field.time(unit, post), unit))
+                levies.remove(unit)
+                self.give(unit, post, POST)
+                self.manned[post] = manned + 1
+        self.posted = {post: self._sent(post) for post in pressed}
+
     # Posts and prey.
 
     def fill_jobs(self) -> None:
@@ -248,7 +270,7 @@ class Orders:
 
     def _posts(self, post: AreaId) -> list[Job]:
         """A place in the line: what is about to be attacked wants strength more than anything else."""
-        demand = self.field.demand[post]
+        demand = self.field.demand[post] - self.posted.get(post, 0.0)
         urgent = min(demand, self.field.pressure[post])
         capacity = self.eyes.c.capacity[post]
         quiet = Job(post, POST, demand - urgent, QUIET_POST, capacity)
@@ -300,7 +322,6 @@ class Orders:
         areas = [goal.area for goal in self.goals.values()]
         count = {post: areas.count(post) for post in (*demand, *eyes.c.passes)}
         short = {post: wanted - self._sent(post) for post, wanted in demand.items()}
-        self._raise_shields(count)
         for unit in list(self.free):
             goal, why = AreaId(0), REAR
             open_posts = [] if self.rear[unit] else [post for post in demand if count[post] < eyes.c.capacity[post]]
@@ -313,19 +334,6 @@ class Orders:
                 goal = self._watch(unit, count)
             count[goal] += 1
             self.give(unit, goal, why)
-
-    def _raise_shields(self, count: dict[AreaId, int]) -> None:
-        """Levies to the posts, the hardest pressed first: small dice, but the Hits are theirs and not the fighters'."""
-        pressed = sorted(self.field.demand, key=lambda post: -self.field.pressure[post])
-        for post in pressed * self.eyes.manner.shields:
-            levies = [unit for unit in self.free if self.shields[unit]]
-            if levies and count[post] < self._places(post):
-                self.give(min(levies, key=lambda unit: (self.field.time(unit, post), unit)), post, POST)
-                count[post] += 1
-
-    def _places(self, post: AreaId) -> int:
-        capacity = self.eyes.c.capacity[post]
-        return capacity - (capacity > SMALL_POST)
 
     def _sent(self, post: AreaId) -> float:
         return sum([self.strengths[unit] for unit, goal in self.goals.items() if goal.area == post])
