@@ -142,7 +142,7 @@ def steward(seen: View, chance: Chance) -> str:
 
 
 def veteran(seen: View, chance: Chance) -> str:
-    """The same for those who have seen more wars: they let Dens be that cost more than they bring."""
+    """The same for those who have seen more wars: they leave dear Dens alone, and levies take Hits in the line."""
     return _chosen(VeteranEyes(seen, chance))
 
 

@@ -49,6 +49,10 @@ class Ground:
                 for kind, bow in zip(c.kind_of, self.bows, strict=True)
             ]
         )
+        # Levies: of no other use than to be there.
+        self.shields = tuple(
+            [rear and "forage" not in kind.abilities for kind, rear in zip(c.kind_of, self.rear, strict=True)]
+        )
         self.last: Field | None = None  # the war as it was seen last
         self.fields: dict[Places, Field] = {}  # and as it was seen lately, by where everybody stood
         self._maps: dict[frozenset[AreaId], dict[AreaId, tuple[int, ...]]] = {}

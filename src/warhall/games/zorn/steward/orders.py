@@ -28,6 +28,7 @@ STRAY_DECAY = 0.7  # how fast a stray loses interest with the time to reach it
 SHORT_MOST = 12.0  # strength missing at a post beyond which it counts no more
 SHORT_PER_TIME = 3.0  # strength missing that makes up for an activation of marching
 WATCH_CROWD = 1.5  # activations of marching that each unit already in a Pass is worth
+PLACES_FOR_ONE = 2  # of a post for each levy in it: half of them are for those who fight
 LATE = 3  # turns left when far prey is let go
 FAR_PREY = 7
 MOST_PREY = 12
@@ -84,13 +85,15 @@ class Orders:
         self.goals: dict[UnitId, Goal] = {}
         self.free = list(field.men)
         self.manned: dict[AreaId, int] = {}
+        self.posted: dict[AreaId, float] = {}  # strength that posts have before fighters are given to them
         self.strengths = {unit: man[-1] for unit, man in field.men.items()}
-        self.rear, self.bows = field.ground.rear, field.ground.bows
+        self.rear, self.bows, self.shields = field.ground.rear, field.ground.bows, field.ground.shields
         self.passes = [(area, field.horde.far(area)) for area in self.eyes.c.passes]
 
     def give_all(self) -> None:
         self.stop_leaks()
         self.spare_the_weak()
+        self.raise_shields()
         self.fill_jobs()
         self.send_out()
         self.place_rest()
@@ -172,6 +175,26 @@ class Orders:
 
         return min(roomy, key=cost, default=here)
 
+    # Levies.
+
+    def raise_shields(self) -> None:
+        """Levies to the posts, the hardest pressed first: small dice, but the Hits are theirs and not the fighters'.
+
+        What stands there then is no longer wanted of the fighters, so more of them are free for Dens.
+        """
+        if not self.eyes.manner.shields:
+            return
+        levies = [unit for unit in self.free if self.shields[unit]]
+        pressed = sorted(self.field.demand, key=lambda post: -self.field.pressure[post])
+        for post in pressed * self.eyes.manner.shields:
+            manned = self.manned.get(post, 0)
+            if levies and manned < self.eyes.c.capacity[post] // PLACES_FOR_ONE:
+                unit = min(levies, key=lambda unit: (self.field.time(unit, post), unit))
+                levies.remove(unit)
+                self.give(unit, post, POST)
+                self.manned[post] = manned + 1
+        self.posted = {post: self._sent(post) for post in pressed}
+
     # Posts and prey.
 
     def fill_jobs(self) -> None:
@@ -247,7 +270,7 @@ class Orders:
 
     def _posts(self, post: AreaId) -> list[Job]:
         """A place in the line: what is about to be attacked wants strength more than anything else."""
-        demand = self.field.demand[post]
+        demand = self.field.demand[post] - self.posted.get(post, 0.0)
         urgent = min(demand, self.field.pressure[post])
         capacity = self.eyes.c.capacity[post]
         quiet = Job(post, POST, demand - urgent, QUIET_POST, capacity)
