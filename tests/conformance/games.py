@@ -47,6 +47,10 @@ SHOWN_ONCE: dict[str, tuple[str, ...]] = {
 }
 
 
+# Kinds of questions that may go round for ever: bots that never end look at the toy's deck.
+ENDLESS: dict[str, tuple[str, ...]] = {"toy": ("toy.ready",)}
+
+
 def present() -> list[str]:
     """The ids of all games that say they can be played; one that then cannot be imported fails its tests."""
     return ["toy", *(id for id in game_ids() if id not in OWN or _has_game(id))]

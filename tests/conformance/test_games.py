@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conformance.games import SHOWN_ONCE, components, counted, load, place, present, tables, variants
+from tests.conformance.games import ENDLESS, SHOWN_ONCE, components, counted, load, place, present, tables, variants
 from warhall.kernel.replay import read_record
 from warhall.testing import suites
 
@@ -74,6 +74,11 @@ def test_undo_survives_a_reload(id: str, seats: int) -> None:
 def test_nothing_ends_unasked(id: str, seats: int) -> None:
     for seed in range(SEED, SEED + 3):
         suites.nothing_ends_unasked(load(id), seats, seed)
+
+
+@ends_of_tables
+def test_nobody_goes_in_circles(id: str, seats: int) -> None:
+    suites.nobody_goes_in_circles(load(id), seats, SEED, left=ENDLESS.get(id, ()))
 
 
 @pytest.mark.parametrize("id", counted())

@@ -24,7 +24,9 @@ MORE: dict[str, Any] = {"views_do_not_leak": {"shown_once": (LOOKED,)}, "determi
 
 FOUND_BY = {
     "answer in ask": ("asking_again_changes_nothing", r"asked \(Ask\(.*asked again"),
+    "circle": ("nobody_goes_in_circles", "these choices lead back to where they began: faulty.act pass"),
     "endless": ("random_play", "not over after 100 decisions"),
+    "grows": ("nobody_goes_in_circles", r"seat 0 is asked 1000 times in a row, at last \['faulty.act pass', "),
     "kept": ("kept_indexes_hold", r"sizes is \[0, 0\], rebuilt \[(1, 0|0, 1)\]"),
     "lost": ("saves_resume", "a loaded game is not the same"),
     "memory": ("determinism", "the same choices lead to another position"),

@@ -28,6 +28,7 @@ from warhall.kernel.checks import T, questions
 from warhall.kernel.game import Game
 from warhall.kernel.replay import Choice, Record
 from warhall.kernel.state import Result
+from warhall.testing.circles import nobody_goes_in_circles
 from warhall.testing.ends import nothing_ends_unasked
 from warhall.testing.forged import forged_saves_are_refused
 from warhall.testing.sample import Broken, Options, Sample, everything, live_twin, pick, play_on
@@ -56,6 +57,7 @@ __all__ = [
     "forged_saves_are_refused",
     "golden",
     "kept_indexes_hold",
+    "nobody_goes_in_circles",
     "nothing_ends_unasked",
     "random_play",
     "records_replay",
@@ -321,6 +323,7 @@ SUITES: tuple[Suite, ...] = (
     undo_restores,
     undo_survives_reload,
     nothing_ends_unasked,
+    nobody_goes_in_circles,
     asking_again_changes_nothing,
     every_question_resumes,
     kept_indexes_hold,

@@ -26,9 +26,11 @@ from warhall.kernel.view import View
 FAULTS = (
     "none",
     "answer in ask",
+    "circle",
     "coin",
     "crash",
     "endless",
+    "grows",
     "kept",
     "lost",
     "memory",
@@ -221,6 +223,9 @@ def act(t: T, f: Turn) -> Step:
         pay(t, f.seat)
     elif t.answer != PASS:
         show_card(t, f.seat, int(t.answer.removeprefix("card:")))
+    elif t.state.fault in ("circle", "grows"):
+        f.asked += t.state.fault == "grows"
+        return Goto(ask_turn)
     return Goto(end_act if t.state.fault == "unasked" else answer_back)
 
 

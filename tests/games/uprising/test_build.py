@@ -181,15 +181,29 @@ def test_factions_build_in_any_order_and_may_let_others_go_first() -> None:
     t.choose(2, "faction:krowh")
     assert list(t.pending.seats) == [2]
     answer(t, "build", "pass")
-    assert t.pending.options == ("faction:mohyar", "faction:duerkhar", "faction:krowh")
+    assert t.pending.options == ("faction:mohyar", "faction:duerkhar")  # the Krowh let them go first
     t.choose(0, "faction:mohyar")
     answer(t, "build", "done")
-    t.choose(1, "faction:duerkhar")
-    answer(t, "build", "done")
+    answer(t, "build", "done")  # the Duerkhar, who alone are left to go first
     assert "pass" not in t.pending.options  # only the Krowh are left
     answer(t, "build", "done")
     assert not t.asks
     assert [entry["phase"] for entry in told(t, "phase_begun")] == ["build"]
+
+
+@clause("UPR-BLD-01", "UPR-AMB-88")
+def test_factions_do_not_let_each_other_go_first_for_ever() -> None:
+    t = scene(BuildPhase(), phase="events", mohyar="plunder=1", then=Fast(1))
+    answer(t, "choose_builder", "faction:mohyar")
+    answer(t, "build", "pass")
+    answer(t, "build", "pass", seat=1)  # nobody else is left to go first
+    assert t.pending.options == ("faction:mohyar", "faction:duerkhar")
+    answer(t, "choose_builder", "faction:mohyar")
+    assert "pass" not in t.pending.options
+    answer(t, "build", "wall")
+    assert "pass" in t.pending.options, "something was built: now another may want to build"
+    answer(t, "build", "pass")
+    assert (t.pending.seat, "pass" in t.pending.options) == (1, True)
 
 
 @clause("UPR-BLD-01", "UPR-BLD-07", "UPR-AMB-87")
@@ -200,6 +214,7 @@ def test_a_camp_is_remembered_while_others_build() -> None:
     answer(t, "build_at", "hex:a3")
     answer(t, "pay", "pay:2s")
     answer(t, "build", "pass")
+    answer(t, "build", "pass", seat=1)
     answer(t, "choose_builder", "faction:mohyar")
     answer(t, "build", "unit:sellswords")
     answer(t, "pay", "pay:2f")

@@ -31,6 +31,7 @@ SWORDS = "new_mahn_swordstrikers_1"
 LEVY = "new_mahn_levy_1"
 ARCHERS = "new_mahn_royal_archers_1"
 IRON = "new_mahn_royal_ironmen_1"  # MA 3
+BOOM = "new_mahn_boomstickers_1"
 ALLY = "thornmark_levy_1"
 
 
@@ -120,12 +121,22 @@ def test_houses_fight_in_melee_for_one_payment_per_combat() -> None:
 def test_who_attacks_no_house_after_all_has_paid_nothing_and_may_still_act() -> None:
     t = activate({ARCHERS: "S20", ALLY: "S12"}, held={"new_mahn": {"gold": 2}})
     answer(t, f"unit:{ARCHERS}", "pass")
-    assert (t.pending.kind, f"unit:{ARCHERS}" in options(t)) == ("zorn.choose_shooter", True)
-    until(t, "zorn.choose_attacker")
+    assert (t.pending.kind, f"unit:{ARCHERS}" in options(t)) == ("zorn.choose_attacker", True)
     answer(t, f"unit:{ARCHERS}", "pass")
     assert (at(t, ARCHERS), tracks(t, "new_mahn").gold) == ("S20", 2)
     until(t, "zorn.choose_mover")
     assert f"unit:{ARCHERS}" in options(t)
+
+
+@clause("ZRN-D-32", "ZRN-HAC-02", "ZRN-HAC-03")
+def test_who_was_held_back_is_asked_again_only_when_something_has_happened() -> None:
+    units: dict[str, Place] = {ARCHERS: "S20", BOOM: "S20", ALLY: "S12"}
+    t = activate(units, held={"new_mahn": {"gold": 4}}, dice=[1])
+    until(t, "zorn.choose_shooter")
+    answer(t, f"unit:{ARCHERS}", "pass")
+    assert (f"unit:{ARCHERS}" in options(t), f"unit:{BOOM}" in options(t)) == (False, True)
+    answer(t, f"unit:{BOOM}", f"unit:{ALLY}")
+    assert (t.pending.kind, f"unit:{ARCHERS}" in options(t)) == ("zorn.choose_shooter", True)
 
 
 @clause("ZRN-NGT-05", "ZRN-HVH-03", "ZRN-D-33", "ZRN-HVH-02")

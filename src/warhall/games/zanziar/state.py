@@ -64,6 +64,7 @@ class Player:
     drafted: tuple[CountryId, ...] = ()  # countries rolled for this turn (ZAN-R-39)
     redrawn: bool = False  # Simma, this turn
     offers: int = 0  # of trade, put to others this turn (ZAN-R-80)
+    arranged: int = 0  # how often this player has reorganized this turn (ZAN-GRP-07)
     agreed: bool = False  # would end the game without a winner (ZAN-R-93)
 
 

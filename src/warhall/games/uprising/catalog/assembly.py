@@ -43,9 +43,7 @@ NO_EVENT = Event("", "", "", 0, 0, (), "", "")
 NO_LEADER_CARD = Leader("", "", "", 0, 0, (), "", "", (), "", (), "", (), "", "")
 NO_DRUID = Druid("", "", "", (), "", "", (), "", "")
 BARE = Tile("", "", "", "", "")
-BLANK = Card(
-    "", "", "", "", "", "", HeroId(0), False, (), (0, 0, 0, 0), 0, False, False, (), (), "", "", False, (), (), ()
-)
+BLANK = Card("", "", "", "", "", "")
 
 SIGNS = {"S": "skull", "D": "shield", "B": "bolt"}  # the letters of a face
 
@@ -165,10 +163,6 @@ def _feat(entry: FeatEntry, hero: Names[HeroId]) -> Card:
         hero=hero.row(entry.hero),
         start=entry.start,
         attributes=tuple(ATTRIBUTES.index(name) for name in entry.attributes),
-        needs=(0, 0, 0, 0),
-        salt=0,
-        advanced=False,
-        bound=False,
         when=entry.when,
         rounds=entry.rounds,
         cost=entry.cost,
@@ -189,9 +183,6 @@ def _item(entry: ItemEntry) -> Card:
         kind="item",
         text=entry.text,
         source=entry.source,
-        hero=HeroId(0),
-        start=False,
-        attributes=(),
         needs=(might, magic, leadership, guile),
         salt=entry.salt,
         advanced=entry.advanced,
@@ -215,20 +206,11 @@ def _trophy(quest: Quest) -> Card:
         kind="trophy",
         text=quest.solved_text,
         source=quest.source,
-        hero=HeroId(0),
-        start=False,
-        attributes=(),
-        needs=(0, 0, 0, 0),
-        salt=0,
         advanced=quest.advanced,
         bound=True,
         when=quest.when,
-        rounds=(),
         cost=quest.cost,
-        limit="",
-        at_hero=False,
         effects=quest.effects,
-        gained=(),
         fixed=quest.fixed,
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from warhall.games.uprising.catalog.records import Effect
-from warhall.games.uprising.ids import HeroId
+from warhall.games.uprising.ids import NO_HERO, HeroId
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,21 +60,21 @@ class Card:
     kind: str  # feat, item, trophy
     text: str
     source: str
-    hero: HeroId  # whose Feat it is
-    start: bool
-    attributes: tuple[int, ...]  # of which one is raised for good (UPR-CRD-10)
-    needs: tuple[int, int, int, int]  # by attribute (UPR-CRD-02)
-    salt: int
-    advanced: bool
-    bound: bool  # neither discarded nor traded
-    when: tuple[str, ...]
-    rounds: tuple[str, ...]
-    cost: str  # flip, discard or none
-    limit: str  # round, combat, chapter or none
-    at_hero: bool
-    effects: tuple[Effect, ...]
-    gained: tuple[Effect, ...]
-    fixed: tuple[str, ...]
+    hero: HeroId = NO_HERO  # whose Feat it is
+    start: bool = False
+    attributes: tuple[int, ...] = ()  # of which one is raised for good (UPR-CRD-10)
+    needs: tuple[int, int, int, int] = (0, 0, 0, 0)  # by attribute (UPR-CRD-02)
+    salt: int = 0
+    advanced: bool = False
+    bound: bool = False  # neither discarded nor traded
+    when: tuple[str, ...] = ()
+    rounds: tuple[str, ...] = ()
+    cost: str = ""  # flip, discard or none
+    limit: str = ""  # round, combat, chapter or none
+    at_hero: bool = False
+    effects: tuple[Effect, ...] = ()
+    gained: tuple[Effect, ...] = ()
+    fixed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,10 +43,14 @@ NO_KIND = KindId(0)
 
 @dataclass
 class BuildPhase(Frame):
-    """`begun`: factions that have their Feat; `done`: those that build no more; `camps`: where Havenless ones build."""
+    """`begun`: factions that have their Feat; `done`: those that build no more; `camps`: where Havenless ones build.
+
+    `waiting`: those that have let others go first since anything was built.
+    """
 
     begun: tuple[SideId, ...] = ()
     done: tuple[SideId, ...] = ()
+    waiting: tuple[SideId, ...] = ()
     camps: tuple[tuple[SideId, HexId], ...] = ()
     builder: SideId = NO_SIDE
 
@@ -61,14 +65,15 @@ class DrawFeat(Frame):
 
 @dataclass
 class Building(Frame):
-    """A faction builds; `alone`: no other one waits. `camp`: where it builds without a Haven (UPR-BLD-07).
+    """A faction builds; `alone`: all others have finished. `camp`: where it builds without a Haven (UPR-BLD-07).
 
-    Done with whether it has finished (False: it lets others go first), and the camp.
+    Done with whether it has finished (False: it lets others go first), the camp, and who waits for others now.
     """
 
     side: SideId
     alone: bool
     camp: HexId = NOWHERE
+    waiting: tuple[SideId, ...] = ()
     what: str = ""
     kind: KindId = NO_KIND
     hex: HexId = NOWHERE
@@ -101,12 +106,16 @@ def draw(t: T, f: BuildPhase) -> Step:
 
 @building_phase.stage
 def choose_builder(t: T, f: BuildPhase) -> Step:
-    """UPR-BLD-01, UPR-AMB-88 in any order; about what they share the players talk."""
-    waiting = [side for side in turn_order(t.state) if side not in f.done]
-    if not waiting:
+    """UPR-BLD-01, UPR-AMB-88 in any order; about what they share the players talk.
+
+    Who lets others go first is asked again when one has built, or when all wait for each other.
+    """
+    left = [side for side in turn_order(t.state) if side not in f.done]
+    if not left:
         return Done()
-    seats = tuple(dict.fromkeys(seat_of(t.state, side) for side in waiting))
-    return Ask(ChooseBuilder(), seats, t.content.side.keys(waiting), then=let_build, certain=True)
+    next_ones = [side for side in left if side not in f.waiting] or left
+    seats = tuple(dict.fromkeys(seat_of(t.state, side) for side in next_ones))
+    return Ask(ChooseBuilder(), seats, t.content.side.keys(next_ones), then=let_build, certain=True)
 
 
 @building_phase.stage
@@ -114,13 +123,14 @@ def let_build(t: T, f: BuildPhase) -> Step:
     """UPR-BLD-01."""
     f.builder = t.content.side.of(t.answer)
     alone = len(f.done) == len(t.state.order) - 1
-    return Call(Building(f.builder, alone, dict(f.camps).get(f.builder, NOWHERE)), then=note_builder)
+    camp = dict(f.camps).get(f.builder, NOWHERE)
+    return Call(Building(f.builder, alone, camp, f.waiting), then=note_builder)
 
 
 @building_phase.stage
 def note_builder(t: T, f: BuildPhase) -> Step:
     """Who has finished is not asked again."""
-    finished, camp = t.returned
+    finished, camp, f.waiting = t.returned
     if finished:
         f.done = (*f.done, f.builder)
     if camp:
@@ -160,13 +170,16 @@ def take(t: T, f: DrawFeat) -> Step:
 
 @building.stage
 def choose_building(t: T, f: Building) -> Step:
-    """UPR-BLD-03, UPR-BLD-04, UPR-BLD-07, UPR-DEC-11, UPR-EX-02 what can be paid for and has a place."""
+    """UPR-BLD-03, UPR-BLD-04, UPR-BLD-07, UPR-DEC-11, UPR-EX-02 what can be paid for and has a place.
+
+    UPR-BLD-01 others may go first, but not for ever: who let them and sees nothing built goes on or finishes.
+    """
     c = t.content
     sites = _unit_sites(t, f)
     options = [c.unit.key(kind) for kind in c.units_of[f.side] if sites and _can_pay_for(t, f.side, kind)]
     options += [what for what in (WALL, TOWER) if _defence_sites(t, f.side, what)]
     options += c.card.keys(usable_cards(t.state, c, f.side, "build"))
-    if not f.alone:
+    if not f.alone and f.side not in f.waiting:
         options.append(PASS)
     about, seat = ChooseBuilding(f.side), seat_of(t.state, f.side)
     always = can_change(t.state, c, f.side)
@@ -186,8 +199,11 @@ def why_not(t: T, f: Building) -> list[Blocked]:
 @building.stage
 def plan(t: T, f: Building) -> Step:
     """UPR-BLD-03."""
-    if t.answer in (PASS, DONE):
-        return Done((t.answer == DONE, f.camp))
+    if t.answer == DONE:
+        return Done((True, f.camp, f.waiting))
+    if t.answer == PASS:
+        return Done((False, f.camp, (*f.waiting, f.side)))
+    f.waiting = ()
     if t.answer in (WALL, TOWER):
         f.what, f.kind = t.answer, NO_KIND
         return Goto(choose_site)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warhall.games.zanziar.catalog import Content
-from warhall.games.zanziar.ids import CityId, CountryId, GroupId, HexId, MineId
+from warhall.games.zanziar.ids import CityId, CountryId, GroupId, HexId, MineId, PawnId
 from warhall.games.zanziar.queries.units import is_leader
 from warhall.games.zanziar.state import NO_GROUP, NOBODY, Zanziar
 
@@ -39,6 +39,20 @@ def free_slot(s: Zanziar, seat: int) -> GroupId:
 def leads(s: Zanziar, c: Content, group: GroupId) -> bool:
     """ZAN-GRP-05 whether a group has a leader."""
     return any(is_leader(s, c, pawn) for pawn in s.pawns_in[group])
+
+
+def can_spare(s: Zanziar, c: Content, pawn: PawnId) -> bool:
+    """ZAN-GRP-05 whether those whom a unit would leave behind have another leader, or nobody is left behind."""
+    rest = [other for other in s.pawns_in[s.pawns[pawn].group] if other != pawn]
+    return not rest or any(is_leader(s, c, other) for other in rest)
+
+
+def helps(s: Zanziar, c: Content, pawn: PawnId, group: GroupId) -> bool:
+    """Where a group lacks a leader: a leader joins it, or a unit leaves it for a led group or a garrison (0)."""
+    if group and not leads(s, c, group):
+        return bool(s.pawns_in[group]) and is_leader(s, c, pawn)
+    own = s.pawns[pawn].group
+    return bool(own) and not leads(s, c, own)
 
 
 def leads_openly(s: Zanziar, c: Content, group: GroupId) -> bool:

@@ -22,7 +22,8 @@ from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import groups_of, has_acted
 from warhall.games.zanziar.questions.cities import ChooseAction, ChooseActor
 from warhall.games.zanziar.rules.aftermath import Aftermath
-from warhall.games.zanziar.rules.barred import cards_kept, idle
+from warhall.games.zanziar.rules.barred import cards_kept, idle, left_too_often
+from warhall.games.zanziar.rules.looks import may_look, open_to_look, way_back
 from warhall.games.zanziar.rules.menu import open_entry, own_turn_keys
 from warhall.games.zanziar.rules.refusals import refused
 from warhall.games.zanziar.state import NO_GROUP, Zanziar
@@ -60,10 +61,12 @@ can_act: dict[str, Test] = {}
 
 @dataclass
 class ActionStep(Frame):
-    """The active player's groups act, one after another."""
+    """The active player's groups act, one after another. `key`: what was opened; `left`: in vain (`looks.py`)."""
 
     seat: int
     group: GroupId = NO_GROUP
+    key: str = ""
+    left: tuple[str, ...] = ()
 
 
 acting = Procedure("zanziar.action_step", ActionStep)
@@ -112,7 +115,11 @@ def choose_actor(t: T, f: ActionStep) -> Step:
         return Done()
     groups = actors(s, c, f.seat)
     owing = any(duty_of(s, group) for group in groups)
-    keys = [*c.group.keys(groups), *own_turn_keys(s, c, f.seat), *([] if owing else [END])]
+    others = own_turn_keys(s, c, f.seat)
+    if owing:
+        keys = [*c.group.keys(groups), *open_to_look(others, f.left)]
+    else:
+        keys = [*open_to_look((*c.group.keys(groups), *others), f.left), END]
     return Ask(ChooseActor(), f.seat, keys, then=take_actor, always=True, blocked=who_rests)
 
 
@@ -120,13 +127,14 @@ def who_rests(t: T, f: ActionStep) -> list[Blocked]:
     """ZAN-TRN-04 the groups that have had their action or find nothing to do; cards that are not for now."""
     s, c, offered = t.state, t.content, t.pending.options
     found = []
-    for group in [group for group in groups_of(s, f.seat) if c.group.key(group) not in offered]:
+    resting = [group for group in groups_of(s, f.seat) if c.group.key(group) not in offered]
+    for group in [group for group in resting if may_look(c.group.key(group), f.left)]:
         acted, waits = has_acted(s, group), any(duty_of(s, other) for other in groups_of(s, f.seat))
         reason = ("it has acted this turn", "ZAN-TRN-04") if acted else idle(s, c, group)
         if waits and not acted:
             reason = ("another group must act first", "ZAN-TRN-07")
         found.append(Blocked(c.group.key(group), *reason))
-    return [*found, *cards_kept(t, f.seat)]
+    return [*found, *cards_kept(t, f.seat, f.left), *left_too_often(t, f.seat, f.left)]
 
 
 @acting.stage
@@ -134,17 +142,26 @@ def take_actor(t: T, f: ActionStep) -> Step:
     """ZAN-TRN-04, ZAN-TRN-06."""
     if t.answer == END:
         return Done()
+    f.key = t.answer
     if not t.content.group.has(t.answer):
-        return Call(open_entry(t, f.seat, t.answer), then=choose_actor)
+        return Call(open_entry(t, f.seat, t.answer), then=note_entry)
     f.group = t.content.group.of(t.answer)
     return Goto(choose_action)
 
 
 @acting.stage
+def note_entry(t: T, f: ActionStep) -> Step:
+    """ZAN-TRN-06."""
+    f.left = (*f.left, f.key) if t.returned == PASS else ()
+    return Goto(choose_actor)
+
+
+@acting.stage
 def choose_action(t: T, f: ActionStep) -> Step:
-    """ZAN-TRN-04, ZAN-D-47."""
+    """ZAN-TRN-04, ZAN-D-47; ZAN-TRN-07 what a group owes is not put off for ever."""
     names = open_actions(t.state, t.content, f.group)
-    return Ask(ChooseAction(f.group), f.seat, (*names, PASS), then=act, always=True, blocked=why_not)
+    keys = (*names, *way_back(f.key, f.left))
+    return Ask(ChooseAction(f.group), f.seat, keys, then=act, always=True, blocked=why_not)
 
 
 def why_not(t: T, f: ActionStep) -> list[Blocked]:
@@ -162,7 +179,9 @@ def why_not(t: T, f: ActionStep) -> list[Blocked]:
 def act(t: T, f: ActionStep) -> Step:
     """ZAN-R-12 the units of the group have acted, whatever comes of it."""
     if t.answer == PASS:
+        f.left = (*f.left, f.key)
         return Goto(choose_actor)
+    f.left = ()
     for pawn in t.state.pawns_in[f.group]:
         note(t, pawn, acted=True)
     return Call(actions[t.answer](t, f.group), then=clear_up)

@@ -10,15 +10,18 @@ from typing import Protocol
 
 from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.ids import GroupId, PawnId, ThingId
+from warhall.games.zanziar.keys import REORGANIZE
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import owner_of
 from warhall.games.zanziar.queries.roads import next_hexes
 from warhall.games.zanziar.queries.units import carry_room, is_agent, is_hero, is_pigs, mp, spells_of
+from warhall.games.zanziar.rules.looks import MOST_ARRANGED, MOST_LOOKS, may_look
 from warhall.games.zanziar.state import Zanziar
 from warhall.kernel.decision import Blocked
 from warhall.tell.words import counted
 
 Reason = tuple[str, str]  # why not, and the clause
+MENDS_NOTHING: Reason = "a group has no leader, and this would not mend that", "ZAN-GRP-05"
 PLAYED = {
     "die_rolled": "after a die was rolled, before it counts",
     "own_die_rolled": "after a die of yours was rolled, before it counts",
@@ -67,14 +70,24 @@ def unfit(s: Zanziar, c: Content, pawn: PawnId) -> Reason:
     return "none of its skills is of use here", "ZAN-R-45"
 
 
-def cards_kept(t: T, seat: int) -> Iterator[Blocked]:
+def cards_kept(t: T, seat: int, left: tuple[str, ...]) -> Iterator[Blocked]:
     """ZAN-R-95 Whenever cards in hand that cannot be played now, and when they can."""
     c, offered = t.content, t.pending.options
     for card in t.state.hands[seat]:
-        if c.whenever.key(card) not in offered:
+        if c.whenever.key(card) not in offered and may_look(c.whenever.key(card), left):
             when = PLAYED.get(c.whenevers[card].when)
             reason = f"it is played {when}" if when else "there is nothing to play it on now"
             yield Blocked(c.whenever.key(card), reason, "ZAN-R-95")
+
+
+def left_too_often(t: T, seat: int, left: tuple[str, ...]) -> Iterator[Blocked]:
+    """ZAN-TRN-06 what was opened and left as it was so often that something else comes first; ZAN-GRP-07."""
+    if t.state.players[seat].arranged >= MOST_ARRANGED:
+        yield Blocked(REORGANIZE, f"reorganized {counted(MOST_ARRANGED, 'time')} this turn", "ZAN-GRP-07")
+    why = f"opened and left {counted(MOST_LOOKS, 'time')}: do something else first, or take a choice back"
+    for key in dict.fromkeys(left):
+        if not may_look(key, left) and key not in t.pending.options:
+            yield Blocked(key, why, "ZAN-TRN-06")
 
 
 def far_cities(s: Zanziar, c: Content, group: GroupId) -> Iterator[Blocked]:

@@ -42,6 +42,7 @@ from warhall.games.zanziar.queries.units import is_hero, traits_of
 from warhall.games.zanziar.questions.battle import BEAST, STRIKE, ConSet, ConTarget, MakeRoom, TurnedRow
 from warhall.games.zanziar.rules.battle.formation import rows_open
 from warhall.games.zanziar.rules.battle.neutral import best_con
+from warhall.games.zanziar.rules.looks import way_back
 from warhall.games.zanziar.rules.rolls import Roll
 from warhall.games.zanziar.state import ATTACKER, NO_PAWN, NOBODY, Throw, Zanziar
 from warhall.kernel.decision import PASS, Ask, Call, Done, Goto, Step
@@ -54,11 +55,12 @@ HORROR = "horror"
 
 @dataclass
 class ConPhase(Frame):
-    """A side's Con turn: the set that is being formed, and its target; none: the Troll."""
+    """A side's Con turn: the set that is being formed, and its target; none: the Troll. `left`: sets given up."""
 
     side: int
     users: tuple[PawnId, ...] = ()
     target: PawnId = NO_PAWN
+    left: tuple[str, ...] = ()
 
 
 conning = Procedure("zanziar.con_phase", ConPhase)
@@ -101,16 +103,16 @@ def add_user(t: T, f: ConPhase) -> Step:
 
 @conning.stage
 def choose_target(t: T, f: ConPhase) -> Step:
-    """ZAN-CON-01, ZAN-CON-02."""
-    keys = (*aims(t.state, t.content, f.side), PASS)
-    return Ask(ConTarget(f.users), voice(t.state, f.side), keys, then=name_target)
+    """ZAN-CON-01, ZAN-CON-02 the set may be formed anew, a few times."""
+    keys = (*aims(t.state, t.content, f.side), *way_back(STRIKE, f.left))
+    return Ask(ConTarget(f.users), voice(t.state, f.side), keys, then=name_target, certain=True)
 
 
 @conning.stage
 def name_target(t: T, f: ConPhase) -> Step:
     """ZAN-D-35."""
     if t.answer == PASS:
-        f.users = ()
+        f.users, f.left = (), (*f.left, STRIKE)
         return Goto(form_set)
     f.target = NO_PAWN if t.answer == BEAST else t.content.pawn.of(t.answer)
     return Goto(approach)
@@ -178,7 +180,7 @@ def beast_result(t: T, f: ConPhase, row: str) -> Frame | None:
 @conning.stage
 def next_set(t: T, f: ConPhase) -> Step:
     """ZAN-R-115 the next set is formed when the result is known."""
-    f.users, f.target = (), NO_PAWN
+    f.users, f.target, f.left = (), NO_PAWN, ()
     if not enrolled(t.state, f.side) or (not fight_of(t.state).foe and not enrolled(t.state, other(f.side))):
         return Done()
     return Goto(form_set)

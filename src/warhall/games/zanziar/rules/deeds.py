@@ -332,7 +332,7 @@ def take_cursed(t: T, f: Break) -> Step:
     """Another player's item with his consent; asking is the one use of the turn."""
     s = t.state
     if t.answer == PASS:
-        return Done()
+        return Done(PASS)
     f.thing = t.content.thing.of(t.answer)
     note(t, f.pawn, used=(*s.pawns[f.pawn].used, CURSEBREAKER))
     mine = s.pawns[s.things[f.thing].bearer].owner == s.pawns[f.pawn].owner

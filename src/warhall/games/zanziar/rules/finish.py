@@ -66,5 +66,5 @@ def wipe(t: T, f: FinishTurn) -> Step:
     for group in all_groups(s):
         if s.groups[group].fought:
             note_group(t, group, fought=False)
-    note_player(t, f.seat, drafted=(), redrawn=False, offers=0)
+    note_player(t, f.seat, drafted=(), redrawn=False, offers=0, arranged=0)
     return Done()

@@ -2,7 +2,8 @@
 
     own_turn.append(Entry(reorganize_keys, open_reorganize))
 
-An entry lists its option keys by `(s, c, seat)`, and gives the frame that a chosen key opens.
+An entry lists its option keys by `(s, c, seat)`, and gives the frame that a chosen key opens. That frame is done with
+PASS if the player left it as it was (`looks.py`).
 """
 
 from __future__ import annotations

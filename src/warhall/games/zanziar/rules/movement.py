@@ -35,7 +35,8 @@ from warhall.games.zanziar.questions.movement import (
     RefusedCity,
 )
 from warhall.games.zanziar.rules.arrival import Arrival
-from warhall.games.zanziar.rules.barred import cards_kept, far_cities
+from warhall.games.zanziar.rules.barred import cards_kept, far_cities, left_too_often
+from warhall.games.zanziar.rules.looks import open_to_look
 from warhall.games.zanziar.rules.menu import open_entry, own_turn_keys
 from warhall.games.zanziar.rules.movement_cards import ResolveCard
 from warhall.games.zanziar.rules.whenever import PlayWhenever
@@ -49,9 +50,11 @@ SCOUT = "scout"
 
 @dataclass
 class MovementStep(Frame):
-    """The active player's groups move, one after another."""
+    """The active player's groups move, one after another. `key`: what else was opened; `left`: in vain (`looks.py`)."""
 
     seat: int
+    key: str = ""
+    left: tuple[str, ...] = ()
 
 
 stepping = Procedure("zanziar.movement_step", MovementStep)
@@ -68,7 +71,8 @@ def choose_mover(t: T, f: MovementStep) -> Step:
     s, c = t.state, t.content
     if not s.players[f.seat].alive:
         return Done()
-    keys = (*c.group.keys(movers(t, f.seat)), *own_turn_keys(s, c, f.seat), END)
+    others = open_to_look(own_turn_keys(s, c, f.seat), f.left)
+    keys = (*c.group.keys(movers(t, f.seat)), *others, END)
     return Ask(ChooseMover(), f.seat, keys, then=take_mover, always=True, blocked=who_moved)
 
 
@@ -78,7 +82,7 @@ def who_moved(t: T, f: MovementStep) -> list[Blocked]:
     over = [(group, counted(pace_of(t.state, group).entered, "hex", "hexes")) for group in groups]
     words = "its move of this turn is over"
     barred = [Blocked(t.content.group.key(group), f"{words}: {far} entered", "ZAN-TRN-07") for group, far in over]
-    return [*barred, *cards_kept(t, f.seat)]
+    return [*barred, *cards_kept(t, f.seat, f.left), *left_too_often(t, f.seat, f.left)]
 
 
 @stepping.stage
@@ -87,8 +91,17 @@ def take_mover(t: T, f: MovementStep) -> Step:
     if t.answer == END:
         return Done()
     if t.content.group.has(t.answer):
+        f.left = ()
         return Call(Move(t.content.group.of(t.answer)), then=choose_mover)
-    return Call(open_entry(t, f.seat, t.answer), then=choose_mover)
+    f.key = t.answer
+    return Call(open_entry(t, f.seat, t.answer), then=note_entry)
+
+
+@stepping.stage
+def note_entry(t: T, f: MovementStep) -> Step:
+    """ZAN-TRN-06."""
+    f.left = (*f.left, f.key) if t.returned == PASS else ()
+    return Goto(choose_mover)
 
 
 @dataclass

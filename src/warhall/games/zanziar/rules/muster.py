@@ -11,11 +11,21 @@ from warhall.games.zanziar.effects.pawns import place, turn_up
 from warhall.games.zanziar.ids import ADVENTURER, CityId, PawnId, ThingId
 from warhall.games.zanziar.keys import GUARD, PLACES, UPS
 from warhall.games.zanziar.queries import T
-from warhall.games.zanziar.queries.places import cities_of, garrison_room, group_room, groups_of, leads, slots
-from warhall.games.zanziar.queries.units import carriers, is_agent, pawns_of
+from warhall.games.zanziar.queries.places import (
+    can_spare,
+    cities_of,
+    garrison_room,
+    group_room,
+    groups_of,
+    helps,
+    leads,
+    slots,
+)
+from warhall.games.zanziar.queries.units import carriers, is_agent, is_leader, pawns_of
 from warhall.games.zanziar.questions.start import Muster, MusterBearer, MusterPlace
-from warhall.games.zanziar.rules.barred import Reason, unfit
-from warhall.games.zanziar.state import NO_PAWN, NO_THING, Zanziar
+from warhall.games.zanziar.rules.barred import MENDS_NOTHING, Reason, unfit
+from warhall.games.zanziar.rules.looks import way_back
+from warhall.games.zanziar.state import NO_GROUP, NO_PAWN, NO_THING, Zanziar
 from warhall.kernel.decision import DONE, PASS, Ask, Blocked, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -31,7 +41,8 @@ class MusterUnits(Frame):
     seat: int
     pawn: PawnId = NO_PAWN
     thing: ThingId = NO_THING
-    settled: tuple[PawnId, ...] = ()  # units placed already: not asked about again while all is well
+    settled: tuple[PawnId, ...] = ()  # units placed already: moved again only to give all groups leaders
+    left: tuple[str, ...] = ()  # items that were looked at and given to nobody (`looks.py`)
 
 
 mustering = Procedure("zanziar.muster", MusterUnits)
@@ -47,9 +58,14 @@ def laid(s: Zanziar, seat: int) -> list[ThingId]:
     return [ThingId(row) for row, thing in enumerate(s.things) if thing.strewn and thing.owner == seat]
 
 
+def is_led(s: Zanziar, c: Content, seat: int) -> bool:
+    """ZAN-R-04 whether every group has a leader."""
+    return all(leads(s, c, group) for group in groups_of(s, seat))
+
+
 def is_mustered(s: Zanziar, c: Content, seat: int) -> bool:
     """ZAN-R-04 every group has a leader; ZAN-R-111 items are carried while somebody can."""
-    if not all(leads(s, c, group) for group in groups_of(s, seat)):
+    if not is_led(s, c, seat):
         return False
     return not laid(s, seat) or not carriers(s, c, tuple(pawns_of(s, seat)))
 
@@ -61,8 +77,8 @@ def choose_piece(t: T, f: MusterUnits) -> Step:
     mine = pawns_of(s, f.seat)
     ups = [pawn for pawn in mine if not s.pawns[pawn].faceup and c.units[s.faces[pawn]].type == ADVENTURER]
     things = laid(s, f.seat) if carriers(s, c, tuple(mine)) else []
-    led = all(leads(s, c, group) for group in groups_of(s, f.seat))
-    movable = [pawn for pawn in mine if not led or pawn not in f.settled]
+    led = is_led(s, c, f.seat)
+    movable = [pawn for pawn in mine if (pawn not in f.settled if led else open_places(s, c, f, pawn))]
     keys = [*c.pawn.keys(movable), *c.thing.keys(things), *UPS.keys(ups)]
     if is_mustered(s, c, f.seat):
         keys.append(DONE)
@@ -74,7 +90,7 @@ def what_waits(t: T, f: MusterUnits) -> list[Blocked]:
     s, c, offered = t.state, t.content, t.pending.options
     units = [pawn for pawn in pawns_of(s, f.seat) if c.pawn.key(pawn) not in offered]
     placed = "it was placed already, and every group has a leader", "ZAN-SET-11"
-    found = [Blocked(c.pawn.key(pawn), *placed) for pawn in units]
+    found = [Blocked(c.pawn.key(pawn), *(placed if is_led(s, c, f.seat) else MENDS_NOTHING)) for pawn in units]
     things = [thing for thing in laid(s, f.seat) if c.thing.key(thing) not in offered]
     found += [Blocked(c.thing.key(thing), *nobody_carries(s, c, f.seat)) for thing in things]
     if DONE not in offered:
@@ -126,20 +142,32 @@ def places(s: Zanziar, c: Content, seat: int, pawn: PawnId) -> list[str]:
     return keys
 
 
+def open_places(s: Zanziar, c: Content, f: MusterUnits, pawn: PawnId) -> list[str]:
+    """Where a unit may go now: while a group has no leader, only to mend that, as in a reorganizing."""
+    keys = places(s, c, f.seat, pawn)
+    if is_led(s, c, f.seat):
+        return keys
+    if pawn in f.settled and is_leader(s, c, pawn) and not can_spare(s, c, pawn):
+        return []
+    groups = {PLACES.key(number): group for number, group in enumerate(slots(f.seat), 1)}
+    return [key for key in keys if helps(s, c, pawn, groups.get(key, NO_GROUP))]
+
+
 @mustering.stage
 def choose_place(t: T, f: MusterUnits) -> Step:
     """ZAN-SET-11."""
-    keys = places(t.state, t.content, f.seat, f.pawn)
-    return Ask(MusterPlace(f.pawn), f.seat, (*keys, PASS), then=go_there, blocked=why_not_there)
+    keys = (*open_places(t.state, t.content, f, f.pawn), *(() if f.pawn in f.settled else (PASS,)))
+    return Ask(MusterPlace(f.pawn), f.seat, keys, then=go_there, blocked=why_not_there)
 
 
 def why_not_there(t: T, f: MusterUnits) -> list[Blocked]:
-    """ZAN-GRP-01, ZAN-CIT-05 where the unit stands, and what is full."""
+    """ZAN-GRP-01, ZAN-CIT-05 where the unit stands, what is full, and what would give no leader (ZAN-R-04)."""
     s, c, offered = t.state, t.content, t.pending.options
     here = PLACES.key(slots(f.seat).index(s.pawns[f.pawn].group) + 1 if s.pawns[f.pawn].group else GARRISON)
     guards = f"{counted(len(s.guards_of[home(s, f.seat)]), 'guard')}, as many as the city holds", "ZAN-CIT-05"
     full = f"{c.numbers.group_units} units, as many as a group has", "ZAN-GRP-01"
     reasons = {PLACES.key(row): guards if row == GARRISON else full for row in range(1, GARRISON + 1)}
+    reasons |= dict.fromkeys(places(s, c, f.seat, f.pawn), MENDS_NOTHING)
     reasons[here] = "it stands there", "ZAN-SET-11"
     return [Blocked(key, *reason) for key, reason in reasons.items() if key not in offered]
 
@@ -148,7 +176,8 @@ def why_not_there(t: T, f: MusterUnits) -> list[Blocked]:
 def go_there(t: T, f: MusterUnits) -> Step:
     """ZAN-SET-11."""
     city = home(t.state, f.seat)
-    f.settled = (*f.settled, f.pawn)
+    if f.pawn not in f.settled:
+        f.settled = (*f.settled, f.pawn)
     if t.answer == PLACES.key(GARRISON):
         place(t, f.pawn, city=city)
     elif t.answer != PASS:
@@ -163,8 +192,8 @@ def go_there(t: T, f: MusterUnits) -> Step:
 def choose_bearer(t: T, f: MusterUnits) -> Step:
     """ZAN-R-111 a facedown Adventurer carries nothing; the Hero may (ZAN-UNI-11)."""
     bearers = carriers(t.state, t.content, tuple(pawns_of(t.state, f.seat)))
-    keys = (*t.content.pawn.keys(bearers), PASS)
-    return Ask(MusterBearer(f.thing), f.seat, keys, then=hand_over, blocked=who_carries_none)
+    keys = (*t.content.pawn.keys(bearers), *way_back(t.content.thing.key(f.thing), f.left))
+    return Ask(MusterBearer(f.thing), f.seat, keys, then=hand_over, certain=True, blocked=who_carries_none)
 
 
 def who_carries_none(t: T, f: MusterUnits) -> list[Blocked]:
@@ -178,7 +207,9 @@ def who_carries_none(t: T, f: MusterUnits) -> list[Blocked]:
 @mustering.stage
 def hand_over(t: T, f: MusterUnits) -> Step:
     """ZAN-R-111."""
-    if t.answer != PASS:
+    if t.answer == PASS:
+        f.left = (*f.left, t.content.thing.key(f.thing))
+    else:
         give(t, f.thing, t.content.pawn.of(t.answer))
     return Goto(choose_piece)
 

@@ -98,7 +98,7 @@ def play_card(t: T, f: OfferCard) -> Step:
     """ZAN-TRN-08."""
     c, key = t.content, t.answer
     if key == PASS:
-        return Done()
+        return Done(PASS)
     frame = PlayWhenever(f.seat, f.card)
     if c.group.has(key):
         frame.group = c.group.of(key)

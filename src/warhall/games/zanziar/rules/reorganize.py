@@ -8,16 +8,19 @@ from warhall.games.zanziar.catalog import Content
 from warhall.games.zanziar.effects.groups import form, note_group
 from warhall.games.zanziar.effects.items import give
 from warhall.games.zanziar.effects.pawns import place
+from warhall.games.zanziar.effects.world import note_player
 from warhall.games.zanziar.ids import NO_CITY, NOWHERE, CityId, GroupId, HexId, PawnId, ThingId
 from warhall.games.zanziar.keys import GUARD, NEW, PLACES, REORGANIZE
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import (
+    can_spare,
     cities_of,
     free_slot,
     garrison_room,
     group_room,
     groups_in,
     groups_of,
+    helps,
     hex_room,
     leads,
 )
@@ -27,9 +30,10 @@ from warhall.games.zanziar.queries.units import (
     things_in,
 )
 from warhall.games.zanziar.questions.movement import HandOver, Regroup, ReorganizeWhere, Reorganizing
-from warhall.games.zanziar.rules.barred import item_kept, settled, stands_alone
+from warhall.games.zanziar.rules.barred import MENDS_NOTHING, item_kept, settled, stands_alone
+from warhall.games.zanziar.rules.looks import MOST_ARRANGED
 from warhall.games.zanziar.rules.menu import Entry, own_turn
-from warhall.games.zanziar.state import NO_PAWN, NO_THING, Zanziar
+from warhall.games.zanziar.state import NO_GROUP, NO_PAWN, NO_THING, Zanziar
 from warhall.kernel.decision import DONE, PASS, Ask, Blocked, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
 from warhall.kernel.state import Frame
@@ -45,7 +49,7 @@ class Reorganize(Frame):
     hex: HexId = NOWHERE
     pawn: PawnId = NO_PAWN
     thing: ThingId = NO_THING
-    settled: tuple[PawnId, ...] = ()  # units arranged already: not asked about again unless a group lacks a leader
+    settled: tuple[PawnId, ...] = ()  # units arranged already: moved again only to give all groups leaders
     handed: tuple[ThingId, ...] = ()
 
 
@@ -71,13 +75,16 @@ def hexes(s: Zanziar, c: Content, seat: int) -> list[HexId]:
 
 
 def entry_keys(s: Zanziar, c: Content, seat: int) -> list[str]:
-    """ZAN-TRN-06 no action is used."""
+    """ZAN-TRN-06 no action is used; ZAN-GRP-07 often, not endlessly."""
+    if s.players[seat].arranged >= MOST_ARRANGED:
+        return []
     several = any(len(s.pawns_in[group]) > 1 for group in groups_of(s, seat))  # mostly enough to know
     return [REORGANIZE] if several or hexes(s, c, seat) else []
 
 
 def open_entry(t: T, seat: int, key: str) -> Frame:
     """ZAN-GRP-07."""
+    note_player(t, seat, arranged=t.state.players[seat].arranged + 1)
     return Reorganize(seat)
 
 
@@ -95,7 +102,7 @@ def choose_hex(t: T, f: Reorganize) -> Step:
 def take_hex(t: T, f: Reorganize) -> Step:
     """ZAN-GRP-07."""
     if t.answer == PASS:
-        return Done()
+        return Done(PASS)
     f.hex = t.content.hex.of(t.answer)
     return Goto(choose_piece)
 
@@ -105,9 +112,8 @@ def choose_piece(t: T, f: Reorganize) -> Step:
     """ZAN-GRP-05 it is not over while a group has no leader; ZAN-ITM-09 cursed items stay with their bearers."""
     s, c = t.state, t.content
     pawns = company(s, c, f.seat, f.hex)
-    led = all(leads(s, c, group) for group in groups_in(s, f.hex, f.seat))
-    open_pawns = [pawn for pawn in pawns if (pawn not in f.settled if led else could_help(s, c, pawn))]
-    movable = [pawn for pawn in open_pawns if places(s, c, f.seat, f.hex, pawn)]
+    led = is_led(s, c, f)
+    movable = [pawn for pawn in pawns if (pawn not in f.settled or not led) and open_places(s, c, f, pawn)]
     held = [thing for pawn in pawns for thing in s.things_of[pawn] if thing not in f.handed]
     keys = [*c.pawn.keys(movable), *c.thing.keys(thing for thing in held if takers(s, c, f, thing))]
     if led:
@@ -122,14 +128,29 @@ def what_stays(t: T, f: Reorganize) -> list[Blocked]:
     units = [pawn for pawn in here if c.pawn.key(pawn) not in offered]
     things = [thing for thing in things_in(s, here) if c.thing.key(thing) not in offered]
     found = [(pawn, settled(s, pawn) if pawn in f.settled else stands_alone(s, c, pawn)) for pawn in units]
+    if not is_led(s, c, f):
+        found = [(pawn, MENDS_NOTHING) for pawn in units]
     held = [Blocked(c.thing.key(thing), *item_kept(s, c, thing, here)) for thing in things]
     return [*[Blocked(c.pawn.key(pawn), *reason) for pawn, reason in found], *held]
 
 
-def could_help(s: Zanziar, c: Content, pawn: PawnId) -> bool:
-    """While a group has no leader: leaders that could join it, and its units, which could leave it."""
-    group = s.pawns[pawn].group
-    return is_leader(s, c, pawn) or (bool(group) and not leads(s, c, group))
+def is_led(s: Zanziar, c: Content, f: Reorganize) -> bool:
+    """ZAN-GRP-05 whether every group of the hex has a leader."""
+    return all(leads(s, c, group) for group in groups_in(s, f.hex, f.seat))
+
+
+def open_places(s: Zanziar, c: Content, f: Reorganize, pawn: PawnId) -> list[str]:
+    """Where a unit may go now: while a group has no leader, only to mend that.
+
+    Who was arranged already may not leave another group without one: so all groups come to have leaders in the end, and
+    there is always a way to it, since whoever left them can come back.
+    """
+    keys = places(s, c, f.seat, f.hex, pawn)
+    if is_led(s, c, f):
+        return keys
+    if pawn in f.settled and not can_spare(s, c, pawn) and is_leader(s, c, pawn):
+        return []
+    return [key for key in keys if key != NEW and helps(s, c, pawn, c.group.of(key) if key != GARRISON else NO_GROUP)]
 
 
 @reorganizing.stage
@@ -168,14 +189,15 @@ def places(s: Zanziar, c: Content, seat: int, hex: HexId, pawn: PawnId) -> list[
 @reorganizing.stage
 def choose_place(t: T, f: Reorganize) -> Step:
     """ZAN-GRP-07."""
-    keys = places(t.state, t.content, f.seat, f.hex, f.pawn)
-    return Ask(Regroup(f.pawn), f.seat, (*keys, PASS), then=go_there, always=True)
+    keys = (*open_places(t.state, t.content, f, f.pawn), *(() if f.pawn in f.settled else (PASS,)))
+    return Ask(Regroup(f.pawn), f.seat, keys, then=go_there, always=True)
 
 
 @reorganizing.stage
 def go_there(t: T, f: Reorganize) -> Step:
     """ZAN-R-12 what a unit has done this turn goes with it."""
-    f.settled = (*f.settled, f.pawn)
+    if f.pawn not in f.settled:
+        f.settled = (*f.settled, f.pawn)
     if t.answer == GARRISON:
         place(t, f.pawn, city=own_city(t.state, t.content, f.seat, f.hex))
     elif t.answer != PASS:

@@ -12,6 +12,7 @@ from warhall.games.zanziar.ids import PawnId, ThingId
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.units import company_of, hex_of, pawns, pawns_of, traits_of, worn_items
 from warhall.games.zanziar.questions.start import StartSkill, StartTarget
+from warhall.games.zanziar.rules.looks import open_to_look
 from warhall.games.zanziar.state import NO_PAWN, NO_THING, NOBODY, Zanziar
 from warhall.kernel.decision import DONE, PASS, Ask, Done, Goto, Step
 from warhall.kernel.procedure import Procedure
@@ -22,12 +23,14 @@ HEALER, SPY, BALM = "healer", "spy", "balm"
 
 @dataclass
 class StartSkills(Frame):
-    """The seat; the unit or item whose skill is used."""
+    """The seat; the unit or item whose skill is used (`key`: its option); `left`: named in vain (`looks.py`)."""
 
     seat: int
     power: str = ""
     pawn: PawnId = NO_PAWN
     thing: ThingId = NO_THING
+    key: str = ""
+    left: tuple[str, ...] = ()
 
 
 using = Procedure("zanziar.start_skills", StartSkills)
@@ -72,7 +75,8 @@ def choose_skill(t: T, f: StartSkills) -> Step:
     keys = (*c.pawn.keys(able), *c.thing.keys(balms(s, c, f.seat)))
     if not keys:
         return Done()
-    return Ask(StartSkill(), f.seat, (*keys, DONE), then=take_skill)
+    keys = (*open_to_look(keys, f.left), DONE)
+    return Ask(StartSkill(), f.seat, keys, then=take_skill, always=bool(f.left))
 
 
 @using.stage
@@ -81,6 +85,7 @@ def take_skill(t: T, f: StartSkills) -> Step:
     s, c = t.state, t.content
     if t.answer == DONE:
         return Done()
+    f.key = t.answer
     if c.thing.has(t.answer):
         f.thing = c.thing.of(t.answer)
         f.power, f.pawn = BALM, s.things[f.thing].bearer
@@ -102,7 +107,9 @@ def use_skill(t: T, f: StartSkills) -> Step:
     """ZAN-D-46 what a spy sees is his owner's alone to know; a healer gives 1 HP, the Balm 2."""
     s, c = t.state, t.content
     if t.answer == PASS:
+        f.left = (*f.left, f.key)
         return Goto(choose_skill)
+    f.left = ()
     target = c.pawn.of(t.answer)
     if f.power == BALM:
         note_thing(t, f.thing, used=True)

@@ -93,7 +93,7 @@ def choose_partner(t: T, f: Trade) -> Step:
 def take_partner(t: T, f: Trade) -> Step:
     """ZAN-D-11."""
     if t.answer == PASS:
-        return Done()
+        return Done(PASS)
     f.terms = replace(f.terms, rival=seat_of(t.answer))
     return Goto(choose_group)
 
@@ -175,7 +175,7 @@ def take_term(t: T, f: Trade) -> Step:
     """ZAN-D-11."""
     c, key, terms = t.content, t.answer, f.terms
     if key == PASS:
-        return Done()
+        return Done(PASS)
     if key == DONE:
         return Goto(propose)
     if c.pawn.has(key):

@@ -21,7 +21,7 @@ from warhall.kernel.questions import Asked
 from warhall.kernel.view import View
 
 Answering = Callable[[Eyes], Answer]
-WORTH_A_THOUGHT = 4  # options, the one that would be chosen included
+WORTH_A_THOUGHT = 8  # options, the one that would be chosen included
 
 _ANSWERS: dict[type[Asked], Answering] = {
     start.EmptySite: cards.empty_site,

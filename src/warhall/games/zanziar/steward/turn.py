@@ -33,7 +33,7 @@ from warhall.kernel.decision import PASS
 _OWN_TURN = ("volunteer", "fetch_prince", "steal_item", "bread_riot")  # Whenever cards that never do harm
 _COVER = 5  # HP of others behind whom a Hero stays facedown
 _FOOLISH = -0.5  # what an action is worth that nobody would think of
-_RIVALS = 0.7  # what part of the best plan's worth another has that might be better
+_RIVALS = 0.35  # what part of the best plan's worth another has that might be better
 _BRAVE = 0.65  # chance of a battle for which one enters a city against its owner's will
 
 

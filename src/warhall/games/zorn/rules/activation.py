@@ -102,7 +102,7 @@ def rallier(s: Zorn, c: Content, f: HouseActivation) -> UnitId:
 
 
 def _use_offer(t: T, f: HouseActivation) -> Step:
-    f.offer = t.answer
+    f.offer, f.passed = t.answer, ()
     if t.answer == CONJURE:
         effects.spend_blessings(t, f.house, 1, CONJURE)  # ZRN-MAG-15
         effects.gain(t, f.house, food=1, supplies=1, why=CONJURE)
@@ -148,6 +148,7 @@ def _act(t: T, f: HouseActivation) -> UnitId:
 
 def _spend_action(t: T, f: HouseActivation) -> None:
     """ZRN-HAC-04 the unit has acted; ZRN-RUL-81 a Commander who has rallied acts next or not at all."""
+    f.passed = ()
     effects.set_marks(t, f.unit, ACTED)
     leader = rallier(t.state, t.content, f)
     if leader:
@@ -180,14 +181,14 @@ def shoot(t: T, f: HouseActivation) -> Step:
     s, c = t.state, t.content
     f.step = "missile"
     units = shooters(s, c, f)
-    return _menu(s, c, f, ChooseShooter(rallier(s, c, f)), units, use_shoot) if units else Goto(attack)
+    return _menu(s, c, f, ChooseShooter(rallier(s, c, f)), units, use_shoot) if units else Goto(open_melee)
 
 
 @house_activation.stage
 def use_shoot(t: T, f: HouseActivation) -> Step:
     """ZRN-HAC-03 units act one by one."""
     if t.answer == DONE:
-        return Goto(attack)
+        return Goto(open_melee)
     if not t.content.unit.has(t.answer):
         return _use_offer(t, f)
     f.unit = t.content.unit.of(t.answer)
@@ -212,6 +213,7 @@ def choose_target(t: T, f: HouseActivation) -> Step:
 def fire(t: T, f: HouseActivation) -> Step:
     """ZRN-MIS-04, ZRN-ABL-25, ZRN-RUL-57."""
     if t.answer == PASS:
+        f.passed = (*f.passed, f.unit)
         return Goto(shoot)
     _spend_action(t, f)
     if t.answer == SCOUT:
@@ -220,6 +222,13 @@ def fire(t: T, f: HouseActivation) -> Step:
     if target < t.state.first_blight:
         pay_for_attack(t, f.house, t.state.units[target].house)
     return Call(Shot(f.unit, target), then=shoot)
+
+
+@house_activation.stage
+def open_melee(t: T, f: HouseActivation) -> Step:
+    """ZRN-SEQ-06 who held its fire may still attack."""
+    f.passed = ()
+    return Goto(attack)
 
 
 @house_activation.stage
@@ -246,6 +255,7 @@ def use_attack(t: T, f: HouseActivation) -> Step:
 def note_attack(t: T, f: HouseActivation) -> Step:
     """ZRN-MEL-05 units from several areas form a single combat."""
     if t.returned is None:
+        f.passed = (*f.passed, f.unit)
         return Goto(attack)
     origin, foe = t.returned
     _spend_action(t, f)

@@ -37,7 +37,10 @@ SCOUT = "ability:scout"
 
 @dataclass
 class HouseActivation(Frame):
-    """One activation. `step` is the step now running; attackers, origins and foes are the melees not yet fought."""
+    """One activation. `step` is the step now running; attackers, origins and foes are the melees not yet fought.
+
+    `passed` are units that were named and held back: they are not offered again in this step until something happens.
+    """
 
     house: HouseId
     step: str = "start"
@@ -45,6 +48,7 @@ class HouseActivation(Frame):
     free: tuple[UnitId, ...] = ()
     offer: str = ""
     unit: UnitId = NO_UNIT
+    passed: tuple[UnitId, ...] = ()
     attackers: tuple[UnitId, ...] = ()
     origins: tuple[AreaId, ...] = ()
     foes: tuple[HouseId, ...] = ()
@@ -74,6 +78,11 @@ def fit(s: Zorn, c: Content, units: list[UnitId]) -> list[UnitId]:
     return [unit for unit in units if not s.units[unit].marks & STUNNED and is_on_map(s, c, unit)]
 
 
+def willing(s: Zorn, c: Content, f: HouseActivation) -> list[UnitId]:
+    """ZRN-HAC-02, ZRN-D-32 those fit to fight who were not just held back from an attack on a House."""
+    return [unit for unit in fit(s, c, members(s, c, f)) if unit not in f.passed]
+
+
 def casters(s: Zorn, c: Content, f: HouseActivation) -> list[UnitId]:
     """ZRN-MAG-01 only Magic Users cast."""
     return [u for u in fit(s, c, members(s, c, f)) if c.kind_of[u].type == "magic_user" and castable(s, c, u)]
@@ -83,7 +92,7 @@ def shooters(s: Zorn, c: Content, f: HouseActivation) -> list[UnitId]:
     """ZRN-MIS-01, ZRN-ABL-25, ZRN-HVH-01 units with something to fire at or to scout."""
     return [
         u
-        for u in fit(s, c, members(s, c, f))
+        for u in willing(s, c, f)
         if house_targets(s, c, u)
         or may_scout(s, c, u)
         or (c.kind_of[u].fresh.missile and versus_targets(s, c, u, f.house))
@@ -94,7 +103,7 @@ def strikers(s: Zorn, c: Content, f: HouseActivation) -> list[UnitId]:
     """ZRN-MEL-01 units with an area to attack."""
     return [
         u
-        for u in fit(s, c, members(s, c, f))
+        for u in willing(s, c, f)
         if not s.units[u].marks & SOAKED and can_attack(s, c, f.house, u, f.attackers, f.foes)
     ]
 

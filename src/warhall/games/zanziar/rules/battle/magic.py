@@ -32,6 +32,7 @@ from warhall.games.zanziar.questions.battle import BEAST
 from warhall.games.zanziar.questions.magic import MagicAct, MagicTarget, MagicTurn
 from warhall.games.zanziar.rules.battle.neutral import best_magic
 from warhall.games.zanziar.rules.damage import Wound
+from warhall.games.zanziar.rules.looks import open_to_look
 from warhall.games.zanziar.rules.rolls import Roll
 from warhall.games.zanziar.rules.spells.casting import BATTLE, Cast, castable
 from warhall.games.zanziar.state import ATTACKER, NO_PAWN, NOBODY, SIDES, Throw, Zanziar
@@ -42,11 +43,12 @@ from warhall.kernel.state import Frame
 
 @dataclass
 class MagicPhase(Frame):
-    """A side's Magic turn: who acts, and on whom; no target: wolves or a Troll."""
+    """A side's Magic turn: who acts, and on whom; no target: wolves or a Troll. `left`: named in vain (`looks.py`)."""
 
     side: int
     pawn: PawnId = NO_PAWN
     target: PawnId = NO_PAWN
+    left: tuple[str, ...] = ()
 
 
 conjuring = Procedure("zanziar.magic_phase", MagicPhase)
@@ -73,7 +75,8 @@ def choose_conjurer(t: T, f: MagicPhase) -> Step:
             return Done()
         f.pawn = able[0]
         return Goto(conjure_alone)
-    return Ask(MagicTurn(), voice(s, f.side), (*c.pawn.keys(able), PASS), then=take_turn, always=ways)
+    keys = (*open_to_look(c.pawn.keys(able), f.left), PASS)
+    return Ask(MagicTurn(), voice(s, f.side), keys, then=take_turn, always=ways or bool(f.left))
 
 
 def may_travel(s: Zanziar, c: Content, pawn: PawnId) -> bool:
@@ -120,7 +123,9 @@ def choose_act(t: T, f: MagicPhase) -> Step:
 def take_act(t: T, f: MagicPhase) -> Step:
     """ZAN-MAG-01, ZAN-SPL-06."""
     if t.answer == PASS:
+        f.left = (*f.left, t.content.pawn.key(f.pawn))
         return Goto(choose_conjurer)
+    f.left = ()
     if t.answer == ATTACK:
         return Goto(choose_target)
     spell: SpellId = t.content.spell.of(t.answer)
