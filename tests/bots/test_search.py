@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from warhall.bots import World, answer, bot, world_for
+from warhall.bots.rollout import Beats, twin
 from warhall.bots.search import Budget, SearchBot, Weighed, chosen, gain, in_doubt, scatter
 from warhall.bots.shortlist import shortlist
 from warhall.games import game as game_named
@@ -87,6 +88,14 @@ def test_a_choice_follows_from_view_seed_and_budget_alone(id: str) -> None:
             assert weighed[0].values  # worlds were looked into
             found.add(tuple((one.option, *one.values) for one in weighed))
         assert len(found) == 1
+
+
+@pytest.mark.parametrize("id", game_ids())
+@pytest.mark.parametrize("name", ["random", "squire", "steward"])
+def test_a_choice_of_those_who_do_not_look_ahead_follows_from_view_and_seed_alone(name: str, id: str) -> None:
+    for table in weighed_moments(id):
+        seat = table.asks[0].seat
+        assert len({answer(bot(name, game_named(id), SEED), truth, seat) for truth in truths(table)}) == 1
 
 
 @pytest.mark.parametrize("id", game_ids())
@@ -177,3 +186,38 @@ def test_what_is_light_is_thought_about_if_there_is_time_and_what_is_neither_nev
         assert bool(more.values) == (kind in game.weighty | game.light)
         thought.add((bool(few.values), bool(more.values)))
     assert thought == {(True, True), (False, True), (False, False)}
+
+
+def test_dice_of_a_turn_do_not_hang_on_what_was_rolled_before_it() -> None:
+    turn = [1]
+    one, other = (Beats(SEED, lambda: turn[0]) for _ in range(2))
+    assert [one.below(1000) for _ in range(5)][:2] == [other.below(1000) for _ in range(2)]
+    turn[0] = 2
+    second = [one.below(1000) for _ in range(5)]
+    assert second == [other.below(1000) for _ in range(5)]
+    turn[0] = 1
+    assert one.below(1000) not in (second[0], other.below(1000))  # a turn that goes on does not begin anew
+
+
+def test_twins_of_a_world_roll_alike_in_later_turns_whatever_is_chosen_now() -> None:
+    """B-Sieged: the first hero attacks in one twin and does not in the other; the second attacks in both."""
+    game = game_named("bsieged")
+    assert game.beat is not None
+    table = next(table for table in moments("bsieged", tuple(range(9, 60))) if _can_attack(table))
+    hero, world = table.state.turn.hero, table.sampled(table.asks[0].seat, Fast(SEED))
+    later: list[list[int]] = []
+    for option in (_attack(world), "done"):
+        other = twin(world, SEED)
+        other.choose(other.asks[0].seat, option)
+        while other.asks and other.state.turn.hero == hero:
+            other.choose(other.asks[0].seat, "done" if "done" in other.asks[0].options else other.asks[0].options[0])
+        later.append([other.chance.below(1000) for _ in range(5)])
+    assert later[0] == later[1]
+
+
+def _attack(table: Table[Any, Any]) -> str:
+    return next((option for option in table.asks[0].options if option.startswith("attack:")), "")
+
+
+def _can_attack(table: Table[Any, Any]) -> bool:
+    return table.asks[0].kind == "bsieged.take_action" and bool(_attack(table)) and "done" in table.asks[0].options

@@ -6,14 +6,12 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Any
 
+from warhall.bots.rollout import LONGEST, play_on
 from warhall.kernel.chance import Chance
 from warhall.kernel.game import Game
 from warhall.kernel.state import Result
 from warhall.kernel.table import Table
-from warhall.kernel.view import sight_of
 from warhall.kernel.worth import won
-
-LONGEST = 400  # choices, where a round does not end
 
 
 @dataclass(slots=True)
@@ -38,12 +36,7 @@ class Prospect:
         self, world: Table[Any, Any], chance: Chance, until: float = inf, most: int = LONGEST
     ) -> tuple[float, ...]:
         """The chances when the game's clock shows `until`, or after so many choices; the world is used up."""
-        game = self.game
-        while world.asks and most and game.clock(world.state, self.content) < until:
-            seat = world.asks[0].seats[0]
-            world.choose(seat, game.steward(sight_of(world, seat), chance))
-            self.spent += 1
-            most -= 1
+        self.spent += play_on(world, self.game.steward, chance, until, most)
         return self.chances(world)
 
     def chances(self, table: Table[Any, Any]) -> tuple[float, ...]:

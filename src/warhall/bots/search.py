@@ -17,7 +17,7 @@ from statistics import NormalDist, fmean
 from typing import Any
 
 from warhall.bots.protocol import asked
-from warhall.bots.rollout import Rollout
+from warhall.bots.rollout import Rollout, twin
 from warhall.bots.shortlist import shortlist
 from warhall.bots.world import World
 from warhall.kernel.chance import Fast
@@ -133,7 +133,7 @@ class _Weighing:
         number = self.seed + (self.worlds << 20)
         table = self.rollout.drawn(Fast(number))
         for one in alive:
-            value, choices = self.rollout.played(table.clone(Fast(number + 1)), one.option, Fast(number + 2))
+            value, choices = self.rollout.played(twin(table, number), one.option, Fast(number + 2))
             one.values.append(value)
             self.left -= choices
         self.worlds += 1

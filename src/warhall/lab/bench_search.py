@@ -8,10 +8,10 @@ from time import process_time
 from typing import Any
 
 from warhall.bots import answer, bot
+from warhall.bots.rollout import play_on
 from warhall.kernel.chance import Chance, Fast
 from warhall.kernel.game import Game
 from warhall.kernel.table import Table
-from warhall.kernel.view import sight_of
 from warhall.lab.bench import calibration_ms, play_at_random
 
 CHOICES = 50
@@ -25,7 +25,7 @@ def bench_search(game: Game[Any, Any], seats: int, *, seconds: float = 1.0, seed
     """Rollouts per second by random play and by stewards, and what one answer of a steward costs."""
     moments = _moments(game, seats, seed)
     random, _ = _rate(moments, seconds, lambda table, chance: play_at_random(table, chance, CHOICES)[0])
-    stewards, each = _rate(moments, seconds, play_stewards)
+    stewards, each = _rate(moments, seconds, lambda table, chance: play_on(table, game.steward, chance, most=CHOICES))
     return {
         "seats": seats,
         "rollouts_per_s": round(random, 1),
@@ -33,16 +33,6 @@ def bench_search(game: Game[Any, Any], seats: int, *, seconds: float = 1.0, seed
         "steward_us": round(each * _MICRO),
         "calibration_ms": round(median(calibration_ms() for _ in range(3)), 2),
     }
-
-
-def play_stewards(table: T, chance: Chance) -> int:
-    """Stewards in every seat for so many choices; how many there were."""
-    steward, choices = table.game.steward, 0
-    while table.asks and choices < CHOICES:
-        seat = table.asks[0].seats[0]
-        table.choose(seat, steward(sight_of(table, seat), chance))
-        choices += 1
-    return choices
 
 
 def _moments(game: Game[Any, Any], seats: int, seed: int) -> list[T]:
