@@ -127,7 +127,7 @@ def last_turn(**words: Any) -> T:
     """The turn of Aldric after the three others have had theirs, while the messenger is away."""
     mine = words.pop("mine", {})
     settled = {"isolde_thorne": {"at": "tavern"}, "bram_hollis": {"at": "barn"}, "hulda_ironmantle": {"at": "market"}}
-    acted = tuple(hero(name) for name in settled)
+    acted = words.pop("acted", tuple(hero(name) for name in settled))
     words = {"heroes": {"aldric_vane": mine, **settled}, "messenger": "outskirts", "round": 5, "then": Fast(1), **words}
     t = play(HeroesPhase(), **{"first": "aldric_vane"} | words)
     next(frame for frame in t.state.stack if isinstance(frame, HeroesPhase)).acted += acted

@@ -23,15 +23,20 @@ from warhall.games.bsieged.steward.hand import obtained
 from warhall.games.bsieged.steward.lessons import lesson, preferred, strength_gain, wants_front, worth_of
 from warhall.games.bsieged.steward.visits import use_of
 from warhall.kernel.chance import Fast
+from warhall.kernel.view import View
 
 TEAM = ("aldric_vane", "isolde_thorne", "bram_hollis", "mirelle_ashgrove")
 
 
+def turn_of(name: str, mine: dict[str, Any] | None = None, team: tuple[str, ...] = TEAM, **words: Any) -> View:
+    """The turn of a hero."""
+    heroes: dict[str, dict[str, Any]] = {other: {} for other in team} | {name: mine or {}}
+    return play(HeroTurn(hero(name)), heroes=heroes, messenger="outskirts", **words).view(0)
+
+
 def eyes_of(name: str, mine: dict[str, Any] | None = None, team: tuple[str, ...] = TEAM, **words: Any) -> Eyes:
     """What the steward sees in the turn of a hero."""
-    heroes: dict[str, dict[str, Any]] = {other: {} for other in team} | {name: mine or {}}
-    t = play(HeroTurn(hero(name)), heroes=heroes, messenger="outskirts", **words)
-    return Eyes(t.view(0), Fast(1))
+    return Eyes(turn_of(name, mine, team, **words), Fast(1))
 
 
 def worth(name: str, ability: str, mine: dict[str, Any] | None = None, **words: Any) -> float:

@@ -9,7 +9,7 @@ from warhall.games.bsieged.board import board
 from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.catalog.loading import load
 from warhall.games.bsieged.course import COURSE
-from warhall.games.bsieged.evaluate import INTENDS, WEIGHTY, clock, value
+from warhall.games.bsieged.evaluate import INTENDS, WEIGHTY, beat, clock, value
 from warhall.games.bsieged.hidden import sample
 from warhall.games.bsieged.log import side
 from warhall.games.bsieged.log.words import log
@@ -20,7 +20,7 @@ from warhall.games.bsieged.rules.turn import Game as Opening
 from warhall.games.bsieged.setup import SETTINGS, setup
 from warhall.games.bsieged.shortcuts import SHORTCUTS
 from warhall.games.bsieged.state import Siege
-from warhall.games.bsieged.steward import advise, shortlist, steward
+from warhall.games.bsieged.steward import advise, shortlist, steward, veteran
 from warhall.games.bsieged.story import story
 from warhall.games.bsieged.story.losses import loses
 from warhall.games.bsieged.story.seats import phases, seat_cards, whose
@@ -69,12 +69,14 @@ GAME: Game[Siege, Content] = Game(
     sample=sample,
     check=check,
     steward=steward,
+    veteran=veteran,
     shortlist=shortlist,
     advise=advise,
     value=value,
     clock=clock,
+    beat=beat,
     weighty=WEIGHTY,
-    pace=4,
+    pace=1,
     intends=INTENDS,
     seat_cards=seat_cards,
     whose=whose,

@@ -31,7 +31,7 @@ from warhall.kernel.content import Names
 Pair = tuple[HeroId, tuple[CardId, ...], tuple[str, ...], HeroId, tuple[CardId, ...], tuple[str, ...]]
 # What a draw is worth to a hero rests on: hero, Morale, Gold, Food, Grace, tokens, abilities; rounds until the season
 # ends, whether the messenger is on the wall, rounds left, whether a building is damaged, and the event in force.
-Needs = tuple[HeroId, int, int, int, int, tuple[TokenId, ...], tuple[str, ...], int, bool, float, bool, EventId]
+Needs = tuple[HeroId, int, int, int, int, tuple[TokenId, ...], tuple[str, ...], int, bool, float, bool, EventId, str]
 Prospect = tuple[Needs, tuple[int, ...], tuple[CardId, ...]]  # with the free slots, and the cards it may be
 
 JAM = -1  # the ☼ of the catapult die (BSG-CAT-02)

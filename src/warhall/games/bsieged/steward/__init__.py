@@ -68,7 +68,7 @@ from warhall.games.bsieged.questions.turns import (
 )
 from warhall.games.bsieged.steward import abilities, actions, defence, grace, opening, targets
 from warhall.games.bsieged.steward.danger import Danger
-from warhall.games.bsieged.steward.eyes import Eyes
+from warhall.games.bsieged.steward.eyes import Eyes, VeteranEyes
 from warhall.games.bsieged.steward.reasons import REASONS
 from warhall.kernel.advice import Advice, reason
 from warhall.kernel.chance import Chance
@@ -132,13 +132,21 @@ _ANSWERS: dict[type[Any], Callable[[Danger], str]] = {
 
 def steward(seen: View, chance: Chance) -> str:
     """One of the options of the question put to this view's seat."""
-    eyes = Eyes(seen, chance)
+    return _chosen(Eyes(seen, chance))
+
+
+def veteran(seen: View, chance: Chance) -> str:
+    """The same for those who have seen more sieges: the messenger's time is dear, and the Avatar is met in time."""
+    return _chosen(VeteranEyes(seen, chance))
+
+
+def _chosen(eyes: Eyes) -> str:
     return _ANSWERS[type(eyes.question.facts)](Danger(eyes))
 
 
 def shortlist(seen: View, chance: Chance) -> list[str]:
     """The options worth a thought: of the actions of a turn those that weigh most, the best first."""
-    eyes = Eyes(seen, chance)
+    eyes = VeteranEyes(seen, chance)
     if not isinstance(eyes.asked, TakeAction):
         return []
     danger = Danger(eyes)

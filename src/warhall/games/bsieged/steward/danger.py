@@ -28,6 +28,7 @@ from warhall.games.bsieged.state import (
     ZoneId,
 )
 from warhall.games.bsieged.steward import weights as w
+from warhall.games.bsieged.steward.doom import Doom
 from warhall.games.bsieged.steward.eyes import Eyes
 from warhall.games.bsieged.steward.messenger import Errand, Units
 from warhall.games.bsieged.steward.stock import morale_price
@@ -39,6 +40,7 @@ class Danger:
     def __init__(self, eyes: Eyes) -> None:
         self.eyes = eyes
         self.errand = Errand(eyes)
+        self.doom = Doom(eyes)
         c = eyes.c
         self._strongest = max(c.numbers.avatar_resistance, *[c.figures[figure].resistance for figure in FIGURES])
         self._blows: dict[tuple[ZoneId, int, bool], tuple[float, ...]] = {}
@@ -94,7 +96,7 @@ class Danger:
     def unit(self, zone: ZoneId, figure: FigureId) -> float:
         """What a unit costs while it lives."""
         field, number = FIELD_OF[zone], NUMBER_OF[zone]
-        worth = w.UNIT[figure][number]
+        worth = self.eyes.manner.unit[figure][number]
         if figure == MOLEN:
             worth += sum(self.harm(building) for building in QUARTER_BUILDINGS[field])
         elif number == 1 and field in self.open_walls and len(self.open_walls) > self.hands:
@@ -135,7 +137,8 @@ class Danger:
         if s.avatar.zone == zone:
             if strength < c.numbers.avatar_resistance:
                 return found
-            found += [step * w.VINCULUM[NUMBER_OF[zone]] for step in range(1, s.avatar.vinculum + 1)]
+            point = self.eyes.manner.vinculum[NUMBER_OF[zone]]
+            found += [step * point + self.doom.averted(step) for step in range(1, s.avatar.vinculum + 1)]
             found[-1] += w.BANISHED
         if any(s.zones[zone].units) and not self._count_units(zone, strength, found):
             return found

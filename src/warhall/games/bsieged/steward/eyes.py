@@ -17,6 +17,7 @@ from warhall.games.bsieged.queries import (
     next_holder,
 )
 from warhall.games.bsieged.state import DAMAGED, NO_CARD, NO_HERO, CardId, HeroId
+from warhall.games.bsieged.steward.manner import STEWARD, VETERAN
 from warhall.games.bsieged.view import Facts
 from warhall.kernel.chance import Chance
 from warhall.kernel.view import View
@@ -27,6 +28,8 @@ SIDES = 6
 
 class Eyes(eyes.Eyes):
     """A view with what every rule of thumb asks of it. The position is taken from the view's facts, here alone."""
+
+    manner = STEWARD
 
     def __init__(self, seen: View, chance: Chance) -> None:
         super().__init__(seen, chance)
@@ -185,3 +188,9 @@ class Eyes(eyes.Eyes):
     def is_arrival(self) -> bool:
         """Whether the game is won if this round is survived."""
         return self.s.messenger.status == "wall"
+
+
+class VeteranEyes(Eyes):
+    """The same view, seen by those who have seen more sieges."""
+
+    manner = VETERAN

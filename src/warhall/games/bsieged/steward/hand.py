@@ -31,7 +31,6 @@ CARDS: dict[str, float] = {
     "S19": 3.5, "S20": 5.0, "S21": 1.5,
 }  # fmt: skip
 COMMON = 2.5  # a card that is not in the list
-AT_ONCE = 0.5  # of its worth if a card finds no slot and must be used when drawn
 DRAW = 2.2  # a further draw
 MOST_PROMISES = 10_000  # remembered; about 10 MB
 CLASS_OF = {deck: name for name in POOL for deck in (POOL[name], SEASON_PILE[name])}
@@ -49,7 +48,7 @@ def obtained(eyes: Eyes, hero: HeroId, card: CardId) -> float:
         return instant(eyes, hero, card)
     if finds_slot(eyes, hero, card):
         return worth(eyes, card) * favour(eyes, hero, card)
-    return 0.0 if printed.type == "permanent" else AT_ONCE * worth(eyes, card) * favour(eyes, hero, card)
+    return 0.0 if printed.type == "permanent" else eyes.manner.at_once * worth(eyes, card) * favour(eyes, hero, card)
 
 
 def favour(eyes: Eyes, hero: HeroId, card: CardId) -> float:
@@ -131,7 +130,7 @@ def _all_obtained(eyes: Eyes, hero: HeroId, cards: Sequence[CardId]) -> list[flo
         return [obtained(eyes, hero, card) for card in cards]
     printed, free, table = eyes.c.cards, eyes.free_slots(hero), eyes.c.fits[hero]
     kept = {card for slot in free for card in cards if table[slot][card]}
-    time = max(0.25, patience(eyes))
+    time, late = max(0.25, patience(eyes)), eyes.manner.at_once
     found = []
     for card in cards:
         face = printed[card]
@@ -140,7 +139,7 @@ def _all_obtained(eyes: Eyes, hero: HeroId, cards: Sequence[CardId]) -> list[flo
         elif card in kept:
             found.append(CARDS.get(face.code, COMMON) * time)
         else:
-            found.append(0.0 if face.type == "permanent" else AT_ONCE * (CARDS.get(face.code, COMMON) * time))
+            found.append(0.0 if face.type == "permanent" else late * (CARDS.get(face.code, COMMON) * time))
     return found
 
 

@@ -1,6 +1,6 @@
 """What ability tokens are worth to a hero: by what the dashboard can do and keep already, and by what the team has.
 
-All figures are for `weights.HORIZON` rounds; `stock.patience` takes its part of them.
+All figures are for the rounds of `manner.horizon`; `stock.patience` takes its part of them.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from warhall.games.bsieged.queries import destroyed, level_of, living, others
 from warhall.games.bsieged.state import CLASSES, POOL, TOKEN_PILE, HeroId, TokenId
 from warhall.games.bsieged.steward import hand
 from warhall.games.bsieged.steward import weights as w
+from warhall.games.bsieged.steward.doom import Doom
 from warhall.games.bsieged.steward.eyes import SIDES, Eyes
 from warhall.games.bsieged.steward.stock import patience
 
@@ -62,20 +63,23 @@ def is_bearable(eyes: Eyes, loss: float) -> bool:
 
 
 def is_curious(eyes: Eyes, hero: HeroId) -> bool:
-    return not eyes.chance.below(w.CURIOUS[level_of(eyes.s, eyes.c, hero)])
+    return eyes.manner.whims and not eyes.chance.below(w.CURIOUS[level_of(eyes.s, eyes.c, hero)])
 
 
 def strength_gain(eyes: Eyes, hero: HeroId, more: int = 1) -> float:
     """What so much more Strength is worth; the Avatar cannot be harmed without enough."""
     s, c = eyes.s, eyes.c
     mine, needed = powers.strength(s, c, hero), c.numbers.avatar_resistance
-    worth = sum(w.STRENGTH[min(mine + step, len(w.STRENGTH) - 1)] for step in range(more))
+    manner = eyes.manner
+    worth = sum(manner.strength[min(mine + step, len(manner.strength) - 1)] for step in range(more))
     if not mine < needed <= mine + more:
         return worth
     if s.avatar.zone:
-        return worth + w.AVATAR_HERE
-    feared = c.difficulties[s.difficulty].avatar and not s.avatar.came
-    return worth + w.AVATAR_FEARED if feared and all(eyes.strength(other) < needed for other in living(s, c)) else worth
+        return worth + manner.avatar_here + Doom(eyes).taught(hero)
+    if s.avatar.came or not c.difficulties[s.difficulty].avatar:
+        return worth
+    ready = sum(eyes.strength(other) >= needed for other in living(s, c))
+    return worth + manner.avatar_feared[min(ready, len(manner.avatar_feared) - 1)]
 
 
 def worth_of(eyes: Eyes, hero: HeroId, name: str) -> float:
@@ -83,7 +87,7 @@ def worth_of(eyes: Eyes, hero: HeroId, name: str) -> float:
     if name in eyes.s.heroes[hero].abilities:
         return 0.0
     power = eyes.c.abilities[name]
-    return sum(rule(eyes, hero, power) for rule in _RULES) * w.HORIZON + _lasting(eyes, hero, power)
+    return sum(rule(eyes, hero, power) for rule in _RULES) * eyes.manner.horizon + _lasting(eyes, hero, power)
 
 
 # By round.

@@ -42,7 +42,8 @@ class Errand:
         if self.number:
             self.ahead = self.number + 1 if man.stretch == "departure" else self.number - 1
         self.field: FieldId = FIELD_OF[man.zone] or man.wall or man.compass or NO_FIELD
-        self.delay = w.DELAY[max(0, min(eyes.spare_rounds, len(w.DELAY) - 1))]
+        delay = eyes.manner.delay
+        self.delay = delay[max(0, min(eyes.spare_rounds, len(delay) - 1))]
         self.death = self._price_of_death()
         self._hits: dict[tuple[int, int], float] = {}
         self._risks: dict[Units, float] = {}
@@ -124,7 +125,7 @@ class Errand:
         """Hits to be expected of the heroes still to act on a zone of a number, with Strength enough."""
         key = (number, resistance)
         if key not in self._hits:
-            self._hits[key] = sum(self._hits_of(number, resistance)) * w.SHARE
+            self._hits[key] = sum(self._hits_of(number, resistance)) * self.eyes.manner.share
         return self._hits[key]
 
     def _hits_of(self, number: int, resistance: int) -> list[float]:

@@ -9,34 +9,20 @@ from warhall.games.bsieged.steward import weights as w
 from warhall.games.bsieged.steward.danger import Danger
 from warhall.kernel.decision import PASS
 
-# How much a hero brings to a team, by code.
-HEROES = {
-    "H08": 10.0,
-    "H01": 9.0,
-    "H02": 9.0,
-    "H03": 9.5,
-    "H05": 8.5,
-    "H09": 8.0,
-    "H10": 6.0,
-    "H04": 5.5,
-    "H06": 5.0,
-    "H07": 2.0,
-}
-UNKNOWN = 5.0
-AS_GOOD = 2.5
+UNKNOWN = 5.0  # what a hero brings who is not rated
 
 
 def pick_hero(d: Danger) -> str:
     """One of the best that are left; now and then simply one that is liked."""
-    if not d.eyes.chance.below(w.WHIM):
+    if d.eyes.manner.whims and not d.eyes.chance.below(w.WHIM):
         return d.eyes.chance.item(d.eyes.options)
     ratings = {option: _rating(d, d.eyes.c.hero.of(option)) for option in d.eyes.options}
     top = max(ratings.values())
-    return d.eyes.chance.item([option for option, rating in ratings.items() if rating >= top - AS_GOOD])
+    return d.eyes.chance.item([option for option, rating in ratings.items() if rating >= top - d.eyes.manner.as_good])
 
 
 def _rating(d: Danger, hero: HeroId) -> float:
-    return HEROES.get(d.eyes.c.heroes[hero].code, UNKNOWN)
+    return d.eyes.manner.heroes.get(d.eyes.c.heroes[hero].code, UNKNOWN)
 
 
 def spawning(d: Danger, field: FieldId) -> float:

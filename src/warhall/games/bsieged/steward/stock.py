@@ -15,7 +15,7 @@ def needs(eyes: Eyes, hero: HeroId) -> Needs:
     s, mine = eyes.s, eyes.s.heroes[hero]
     due = -s.round % eyes.c.numbers.season_rounds
     own = (hero, mine.morale, mine.gold, mine.food, mine.grace, mine.tokens, mine.abilities)
-    return (*own, due, eyes.is_arrival, eyes.rounds_left, eyes.is_damaged, s.lasting)
+    return (*own, due, eyes.is_arrival, eyes.rounds_left, eyes.is_damaged, s.lasting, eyes.manner.name)
 
 
 def morale_price(morale: int, change: float) -> float:
@@ -58,13 +58,13 @@ def _foods(eyes: Eyes, hero: HeroId) -> list[float]:
     level = level_of(s, c, hero)
     wanted = meal + (c.heroes[hero].learning[level] if level < len(c.heroes[hero].learning) else 0)
     due = -s.round % c.numbers.season_rounds
-    study = _time(eyes, w.UNTIL_LEARNED)
+    study, manner = _time(eyes, w.UNTIL_LEARNED), eyes.manner
     found = [0.0]
     for amount in range(have, top):
         if amount < meal:
             worth = w.HUNGER[due]
         else:
-            worth = w.FOOD_TO_LEARN[level] * study if amount < wanted else w.FOOD_TO_SPARE * _time(eyes)
+            worth = manner.food_to_learn[level] * study if amount < wanted else manner.food_to_spare * _time(eyes)
         found.append(found[-1] + worth)
     return found
 
@@ -90,20 +90,20 @@ def grace(eyes: Eyes, hero: HeroId, gain: int) -> float:
     """What Divine Grace is worth, up to the cap."""
     if powers.is_abandoned(eyes.s, eyes.c):
         return 0.0
-    have = eyes.s.heroes[hero].grace
-    return sum(w.GRACE[min(amount, len(w.GRACE) - 1)] for amount in range(have, min(eyes.c.numbers.grace, have + gain)))
+    have, prices = eyes.s.heroes[hero].grace, eyes.manner.grace
+    return sum(prices[min(amount, len(prices) - 1)] for amount in range(have, min(eyes.c.numbers.grace, have + gain)))
 
 
 def grace_spent(eyes: Eyes, hero: HeroId, tokens: float) -> float:
     """What tokens are worth that are spent: the more go, the dearer they are."""
-    return tokens_price(eyes.s.heroes[hero].grace, tokens) * _time(eyes)
+    return tokens_price(eyes.manner.grace, eyes.s.heroes[hero].grace, tokens) * _time(eyes)
 
 
-def tokens_price(grace: int, tokens: float) -> float:
+def tokens_price(prices: tuple[float, ...], grace: int, tokens: float) -> float:
     """What so many of the tokens of Divine Grace that there are would be worth in a long game."""
-    worth, at = 0.0, min(grace, len(w.GRACE)) - 1
+    worth, at = 0.0, min(grace, len(prices)) - 1
     while tokens > 0:
-        worth += min(1.0, tokens) * w.GRACE[max(0, at)]
+        worth += min(1.0, tokens) * prices[max(0, at)]
         tokens -= 1
         at -= 1
     return worth
@@ -113,7 +113,7 @@ def _time(eyes: Eyes, wait: float = 0.0) -> float:
     """Investments pay less when the end is near, and those that must wait pay still less."""
     found = eyes.times.get(wait)
     if found is None:
-        found = 0.0 if eyes.is_arrival else max(0.0, min(1.0, (eyes.rounds_left - wait) / w.HORIZON))
+        found = 0.0 if eyes.is_arrival else max(0.0, min(1.0, (eyes.rounds_left - wait) / eyes.manner.horizon))
         eyes.times[wait] = found
     return found
 

@@ -43,17 +43,19 @@ def on_zone(d: Danger, hero: HeroId, zone: ZoneId, dice: int, target: int, stren
     """The mean worth of a hero's roll against a zone, Divine Grace spent on near misses where that pays."""
     eyes = d.eyes
     grace = eyes.s.heroes[hero].grace if powers.can_spend_grace(eyes.s, eyes.c, hero) else 0
-    return _rolled(d.blows(zone, strength, careless), dice, target, grace, patience(eyes))
+    return _rolled(d.blows(zone, strength, careless), dice, target, grace, patience(eyes), eyes.manner.grace)
 
 
 @lru_cache(maxsize=20_000)
-def _rolled(blows: tuple[float, ...], dice: int, target: int, grace: int, time: float) -> float:
-    """The same by what hits are worth, the tokens there are, and the part of them that the rounds to come pay back."""
+def _rolled(
+    blows: tuple[float, ...], dice: int, target: int, grace: int, time: float, prices: tuple[float, ...]
+) -> float:
+    """The same by what hits are worth, the tokens there are, the part that the rounds to come pay back, and prices."""
     best = expected(blows, chances(dice, target))
     tokens = 0
     for near in range(1, min(MOST_GRACE, grace, target - 1) + 1):
         tokens += near
-        cost = tokens_price(grace, min(float(grace), dice * tokens / SIDES)) * time
+        cost = tokens_price(prices, grace, min(float(grace), dice * tokens / SIDES)) * time
         best = max(best, expected(blows, chances(dice, target - near)) - cost)
     return best
 

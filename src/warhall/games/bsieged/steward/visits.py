@@ -66,4 +66,4 @@ def learning(d: Danger, hero: HeroId) -> float:
     meal = 0 if powers.fasts(s, c, hero) else c.numbers.season_food
     due = -s.round % c.numbers.season_rounds
     hunger = w.FASTING[due] * max(0, meal - left)
-    return lessons.lesson(eyes, hero) - hunger - w.FOOD_TO_SPARE * price * patience(eyes)
+    return lessons.lesson(eyes, hero) - hunger - eyes.manner.food_to_spare * price * patience(eyes)
