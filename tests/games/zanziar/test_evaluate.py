@@ -54,16 +54,24 @@ def test_goals_that_are_near_count_less_when_nobody_has_won_by_them_for_long() -
     assert chance(t) != pytest.approx(early)
 
 
-def test_means_count_groups_speech_and_the_heros_life() -> None:
+def test_means_count_groups_units_and_the_heros_life() -> None:
     t = scene(groups=ODRIX)
     before = chance(t)
-    more = scene(groups={**ODRIX, "a2": ("04H", "vasko_the_red!")})
-    assert chance(more) > before
+    more = scene(groups={**ODRIX, "a1": ("04G", "odrix! hammer_guard! vasko_the_red!")})
+    apart = scene(groups={**ODRIX, "a2": ("04G", "vasko_the_red!")})
+    assert before < chance(more) < chance(apart)
     hero = pawn(t, "odrix")
     t.state.pawns[hero] = replace(t.state.pawns[hero], hurt=2)
     assert chance(t) < before
     t.state.players[0] = replace(t.state.players[0], alive=False)
     assert chance(t) < 0.001
+
+
+def test_whoever_moves_next_is_a_little_ahead() -> None:
+    t = scene(groups=ODRIX)
+    mine = chance(t)
+    t.state.active = 1
+    assert chance(t) < mine
 
 
 def test_pieces_of_the_staff_count_while_it_can_be_made_whole() -> None:
