@@ -75,8 +75,8 @@ def test_what_hardly_goes_with_the_chance_speaks_for_nobody() -> None:
 
 def test_differences_in_words() -> None:
     found = [Difference(FOOD, 1.26, 9), Difference(Measure("Gold", OWN), -0.5, 8), Difference(GOLD, 3, 7)]
-    assert in_words(found, 0) == ": on average +1.3 Food and −0.5 Gold for you"
-    assert in_words([found[0], found[2]], 0) == ": on average +1.3 Food for you and +3.0 Gold for Reds"
+    assert in_words(found, 0) == "; on average +1.3 Food and −0.5 Gold for you"
+    assert in_words([found[0], found[2]], 0) == "; on average +1.3 Food for you and +3.0 Gold for Reds"
     assert in_words([Difference(Measure("Morale of the defenders"), -2, 9)], 4) == (
         "; on average −2.0 Morale of the defenders"
     )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from warhall.bots import answer, bot, world_for
-from warhall.bots.advice import LONGEST, advice
+from warhall.bots.advice import LONGEST, advice, brief
 from warhall.bots.apart import OWN, Difference, Measure
-from warhall.bots.counsel import MOST, Counsel, counsel, expectations, question_of
+from warhall.bots.counsel import MOST, Counsel, counsel, expectations, is_level, question_of
 from warhall.bots.search import SearchBot, Weighed
 from warhall.bots.world import World
 from warhall.games import game as game_named
@@ -124,7 +126,61 @@ def test_what_is_level_with_the_stewards_advice_does_not_come_before_it(monkeypa
     first, second = advised(table)
     assert (first.option, second.option) == (usual, other)
     assert first.chance == second.chance
-    assert second.why.startswith("About as likely to win as the first")
+    assert second.why.startswith("As likely to win as the first")
+
+
+@pytest.mark.parametrize(
+    "usual, other",
+    [(0.4240, 0.4260), (0.4260, 0.4240), (0.4660, 0.4740), (0.4740, 0.4660)],
+    ids=["42 and 43", "43 and 42", "47 and 47", "47 and 47 the other way round"],
+)
+def test_options_said_to_be_level_are_shown_with_the_same_figure(
+    monkeypatch: pytest.MonkeyPatch, usual: float, other: float
+) -> None:
+    """Where figures would differ by rounding alone, and where they are the same though there is more between them."""
+    table, (advised_one, _) = weighed(
+        monkeypatch, [usual - 0.01, usual + 0.01] * 200, [other - 0.01, other + 0.01] * 200
+    )
+    first, second = advised(table)
+    assert first.option == advised_one
+    assert second.why.startswith("As likely to win as the first")
+    assert first.chance == second.chance == pytest.approx(usual)
+
+
+@pytest.mark.parametrize(
+    "one, other, level",
+    [(0.424, 0.426, True), (0.421, 0.429, False), (0.4201, 0.4249, True), (1.0, 0.998, False), (0.0, 0.001, False)],
+)
+def test_what_is_level_is_shown_alike_and_nothing_but_certainty_is_level_with_it(
+    one: float, other: float, level: bool
+) -> None:
+    assert is_level(one, other) == is_level(other, one) == level
+
+
+def test_the_usual_choice_is_told_with_its_figure_where_it_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [[chance - 0.01, chance + 0.01] * 200 for chance in (0.2, 0.5, 0.4, 0.3)]
+    table, (usual, *others) = weighed(monkeypatch, *rows)
+    view = table.view(table.asks[0].seat)
+    found = advised(table)
+    assert [one.option for one in found] == others
+    label = table.game.label(usual, question_of(view, usual), view)
+    assert found[0].why.startswith(f"30 points likelier to win than the usual “{label}” (20 %)")
+
+
+@pytest.mark.parametrize("steps", [20, 60])
+@pytest.mark.parametrize("id", game_ids())
+def test_words_and_figures_agree(id: str, steps: int) -> None:
+    first, *others = advised(played(id, steps, MOST))
+    for one in others:
+        compared = re.match(r"(As likely|(\d+) points? less likely) to win", one.why)
+        if compared:
+            assert round(100 * first.chance) - round(100 * one.chance) == int(compared[2] or 0)
+
+
+def test_what_an_option_brings_runs_on_as_one_sentence() -> None:
+    assert brief("Until dusk nobody dies. (1 Gold)", 140) == "until dusk nobody dies (1 Gold)"
+    assert brief("Cost 1. In battle +1. Ina joins.", 140) == "Cost 1; in battle +1; Ina joins"
+    assert brief("One goes, and the rest stay at home", 20) == "one goes"
 
 
 def test_a_lucky_world_or_two_prove_little(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,8 +211,9 @@ def test_where_nothing_differs_it_looks_a_round_further(monkeypatch: pytest.Monk
 def test_what_it_may_come_to_in_words() -> None:
     assert expectations([Counsel("pass", "So.", 0.456, 12), Counsel("go", "So.", 0.41, 1)]) == [
         "46 % to win, reckoned from how it stands a little later in 12 tries.",
-        "41 % to win, reckoned from how it stands a little later in 1 try.",
+        "41 % to win, in 1 try.",
     ]
+    assert expectations([Counsel("pass", "So.", 0.997, 12)])[0].startswith("Over 99 % to win, ")
     assert expectations([Counsel("pass", "So.")]) == [""]
 
 

@@ -89,6 +89,7 @@ def test_every_question_on_the_way_is_told_once_with_all_that_was_open(id: str) 
             assert len({option.words for option in one.options}) == len(one.options) <= OPTIONS
             assert one.options[0].worlds > 0
             assert all(option.worlds <= one.worlds for option in one.options)
+            assert all(option.words.count("(") == option.words.count(")") for option in one.options)  # names are whole
 
 
 def siege(zones: dict[str, dict[str, int]]) -> tuple[Table[Any, Any], View]:

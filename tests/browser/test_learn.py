@@ -158,7 +158,7 @@ def test_every_option_of_a_hint_has_its_reason_in_print(browser: Browser, hall: 
     ask_for(visit, [first, one_advised(visit, long, 1, 0.5, "50 % to win."), one_advised(visit, "It is far.", 1)])
     box = visit.page.locator("#advice")
     expect(box.locator(".other .why")).to_have_text([long.strip(), "It is far."])
-    expect(box.locator(".other .btn")).to_have_text(["or This50 % to win", "or This"])
+    expect(box.locator(".other .btn")).to_have_text(["or This50 % to win.", "or This"])
     expect(box.locator(".chance")).to_have_text(["61 % to win."])
     far = box.locator(".other .btn").last
     far.scroll_into_view_if_needed()

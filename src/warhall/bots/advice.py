@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from warhall.bots.levels import bot
@@ -13,6 +14,10 @@ from warhall.kernel.view import View
 
 STEWARD = "steward"
 LONGEST = 300  # letters of a reason
+# A small word that began a sentence; any other may be a name.
+_BEGINNING = re.compile(
+    r"(?:^|(?<=; ))(?:An?|At|Each|For|From|If|In|It|No|Once|One|Only|The|This|Until|When|You|Your)\b"
+)
 
 
 def advice(game: Game[Any, Any], view: View, seed: int, name: str = "", world: World | None = None) -> Advice:
@@ -44,9 +49,9 @@ def one_sentence(why: str) -> str:
 
 
 def brief(words: str, most: int) -> str:
-    """Words of bounded length for the end of a sentence: cut where a thought ends, and without full stops."""
-    words = " ".join(words.split()).replace(". ", "; ")
+    """Words of bounded length for the end of a sentence: cut where a thought ends, and run on as one sentence."""
+    words = " ".join(words.split()).replace(". (", " (").replace(". ", "; ")
     if len(words) > most:
         ends = [words.rfind(stop, 0, most) for stop in ("; ", ": ", ", ")]
         words = words[: next((end for end in ends if end > 0), words.rfind(" ", 0, most))]
-    return words.rstrip(".;:, ")
+    return _BEGINNING.sub(lambda found: found[0].lower(), words.rstrip(".;:, "))

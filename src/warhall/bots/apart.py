@@ -18,7 +18,7 @@ from math import copysign, inf, sqrt
 from statistics import fmean, stdev
 from typing import Any
 
-from warhall.bots.rollout import Rollout
+from warhall.bots.rollout import Rollout, twin
 from warhall.bots.world import World
 from warhall.kernel.chance import Fast
 from warhall.kernel.course import gained
@@ -82,7 +82,7 @@ def outcomes(
         chance = seed + view.step + _WORLDS + (number << 20)
         drawn = rollout.drawn(Fast(chance))
         for option in options:
-            table = drawn.clone(Fast(chance + 1))
+            table = twin(drawn, chance)
             table.events = []
             left -= rollout.play_on(table, option, Fast(chance + 2))
             value = game.value(table.state, view.content, world.seat)
@@ -183,7 +183,7 @@ def in_words(found: Sequence[Difference], lead: int) -> str:
     what speaks against it, as its price. Where neither is likelier there is nothing to explain.
     """
     if not lead:
-        return f": on average {_listed(found)}"
+        return f"; on average {_listed(found)}"
     most = max([one.speaks * lead for one in found])
     begins = ":" if most > 0 else ", though" if most < 0 else ";"
     return f"{begins} on average {_listed([one for one in found if one.speaks * lead == most])}"

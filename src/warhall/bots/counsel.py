@@ -22,10 +22,10 @@ from warhall.kernel.advice import Advice
 from warhall.kernel.chance import Chance
 from warhall.kernel.game import Game
 from warhall.kernel.view import Question, View
-from warhall.tell.words import counted, figure, percent
+from warhall.tell.words import capital, counted, figure, percent
 
 MOST = 3
-LEVEL = 0.005  # of a chance: nobody would notice the difference
+LEVEL = 0.005  # of a chance: figures that differ by less do so because they are rounded
 PREVIEW = 140  # letters of what an option costs or brings, where that is all that can be said
 _CHOICES = 6_000  # played in worlds for one question: a second or two
 _FIRST = 12  # worlds for every candidate: a figure that people read should rest on some
@@ -82,19 +82,20 @@ def _expected(weighed: Sequence[Weighed], habit: str, advised: str, budget: Budg
     """Options with the chance to be expected of each, the best first and nobody above it.
 
     That is the chance of what the search began from as it came out, and what another is expected to gain over it. The
-    steward's advice comes first where it is level with the best: there is a reason for it.
+    steward's advice comes first where it is level with the best: there is a reason for it. What is level with the first
+    is told as being so, so that words and figures say the same.
     """
     first = next(one for one in weighed if one.option == habit)
     others = [one for one in weighed if one is not first]
     noise = scatter(others, first)
     chances = {habit: first.mean} | {one.option: first.mean + gain(one, first, noise, budget) for one in others}
     best = weighed[0].option
-    best = advised if chances[advised] > chances[best] - LEVEL else best
+    chances = {option: min(1.0, max(0.0, chance)) for option, chance in chances.items()}
+    best = advised if chances[advised] > chances[best] or is_level(chances[advised], chances[best]) else best
+    most = chances[best]
+    told = {option: most if is_level(chance, most) else min(chance, most) for option, chance in chances.items()}
     order = sorted(weighed, key=lambda one: (one.option != best, -chances[one.option]))
-    return [
-        Counsel(one.option, "", min(1.0, max(0.0, min(chances[one.option], chances[best]))), len(one.values))
-        for one in order
-    ]
+    return [Counsel(one.option, "", told[one.option], len(one.values)) for one in order]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,51 +118,66 @@ class _Reasons:
             return self.steward.why
         if one is not self.expected[0]:
             return self._beside(one, self.expected[0], "the first")
-        usual = next(other for other in self.expected if other.option == self.steward.option)
-        return self._beside(one, usual, f"the usual “{self._label(usual.option)}”")
+        place = [other.option for other in self.expected].index(self.steward.option)
+        usual = self.expected[place]
+        unseen = f" ({percent(usual.chance)})" if place >= MOST else ""
+        return self._beside(one, usual, f"the usual “{self._label(usual.option)}”{unseen}")
 
     def _beside(self, one: Counsel, other: Counsel, name: str) -> str:
         """How much likelier it is to win, and what makes the difference; else what it costs or brings."""
         points = _points(one, other)
-        compared = f"{_likelier(points)} {name}"
+        compared = f"{_likelier(points, one.chance == other.chance)} {name}"
         apart = differences(self.played[one.option], self.played[other.option], self.bears)
         if apart:
             return compared + apart_in_words(apart, points)
         brings = brief(self.game.preview(one.option, question_of(self.view, one.option), self.view), PREVIEW)
-        return f"{compared}; {brings}" if brings else f"{compared}, and nothing that is counted sets them apart"
+        if brings:
+            return f"{compared}; {brings}"
+        return f"{compared}, " + (
+            "though nothing that is counted shows why" if points else "and alike in all that is counted"
+        )
 
     def _label(self, option: str) -> str:
         return self.game.label(option, question_of(self.view, option), self.view)
 
 
+def is_level(one: float, other: float) -> bool:
+    """Whether two chances are told as the same: by their figures, or where only rounding would tell them apart."""
+    if round(100 * one) == round(100 * other):
+        return percent(one) == percent(other)  # what is all but certain is not told as certain
+    return abs(one - other) < LEVEL
+
+
 def _points(one: Counsel, other: Counsel) -> int:
-    """By how much one is likelier to win, as the two chances are shown; none where nobody would notice."""
-    return round(100 * one.chance) - round(100 * other.chance) if abs(one.chance - other.chance) >= LEVEL else 0
+    """By how much one is likelier to win, as the two chances are shown."""
+    return round(100 * one.chance) - round(100 * other.chance)
 
 
-def _likelier(points: int) -> str:
+def _likelier(points: int, same: bool) -> str:
     """ "8 points likelier to win than": how two options compare."""
     if not points:
-        return "about as likely to win as"
+        return f"{'' if same else 'about '}as likely to win as"
     return f"{counted(abs(points), 'point')} {'likelier' if points > 0 else 'less likely'} to win than"
 
 
 def expectations(found: Sequence[Counsel]) -> list[str]:
     """What each option is likely to come to, in words; empty where nobody looked, or where it is said with the first.
 
-    Where the figures do not differ that is said once, rather than a figure three times as if it told something.
+    Where the figures do not differ that is said once, rather than a figure three times as if it told something. What
+    the figures rest on is said once too.
     """
-    if len(found) > 1 and max([abs(one.chance - found[0].chance) for one in found]) < LEVEL:
+    first, *others = found
+    if others and all(is_level(one.chance, first.chance) for one in others):
         rest = "either" if len(found) == 2 else f"any of the {figure(len(found))}"
         tries = counted(min([one.worlds for one in found]), "try", "tries")
-        alike = f"{percent(found[0].chance)} to win with {rest}: no difference shows a little later, in {tries}."
-        return [alike, *[""] * (len(found) - 1)]
-    return [_expectation(one) for one in found]
+        alike = f"{percent(first.chance)} to win with {rest}: no difference shows a little later, in {tries}."
+        return [capital(alike), *[""] * len(others)]
+    return [_expectation(first, ", reckoned from how it stands a little later in "), *map(_expectation, others)]
 
 
-def _expectation(one: Counsel) -> str:
-    tries = counted(one.worlds, "try", "tries")
-    return f"{percent(one.chance)} to win, reckoned from how it stands a little later in {tries}." if one.worlds else ""
+def _expectation(one: Counsel, rests_on: str = ", in ") -> str:
+    words = f"{percent(one.chance)} to win{rests_on}{counted(one.worlds, 'try', 'tries')}."
+    return capital(words) if one.worlds else ""
 
 
 def question_of(view: View, option: str) -> Question:

@@ -37,7 +37,7 @@ OPTIONS = 6  # of such a question
 LETTERS = 140
 YOU = "You"
 _APART = 1 << 43
-_FIGURES = re.compile(r"\s*\d.*")
+_FIGURES = re.compile(r"[\s(]*\b\d+\b.*")  # not the one in "A6": a place is no figure
 
 
 @dataclass(frozen=True, slots=True)

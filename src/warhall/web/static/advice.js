@@ -127,11 +127,10 @@ export class Advice {
   }
 
   /** @param {Advised} one */
-  #other({ option, label, why, chance, expected }) {
+  #other({ option, label, why, expected }) {
     const onclick = () => this.choose(option);
     return el(".other", {},
-      el("button.btn.quiet", { type: "button", title: expected, onclick },
-        "or ", el("u", {}, label), expected ? `${Math.round(100 * chance)} % to win` : null),
+      el("button.btn.quiet", { type: "button", onclick }, "or ", el("u", {}, label), expected || null),
       el("p.why", {}, why));
   }
 }
