@@ -14,7 +14,7 @@ from typing import Any
 
 from warhall.bots import Bot, answer
 from warhall.bots.broken import BrokenGame, told
-from warhall.bots.crowd import Spread, each
+from warhall.bots.crowd import Spread, each, undone
 from warhall.bots.plan import Plan, overrun
 from warhall.bots.program import Played, ProgramBot
 from warhall.bots.watched import WatchedGame
@@ -90,12 +90,7 @@ def play_many(
     plan: Plan, games: int, jobs: int = 1, done: Collection[int] = (), spread: Spread = each
 ) -> Iterator[Outcome]:
     """Play games 0, 1, 2 … of a plan but those that are done, outcomes in this order; `spread` says where."""
-    numbers = tuple([number for number in range(games) if number not in done])
-    return spread(partial(_play_numbered, plan, numbers), len(numbers), jobs)
-
-
-def _play_numbered(plan: Plan, numbers: tuple[int, ...], at: int) -> Outcome:
-    return play(plan, numbers[at])
+    return undone(partial(play, plan), games, jobs, done, spread)
 
 
 def _look_again(plan: Plan, number: int, start: float, first: Exception) -> Outcome:

@@ -9,8 +9,9 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from itertools import count
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -44,6 +45,18 @@ def each(work: Callable[[int], T], total: int | None, jobs: int) -> Iterator[T]:
     numbers = count() if total is None else iter(range(total))
     jobs = jobs if total is None else processors(jobs, total)
     return map(work, numbers) if jobs == 1 else _spread(work, numbers, jobs)
+
+
+def undone(
+    work: Callable[[int], T], total: int, jobs: int, done: Collection[int] = (), spread: Spread = each
+) -> Iterator[T]:
+    """The same for the numbers below `total` that are not done yet; `spread` says where."""
+    numbers = tuple([number for number in range(total) if number not in done])
+    return spread(partial(_at, work, numbers), len(numbers), jobs)
+
+
+def _at(work: Callable[[int], T], numbers: tuple[int, ...], place: int) -> T:
+    return work(numbers[place])
 
 
 def _spread(work: Callable[[int], T], numbers: Iterator[int], jobs: int) -> Iterator[T]:

@@ -22,7 +22,7 @@ from warhall.cli.flags import (
     variants,
     words,
 )
-from warhall.cli.output import Bar, note, print_json, print_table, until_stopped
+from warhall.cli.output import RESULTS, Bar, note, print_json, print_table, results_row, until_stopped
 
 _LEAST = 2  # seats, unless said: bots are to meet
 
@@ -97,11 +97,7 @@ def _show(title: str, told: dict[str, Any]) -> None:
 
     rows = [
         [
-            name,
-            one["games"],
-            one["wins"],
-            f"{100 * one['share']:.1f} %",
-            f"{100 * one['low']:.1f} – {100 * one['high']:.1f}",
+            *results_row(name, one),
             "–" if one["rating"] is None else one["rating"],
             *_by_steward(name, told["stood_in"]),
         ]
@@ -109,7 +105,7 @@ def _show(title: str, told: dict[str, Any]) -> None:
     ]
     how = "teams" if told["teams"] else "against each other"
     heading = f"{title}: {told['games']} games, {told['seats']} seats, {how}"
-    columns = ["bot", "games", "wins", "share", "95 % interval", "rating"]
+    columns = ["bot", *RESULTS, "rating"]
     print_table([*columns, "by a steward"] if told["stood_in"] else columns, rows, heading)
     for line in stand_in_lines(told["stood_in"]):
         note(line)

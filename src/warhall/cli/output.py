@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 WIDTH = 80
+RESULTS = ("games", "wins", "share", "95 % interval")  # columns
 _STOPPED = 130  # the exit code of a command that Ctrl-C ended
 
 
@@ -57,6 +58,12 @@ def print_table(columns: Sequence[str], rows: Sequence[Sequence[object]], title:
     for row in rows:
         table.add_row(*map(str, row))
     Console(file=sys.stdout, width=None if sys.stdout.isatty() else WIDTH, highlight=False, markup=False).print(table)
+
+
+def results_row(name: str, one: Mapping[str, Any], share: str = "share") -> list[object]:
+    """How somebody fared, for a table with the columns `RESULTS`; `share` is what the share of wins is called."""
+    interval = f"{100 * one['low']:.1f} – {100 * one['high']:.1f}"
+    return [name, one["games"], one["wins"], f"{100 * one[share]:.1f} %", interval]
 
 
 @contextmanager

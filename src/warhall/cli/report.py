@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from warhall.cli.flags import Json
-from warhall.cli.output import note, print_json, print_table
+from warhall.cli.output import RESULTS, note, print_json, print_table, results_row
 
 _WIDTH = 1440  # of a PNG
 
@@ -35,18 +35,9 @@ def report(
     if json:
         print_json(told.figures)
     else:
-        columns = ["", "games", "wins", "share", "95 % interval"]
-        rows = [
-            [name, one["games"], one["wins"], f"{100 * one['share']:.1f} %", _interval(one["low"], one["high"])]
-            for name, one in told.rows.items()
-        ]
-        print_table(columns, rows, told.heading)
+        print_table(["", *RESULTS], [results_row(name, one) for name, one in told.rows.items()], told.heading)
         for line in stand_in_lines(told.figures["stood_in"]):
             note(line)
     if output is not None:
         write(told.picture(), output, _WIDTH)
         note(f"The picture is in {output}")
-
-
-def _interval(low: float, high: float) -> str:
-    return f"{100 * low:.1f} – {100 * high:.1f}"

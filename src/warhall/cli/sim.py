@@ -25,7 +25,7 @@ from warhall.cli.flags import (
     variants,
     words,
 )
-from warhall.cli.output import Bar, note, print_table, until_stopped
+from warhall.cli.output import RESULTS, Bar, note, print_table, results_row, until_stopped
 
 if TYPE_CHECKING:
     from warhall.kernel.game import Game
@@ -79,7 +79,7 @@ def _show(game: Game[Any, Any], report: Report) -> None:
         rows = {game.side_name(side, content): tally for side, tally in sorted(report.sides.items())}
     heading = f"{game.title}: {report.finished} of {report.games} games finished, {report.plan.seats} seats"
     first = "difficulty" if report.cooperative else "side"
-    columns = [first, "games", "wins", "share", "95 % interval", "mean score"]
+    columns = [first, *RESULTS, "mean score"]
     print_table(columns, [_row(name, tally.as_dict()) for name, tally in rows.items()], heading)
     if len(report.bots) > 1 and not report.cooperative:
         rows = dict(sorted(report.bots.items()))
@@ -93,6 +93,5 @@ def _show(game: Game[Any, Any], report: Report) -> None:
     )
 
 
-def _row(name: str, tally: dict[str, Any]) -> list[str]:
-    share, low, high = (f"{100 * tally[key]:.1f}" for key in ("win_rate", "low", "high"))
-    return [name, tally["games"], tally["wins"], f"{share} %", f"{low} – {high}", f"{tally['mean_score']:.1f}"]
+def _row(name: str, tally: dict[str, Any]) -> list[object]:
+    return [*results_row(name, tally, "win_rate"), f"{tally['mean_score']:.1f}"]

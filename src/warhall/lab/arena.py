@@ -6,20 +6,20 @@ Where the seats win or lose together a team of each bot plays the same tables, a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from functools import partial
 from typing import Any
 
 from warhall.bots.arena import play
 from warhall.bots.broken import BrokenGame
-from warhall.bots.crowd import Spread, each
+from warhall.bots.crowd import Spread, each, undone
 from warhall.bots.plan import Plan
 from warhall.bots.program import Played
 from warhall.kernel.errors import SetupError
 from warhall.lab.ratings import ratings
 from warhall.lab.standins import StandIn, count_stand_ins, counts, programs_of, stand_ins_as_dict
-from warhall.lab.stats import wilson
+from warhall.lab.stats import share_of
 
 ARENA = "arena"  # the mark of its files of results
 
@@ -102,17 +102,11 @@ def match(contest: Contest, number: int) -> tuple[Match, BrokenGame | None]:
     return Match(number, seated, winners, scores, sides, outcome.decisions, spent, "", outcome.programs), None
 
 
-def _numbered(contest: Contest, numbers: tuple[int, ...], at: int) -> tuple[Match, BrokenGame | None]:
-    return match(contest, numbers[at])
-
-
 def contend(
-    contest: Contest, games: int, jobs: int = 1, done: Iterable[int] = (), spread: Spread = each
+    contest: Contest, games: int, jobs: int = 1, done: Collection[int] = (), spread: Spread = each
 ) -> Iterator[tuple[Match, BrokenGame | None]]:
     """The games that are not done yet, in order. `spread` says where the work is done."""
-    skip = set(done)
-    numbers = tuple([number for number in range(games) if number not in skip])
-    yield from spread(partial(_numbered, contest, numbers), len(numbers), jobs)
+    return undone(partial(match, contest), games, jobs, done, spread)
 
 
 @dataclass(slots=True)
@@ -177,13 +171,6 @@ class Standings:
 
 
 def _figures(tally: Tally) -> dict[str, Any]:
-    low, high = wilson(tally.wins, tally.games)
-    share = tally.wins / tally.games if tally.games else 0.0
+    share, low, high = share_of(tally.wins, tally.games)
     wins = int(tally.wins) if tally.wins == int(tally.wins) else round(tally.wins, 2)
-    return {
-        "games": tally.games,
-        "wins": wins,
-        "share": round(share, 4),
-        "low": round(low, 4),
-        "high": round(high, 4),
-    }
+    return {"games": tally.games, "wins": wins, "share": share, "low": low, "high": high}

@@ -14,7 +14,7 @@ from warhall.games import game as game_named
 from warhall.kernel.state import Result
 from warhall.lab.results import Results
 from warhall.lab.standins import StandIn, count_stand_ins, counts, programs_of, stand_ins_as_dict
-from warhall.lab.stats import wilson
+from warhall.lab.stats import share_of
 
 SIM = "sim"  # the mark of its files of results
 DIFFICULTY = "difficulty"  # the setting by which cooperative games are counted apart
@@ -40,14 +40,13 @@ class Tally:
 
     def as_dict(self) -> dict[str, Any]:
         """For JSON."""
-        low, high = wilson(self.wins, self.games)
-        share = self.wins / self.games if self.games else 0.0
+        share, low, high = share_of(self.wins, self.games)
         return {
             "games": self.games,
             "wins": self.wins,
-            "win_rate": round(share, 4),
-            "low": round(low, 4),
-            "high": round(high, 4),
+            "win_rate": share,
+            "low": low,
+            "high": high,
             "mean_score": round(self.mean_score, 3),
         }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 Z95 = 1.959964  # the normal quantile of a two-sided interval of 95 %
+_DIGITS = 4  # of a proportion that is told
 
 
 def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
@@ -16,3 +17,9 @@ def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
     centre = share + z * z / (2 * games)
     scale = 1 + z * z / games
     return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def share_of(wins: float, games: int) -> tuple[float, float, float]:
+    """The share of wins and its interval, as they are told."""
+    low, high = wilson(wins, games)
+    return round(wins / games if games else 0.0, _DIGITS), round(low, _DIGITS), round(high, _DIGITS)
