@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
+from warhall.cli.look import speaking_of
 from warhall.cli.png import png
 from warhall.cli.rulebook import find
 from warhall.cli.story import once
-from warhall.cli.turn import speaking_of
 from warhall.kernel.clauses import Clause
 from warhall.kernel.game import Line
 

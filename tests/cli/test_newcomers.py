@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from tests.cli.toys import DUEL
-from warhall.cli import story, turn
+from warhall.cli import look, story
 from warhall.kernel.state import Result
 
 
@@ -23,9 +23,9 @@ def test_a_seat_without_a_side_bears_one_number_only(run: Run) -> None:
 
 
 def test_news_that_are_cut_begin_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turn, "_NEWS", 3)
-    assert turn._latest(["  One", "    goes on", "    and on", "  Two"]) == ["  Two"]
-    assert turn._latest(["  One", "  Two", "    goes on"]) == ["  One", "  Two", "    goes on"]
+    monkeypatch.setattr(look, "_NEWS", 3)
+    assert look.latest(["  One", "    goes on", "    and on", "  Two"]) == ["  Two"]
+    assert look.latest(["  One", "  Two", "    goes on"]) == ["  One", "  Two", "    goes on"]
 
 
 def test_the_reason_of_the_end_is_told_in_words() -> None:

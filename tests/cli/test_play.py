@@ -232,6 +232,15 @@ def test_log_rules_board_hint_and_help(run: Run) -> None:
         assert f"\n  {word:7} " in told["help"]
 
 
+def test_what_odds_tell_is_set_in_below_its_first_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("warhall.cli.turn.odds_lines", lambda found: ["Played out:", f"  Won by {'many ' * 20}"])
+    result = run("play", "duel", "--me", "all", "--no-curtain", "-y", input=lines("odds 1"))
+    first, second, third = result.stdout.split(" > odds 1\n")[1].splitlines()[:3]
+    assert first == "Played out:"
+    assert second.startswith("  Won by many")
+    assert third.startswith("    many")
+
+
 def test_what_stands_open_at_any_time_is_listed_weighed_and_done(run: Run) -> None:
     """In Uprising three of one kind buy one of another, whatever is asked."""
     start = lines(*["1"] * 14, "any", "odds any 1", "odds any nothing", "any 2", "undo")
@@ -244,18 +253,6 @@ def test_what_stands_open_at_any_time_is_listed_weighed_and_done(run: Run) -> No
     assert "'nothing' is nothing that you may do at any time" in unknown
     assert "The Duerkhar gain 1 Plunder: three for one." in done
     assert "Taken back." in undone
-
-
-@pytest.mark.parametrize(
-    ("game", "me", "told"), [("bsieged", "0", True), ("bsieged", "none", False), ("zanziar", "0", False)]
-)
-def test_a_bot_beside_people_says_what_it_plans_once_a_turn(run: Run, game: str, me: str, told: bool) -> None:
-    result = run("play", game, "--seats", 2, "--me", me, "--seed", 1, "-y", input=lines(*["1"] * 40))
-    plans = " ".join(result.stdout.split()).split("The bot of ")[1:]
-    assert bool(plans) == told
-    assert all(" plans: " in plan[:60] for plan in plans)
-    turns = result.stdout.count("Since your last choice:")
-    assert len(plans) <= 2 * turns  # it has two heroes
 
 
 def test_what_happened_since_the_last_choice_is_told_once(run: Run) -> None:

@@ -118,6 +118,14 @@ def test_on_a_terminal_the_curtain_clears_the_screen(environment: dict[str, str]
         person.wait_for("seat 1 > ")
 
 
+def test_on_a_terminal_a_partner_waits_for_enter(environment: dict[str, str]) -> None:
+    with terminal(environment, "play", "uprising", "--seats", "2", "--seed", "1", "-y") as person:
+        person.type("1\n" * 20)  # more than it takes to the bot's first plan
+        person.wait_for("Enter lets it act")
+        person.type("")
+        person.wait_for("Since then:")
+
+
 def test_long_work_shows_how_far_it_is(environment: dict[str, str]) -> None:
     with terminal(environment, "sim", "duel", "--games", "400", "--jobs", "1") as person:
         person.wait_for("/400")

@@ -37,22 +37,19 @@ class Screen:
             with suppress(ImportError):
                 import readline  # noqa: F401  (arrows and history in `input`, where there is such a library)
 
+    @property
+    def attended(self) -> bool:
+        """Whether somebody sits at the keyboard, and no pipe or file."""
+        return sys.stdin.isatty()
+
     def say(self, text: str = "", style: str = "") -> None:
         """Lines as they are."""
         self.console.print(Text(text, style=style), soft_wrap=True)
 
-    def fold(self, text: str, indent: str = "", style: str = "") -> None:
-        """A paragraph folded to the width."""
+    def fold(self, text: str, indent: str = "", style: str = "", hang: str = "") -> None:
+        """A paragraph folded to the width, all but its first line set in by `hang`."""
         for line in text.splitlines() or [""]:
-            folded = textwrap.wrap(
-                line,
-                self.width,
-                initial_indent=indent,
-                subsequent_indent=indent,
-                break_long_words=False,
-                break_on_hyphens=False,
-            )
-            self.say("\n".join(folded), style)
+            self.say("\n".join(_folded(line, self.width, indent, indent + hang)), style)
 
     def lines(self, lines: Iterable[str], style: str = "") -> None:
         """Several lines."""
@@ -104,13 +101,26 @@ class Screen:
         if not preview:
             self.say(line)
             return
-        folded = textwrap.wrap(preview, room)
+        folded = _folded(preview, room)
         if len(line) > wide:
             self.say(line)
             line = ""
         for part in folded:
             self.console.print(Text.assemble(f"{line:{wide}}  ", (part, "dim")), soft_wrap=True)
             line = ""
+
+
+def _folded(text: str, width: int, indent: str = "", further: str = "") -> list[str]:
+    """Lines of a width, the first set in by `indent` and the others by `further`. A figure keeps its percent sign."""
+    lines = textwrap.wrap(
+        text.replace(" %", "\u00a0%"),
+        width,
+        initial_indent=indent,
+        subsequent_indent=further,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return [line.replace("\u00a0%", " %") for line in lines]
 
 
 def columns(cells: Sequence[str], width: int) -> list[str]:

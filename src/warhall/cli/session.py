@@ -11,7 +11,9 @@ from warhall.bots import Bot, answer
 from warhall.bots.broken import CHOICE, Break, break_of, told
 from warhall.bots.intent import intention
 from warhall.bots.program import ProgramBot, seated
+from warhall.bots.protocol import asked
 from warhall.cli.folders import must_be_there
+from warhall.cli.pause import Pause
 from warhall.cli.saves import SavedGame, write_save
 from warhall.cli.screen import Leave, Screen
 from warhall.cli.story import laid_out, name_of, once, story, told_course, told_result
@@ -22,6 +24,7 @@ from warhall.kernel.shortcuts import Move, take_back, why_not
 
 if TYPE_CHECKING:
     from warhall.kernel.table import Table
+    from warhall.kernel.view import View
 
 _THROW_AWAY = "no"
 
@@ -46,7 +49,9 @@ class Session:
         self.guide = guide if guide is not None and guide.leads(saved) else None
         self.at_keyboard: int | None = None
         self.last_chooser: int | None = None
-        self.speaker: int | None = None  # the bot that has said what it is about, until somebody else chooses
+        self.spoke: set[tuple[int, str]] = set()  # for whom a bot has told its plan, until another seat chooses
+        self.trusts = False  # whether bots that have told their plans act at once
+        self.paused: set[int] = set()  # who has read the news at a bot's plan since they were asked
         self.bot_choices = 0
         self.told: dict[int | None, int] = {}  # how many events each has been told
         self.tables: dict[int, str] = {}  # the table as each was last shown it
@@ -83,7 +88,7 @@ class Session:
             steps.append(Choice(seat, option, table.noted()))
             raise self._broke(steps, error) from error
         self.last_chooser = seat
-        self.speaker = seat if self.speaker == seat else None
+        self.spoke = {one for one in self.spoke if one[0] == seat}
         self.steps[seat] = table.step
 
     def choose_all(self, seat: int, moves: Sequence[Move]) -> str:
@@ -108,6 +113,7 @@ class Session:
         people = (seat,) if self.saved.curtain else (seat, *self.people)
         seat = next((one for one in people if self.table.can_undo(one)), seat)
         take_back(self.table, seat, self.runs)
+        self.spoke.clear()
         self.last_chooser = seat
         self.at_keyboard = seat
         events = len(self.table.events or ())
@@ -141,8 +147,8 @@ class Session:
 
     def _person_asked(self) -> int | None:
         """The person to ask now; whoever sits at the keyboard comes first."""
-        asked = [seat for ask in self.table.asks for seat in ask.seats if seat in self.people]
-        return self.at_keyboard if self.at_keyboard in asked else next(iter(asked), None)
+        seats = [seat for ask in self.table.asks for seat in ask.seats if seat in self.people]
+        return self.at_keyboard if self.at_keyboard in seats else next(iter(seats), None)
 
     def _let_bot_choose(self) -> None:
         seat = self.table.asks[0].seats[0]
@@ -153,21 +159,50 @@ class Session:
                 f"the bots do not come to an end; the game is saved: warhall play --file {quote(str(self.path))}"
             )
         option = self._scripted(seat) or answer(self.bots[seat], self.table, seat)
-        self._tell_plan(seat, option)
+        if not self._may_act(seat, option):
+            return
         self.choose(seat, option)
         self._tell_mishaps(self.bots[seat])
         if not self.people:
             self.screen.lines(self.news(None))
 
-    def _tell_plan(self, seat: int, option: str) -> None:
-        """Beside people a bot says what it is about, at the beginning of its turn, where players have no secrets."""
-        game, view = self.table.game, self.table.view(seat)
-        if not self.people or self.speaker == seat or view.question is None or view.question.kind not in game.intends:
-            return
-        plan = intention(game, view, option, self.saved.bot_seed + seat)
+    @property
+    def partners_wait(self) -> bool:
+        """Whether bots wait when they have told their plans: beside people who sit at a terminal.
+
+        Through a pipe they do not: every line there answers a question of the game, however often bots speak.
+        """
+        return bool(self.people and self.bots and self.table.game.intends) and self.screen.attended
+
+    def _may_act(self, seat: int, option: str) -> bool:
+        """Let a bot tell its plan, if it has one; false if people have done something else meanwhile."""
+        view = self.table.view(seat)
+        plan = self._plan(seat, option, view)
+        if not plan:
+            return True
+        if self.trusts or not self.partners_wait:
+            self.screen.fold(plan, style="dim")
+            return True
+        if self.at_keyboard is None:
+            self._sit_down(self.people[0])
+        self.keep()
+        assert self.at_keyboard is not None
+        return Pause(self, self.at_keyboard, asked(view), plan).take()
+
+    def _plan(self, seat: int, option: str, view: View) -> str:
+        """What a bot beside people is about at the beginning of its turn, where players have no secrets; else empty.
+
+        Where a seat plays several, each of them has a turn.
+        """
+        game, question = self.table.game, view.question
+        if not self.people or question is None or question.kind not in game.intends:
+            return ""
+        party = game.whose(question, view)
+        name = name_of(view, game, seat) if party is None else party.name
+        plan = "" if (seat, name) in self.spoke else intention(game, view, option, self.saved.bot_seed + seat)
         if plan:
-            self.screen.fold(f"The bot of {name_of(view, game, seat)} plans: {plan}", style="dim")
-            self.speaker = seat
+            self.spoke.add((seat, name))
+        return plan and f"The bot of {name} plans: {plan}"
 
     def _tell_mishaps(self, bot: Bot) -> None:
         """Where a program was stood in for, at once, so that whoever writes it sees why."""

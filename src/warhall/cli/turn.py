@@ -2,59 +2,37 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from warhall.bots import world_for
 from warhall.bots.counsel import counsel, expectations, question_of
 from warhall.bots.odds import lines as odds_lines
 from warhall.bots.odds import odds
+from warhall.cli.look import Look
 from warhall.cli.once import listed, meant, offers
-from warhall.cli.primers import primer_lines
-from warhall.cli.rulebook import clauses_of, find, in_words, laid_out, near
-from warhall.cli.screen import Leave
-from warhall.cli.story import laid_out as line_laid_out
-from warhall.cli.story import name_of, once, parts, story
+from warhall.cli.rulebook import in_words
+from warhall.cli.story import name_of, parts
 from warhall.cli.words import COMMANDS, Chosen, Command, Unclear, understand
-from warhall.kernel.errors import IllegalChoice, WarhallError
+from warhall.kernel.errors import IllegalChoice
 from warhall.kernel.shortcuts import Shortcut, shortcuts
-from warhall.kernel.view import Question
 
 if TYPE_CHECKING:
     from warhall.cli.session import Session
 
 _FEW = 8  # choices of others that are a reaction rather than a turn
 _MUCH = 10  # lines of news after which even one's own choice has changed more than one keeps in mind
-_NEWS = 90  # lines; those before can be looked up
 _SCREEN = 24  # lines of a table that is always shown whole after a turn of others
-_LOG = 20
-_MOST_RULES = 12
 
 
-class Turn:
+class Turn(Look):
     """What one seat sees and may say at one question."""
 
     def __init__(self, session: Session, seat: int) -> None:
-        self.session = session
-        self.table = session.table
-        self.screen = session.screen
-        self.game = session.table.game
-        self.seat = seat
-        self.view = session.table.view(seat)
-        question = self.view.question
-        assert question is not None
-        self.question = question
-        self.labels = self._labelled(question)
-        self.standing = self.view.standing
-        self.anytime = [] if self.standing is None else self._labelled(self.standing)
+        super().__init__(session, seat)
+        self.labels = self._labelled(self.question)
         self.name = name_of(self.view, self.game, seat)
-        self.over = False
         self.at_once = () if session.guide is not None else shortcuts(session.table, seat)
-
-    def _labelled(self, question: Question) -> list[str]:
-        return [self.game.label(option, question, self.view) for option in question.options]
 
     def take(self) -> None:
         """Show the question and listen until it is answered or taken back."""
@@ -68,7 +46,8 @@ class Turn:
     def _show_news(self) -> None:
         """What happened; after the choices of others, or after much, also the table or what has changed on it."""
         session, screen = self.session, self.screen
-        first = self.seat not in session.told
+        first, paused = self.seat not in session.told, self.seat in session.paused
+        session.paused.discard(self.seat)
         lines = session.news(self.seat)
         if session.last_chooser == self.seat:
             screen.lines(lines, "dim")
@@ -81,10 +60,8 @@ class Turn:
         who = number if self.name == number else f"{self.name} ({number})"
         screen.rule(f"{self.game.title}, step {self.table.step}: {who}")
         if lines:
-            screen.say("So far:" if first else "Since your last choice:", "bold")
-            if len(lines) > _NEWS:
-                screen.say(f"  … (log {len(lines)} shows all)")
-            screen.lines(_latest(lines))
+            screen.say("So far:" if first else "Since then:" if paused else "Since your last choice:", "bold")
+            self._tell(lines)
             screen.say()
         self._show_table()
 
@@ -109,11 +86,7 @@ class Turn:
         self._show_lesson()
         screen.fold(self.game.prompt(question, self.view), style="bold")
         screen.options(self.labels, self._previews(question))
-        anytime = f"At any time: any ({len(self.anytime)})" if self.anytime else ""
-        screen.lines(filter(None, [offers(self.at_once), anytime]), "dim")
-
-    def _previews(self, question: Question) -> list[str]:
-        return [self.game.preview(option, question, self.view) for option in question.options]
+        screen.lines(filter(None, [offers(self.at_once), *self._anytime_offer()]), "dim")
 
     def _show_lesson(self) -> None:
         """What the guide of a guided game says here; when it ends, once."""
@@ -142,12 +115,6 @@ class Turn:
             self._obey(meaning)
         else:
             self._wonder(meaning)
-
-    def _obey(self, command: Command) -> None:
-        try:
-            getattr(self, f"_{command.name}")(command.rest)
-        except (WarhallError, OSError) as error:
-            self.screen.fold(str(error), style="yellow")
 
     def _wonder(self, unclear: Unclear) -> None:
         text, screen = unclear.text, self.screen
@@ -201,52 +168,6 @@ class Turn:
             self.screen.fold(f"It ends here: {stopped}.", style="yellow")
         self.over = True
 
-    def _undo(self, rest: str) -> None:
-        self.session.undo(self.seat)
-        self.screen.say("Taken back.")
-        self.over = True
-
-    def _log(self, rest: str) -> None:
-        if rest and not rest.isdecimal():
-            raise IllegalChoice(f"log takes a number of lines, not {rest!r}")
-        lines = once(story(self.table, self.seat, self.table.events or ()))
-        if not lines:
-            self.screen.say("Nothing has happened yet.")
-        for line in lines[-int(rest or _LOG) :]:
-            self.screen.lines(line_laid_out(line, self.screen.width))
-
-    def _rules(self, rest: str) -> None:
-        clauses = clauses_of(self.game)
-        told = primer_lines(self.game, rest, self.screen.width) if rest else []
-        self.screen.lines(told)
-        found = find(clauses, rest) if rest else [clauses[id] for id in self.question.clauses if id in clauses]
-        if not found and not told:
-            raise WarhallError(f"nothing in the rules speaks of {rest!r}{near(clauses, rest)}")
-        for clause in found[:_MOST_RULES]:
-            self.screen.lines(laid_out(clause, self.screen.width))
-        if len(found) > _MOST_RULES:
-            self.screen.say(f"and {len(found) - _MOST_RULES} more; use more words to narrow it down")
-
-    def _about(self, rest: str) -> None:
-        self.screen.lines(primer_lines(self.game, "", self.screen.width) or ["Nobody has written that page yet."])
-
-    def _board(self, rest: str) -> None:
-        text = self.game.text(self.view)
-        found = speaking_of(rest, parts(text)) if rest else [text]
-        if not found:
-            raise WarhallError(f"nothing on the table speaks of {rest!r}")
-        self.screen.say("\n".join(found))
-
-    def _picture(self, rest: str) -> None:
-        from warhall.cli.picture import check_name, write
-
-        if not rest:
-            raise IllegalChoice("picture needs the name of a file: picture FILE.svg")
-        path = Path(rest).expanduser()
-        check_name(path)
-        write(self.table.board(self.seat), path)
-        self.screen.say(f"The board is drawn in {path}")
-
     def _hint(self, rest: str) -> None:
         seed = self.session.saved.bot_seed + self.seat
         found = counsel(self.game, self.view, seed, world_for(self.table, self.seat, seed))
@@ -254,24 +175,6 @@ class Turn:
         for one, expected in zip(found, expectations(found), strict=True):
             self.screen.fold(" ".join(filter(None, (lead, self._named(one.option), one.why, expected))))
             lead = "Or:"
-
-    def _any(self, rest: str) -> None:
-        """List what stands open at any time, or do it."""
-        if rest:
-            self.session.choose(self.seat, self._standing(rest))
-            self.over = True
-        elif self.standing is None:
-            self.screen.say("There is nothing that you may do at any time now.")
-        else:
-            self.screen.options(self.anytime, self._previews(self.standing))
-
-    def _standing(self, words: str) -> str:
-        """The option meant of those that stand open at any time."""
-        options = () if self.standing is None else self.standing.options
-        match understand(words, options, self.anytime):
-            case Chosen(option):
-                return option
-        raise IllegalChoice(f"{words!r} is nothing that you may do at any time; any alone lists that")
 
     def _odds(self, rest: str) -> None:
         if not rest:
@@ -288,7 +191,7 @@ class Turn:
         seed = self.session.saved.bot_seed + self.seat
         found = odds(self.game, self.view, option, seed, world_for(self.table, self.seat, seed))
         for line in odds_lines(found):
-            self.screen.fold(line, "  " if line.startswith(" ") else "")
+            self.screen.fold(line, hang="    " if line.startswith(" ") else "")
 
     def _named(self, option: str) -> str:
         """An advised option with what chooses it."""
@@ -299,18 +202,9 @@ class Turn:
         number = self.standing.options.index(option)
         return f"first any {number + 1}, {self.anytime[number]}."
 
-    def _save(self, rest: str) -> None:
-        if not rest:
-            raise IllegalChoice("save needs the name of a file: save FILE")
-        self.session.save_as(Path(rest))
-
     def _help(self, rest: str) -> None:
         self.screen.fold("Choose with a number, with an option's key, or with the beginning of its words. Or:")
-        for name, meaning in COMMANDS.items():
-            self.screen.say(f"  {name:7} {meaning}")
-
-    def _quit(self, rest: str) -> None:
-        raise Leave
+        self._list(COMMANDS)
 
 
 def _is_meant(unclear: Unclear, option: str, name: str) -> bool:
@@ -319,25 +213,7 @@ def _is_meant(unclear: Unclear, option: str, name: str) -> bool:
     return option.casefold().startswith(wanted) or (not unclear.near and f" {wanted}" in words)
 
 
-def _latest(lines: Sequence[str]) -> list[str]:
-    """The end of the news, from the beginning of a sentence on: what is set in deeper goes on with the line before."""
-    last = list(lines[-_NEWS:])
-    margin = min(len(line) - len(line.lstrip()) for line in last)
-    start = next(place for place, line in enumerate(last) if len(line) - len(line.lstrip()) == margin)
-    return last[start:]
-
-
 def _is_glance(changed: str, text: str) -> bool:
     """Whether what has changed is worth showing alone: a long table, and most of it as it was."""
     lines = text.count("\n")
     return lines > _SCREEN and 2 * changed.count("\n") <= lines
-
-
-def speaking_of(words: str, items: Sequence[str]) -> list[str]:
-    """The items with these words, whole if there are such, else as beginnings, else anywhere; headed by them first."""
-    wanted = re.escape(words.casefold())
-    for pattern in (rf"\b{wanted}\b", rf"\b{wanted}", wanted):
-        found = [item for item in items if re.search(pattern, item.casefold())]
-        if found:
-            return sorted(found, key=lambda item: not re.match(rf"\W*{wanted}", item.casefold()))
-    return []

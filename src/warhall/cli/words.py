@@ -17,6 +17,7 @@ COMMANDS = {
     "to": "go several steps at once: to PLACE, with all or with names; to alone lists",
     "once": "what else can be chosen at once; once 2 chooses it",
     "any": "what you may do at any time, whoever is asked; any 2 does it",
+    "trust": "let bots beside you act as soon as they have told their plans; or trust no",
     "odds": "what a battle or test may come to if you choose so: odds NUMBER, or odds any 2",
     "save": "write the game to a file: save FILE",
     "help": "this list",
