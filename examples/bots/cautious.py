@@ -1,4 +1,4 @@
-"""A bot for Warhall that is a program of its own: it passes where it can, and otherwise takes what costs least words.
+"""A bot for Warhall that is a program of its own: it likes to pass, and otherwise takes what needs few words.
 
     warhall arena bloodstones --games 20 --bots "program:examples/bots/cautious.py,random"
 
@@ -11,16 +11,17 @@ import random
 import sys
 
 CALM = ("pass", "done", "stop")
+OFTEN, FEW = 0.8, 5  # not always the same: who picks something and puts it back goes round in circles
 
 
 def choose(question, chance):
     """One of the options, and why."""
     options = question["options"]
     for calm in CALM:
-        if any(one["option"] == calm for one in options):
+        if any(one["option"] == calm for one in options) and chance.random() < OFTEN:
             return calm, "nothing ventured, nothing lost"
-    shortest = min(len(one["label"]) for one in options)
-    return chance.choice([one["option"] for one in options if len(one["label"]) == shortest]), ""
+    brief = sorted(options, key=lambda one: len(one["label"]))[:FEW]
+    return chance.choice(brief)["option"], ""
 
 
 def say(**message):

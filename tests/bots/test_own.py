@@ -16,6 +16,7 @@ from tests.cli.conftest import Run
 from tests.cli.toys import DUEL
 from warhall.bots import bot
 from warhall.bots.plan import make_plan
+from warhall.games import game_ids
 from warhall.kernel.errors import SetupError
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "write-a-bot.md"
@@ -54,11 +55,17 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         sys.modules.pop(name, None)
 
 
-def test_the_bots_of_the_guide_enter_the_arena(run: Run, here: Path) -> None:
+def written(here: Path) -> str:
+    """The guide, whose bots stand in the folder now."""
     page = GUIDE.read_text(encoding="utf-8")
     [block] = re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL)
     assert len(block.splitlines()) < 60
     (here / "mybots.py").write_text(block)
+    return page
+
+
+def test_the_bots_of_the_guide_enter_the_arena(run: Run, here: Path) -> None:
+    page = written(here)
     done = subprocess.run([sys.executable, "mybots.py"], capture_output=True, text=True, check=True)
     assert re.fullmatch(r"\(\d+, \d+, \d+\)\n", done.stdout)
     commands = re.findall(r"^warhall (arena .*mybots:.*)$", page, flags=re.MULTILINE)
@@ -67,6 +74,13 @@ def test_the_bots_of_the_guide_enter_the_arena(run: Run, here: Path) -> None:
         result = run(*shlex.split(command), "--games", 2, "--jobs", 2, "--json")
         assert result.exit_code == 0, result.stderr
         assert json.loads(result.stdout)["failed"] == 0
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_bot_of_the_guide_plays_every_game_to_its_end(run: Run, here: Path, game: str) -> None:
+    written(here)
+    result = run("sim", game, "--games", 2, "--jobs", 1, "--bots", "mybots:Cautious", "--json")
+    assert json.loads(result.stdout)["finished"] == 2
 
 
 def test_games_are_the_same_over_several_processes(run: Run) -> None:

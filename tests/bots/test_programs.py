@@ -20,6 +20,7 @@ from warhall.bots.levels import drop_bot
 from warhall.bots.plan import make_plan
 from warhall.bots.process import LINE_BYTES
 from warhall.bots.program import Played, ProgramBot, farewell
+from warhall.games import game_ids
 from warhall.kernel.errors import SetupError
 from warhall.lab.standins import counts
 
@@ -257,14 +258,16 @@ def test_the_example_enters_the_arena(run: Run) -> None:
     assert found["bots"][name]["games"] == 2
 
 
-def test_the_client_of_the_guide_plays(run: Run, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", game_ids())
+def test_the_client_of_the_guide_and_the_example_play_every_game_to_its_end(
+    run: Run, tmp_path: Path, game: str
+) -> None:
     page = (ROOT / "docs" / "guide" / "bot-programs.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL)
     assert len(blocks) == 1
     (tmp_path / "mine.py").write_text(blocks[0])
-    name = f"program:{sys.executable} {tmp_path / 'mine.py'}"
-    for game in ("vigil", "bsieged"):
-        found = as_json(run, "sim", game, "--games", 1, "--jobs", 1, "--bots", name)
+    for file in (tmp_path / "mine.py", EXAMPLE):
+        found = as_json(run, "sim", game, "--games", 1, "--jobs", 1, "--bots", f"program:{sys.executable} {file}")
         assert (found["finished"], found["stood_in"]) == (1, {})
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -94,6 +95,28 @@ async def moves_on(room: Room, step: int) -> bool:
             return True
         await asyncio.sleep(0.005)
     return False
+
+
+def test_bots_that_do_not_come_to_an_end_wait_until_somebody_does_something(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play(hall: Hall, ann: Person) -> None:
+        hall.bots.pool = Telling()
+        room = await new_room(hall, ann, "bsieged", ["me", "steward"])
+        room.table.game = replace(room.table.game, bound=9)
+        room.seats[0].bot, room.seats[0].person = "steward", None
+        for step, bot in ((9, "steward"), (18, "squire")):  # another sits down there
+            room.seats[0].bot = bot
+            hall.bots.wake(room)
+            while await moves_on(room, room.table.step):
+                pass
+            hall.bots.wake(room)
+            assert not await moves_on(room, room.table.step)
+            assert room.table.step == step
+        room.ended = True
+
+    in_a_hall(tmp_path, play)
+    assert caplog.text.count("its bots do not come to an end") == 2
 
 
 def beside_a_bot(

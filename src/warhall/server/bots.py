@@ -105,10 +105,15 @@ class Thinkers:
         self._tasks: set[asyncio.Task[None]] = set()
         self._writing: set[asyncio.Task[Path]] = set()  # files of games in which a bot broke down
         self._thinking: set[tuple[str, int]] = set()
+        # By table: how a bot left it, and the how manieth in a row that was.
+        self._rows: dict[str, tuple[_Mark, int]] = {}
 
     def wake(self, room: Room) -> None:
-        """Let the bots answer what waits for them."""
+        """Let the bots answer what waits for them. Those that go round in circles wait until somebody acts."""
         if room.status != PLAYING or room.gone:
+            self._rows.pop(room.id, None)
+            return
+        if self._in_a_row(room) >= room.table.game.bound:
             return
         for _, seat in room.bot_asks():
             if (room.id, seat.number) not in self._thinking:
@@ -162,13 +167,22 @@ class Thinkers:
         await room.released()
         if room.gone or seat.bot != bot or not room.is_current(number, version):
             return True  # the question is not the same any more; whoever asks it anew wakes the bot anew
+        row = self._in_a_row(room) + 1
         try:
             await self.choose(room, number, option, version)
         except Refusal as refusal:
             log.warning("table %s: the choice of a bot was refused: %s", id, refusal)
             refused.add(option)
             return False
+        self._rows[id] = _mark(room), row
+        if row == room.table.game.bound:
+            log.error("table %s: its bots do not come to an end; they wait until somebody acts", id)
         return True
+
+    def _in_a_row(self, room: Room) -> int:
+        """How many choices bots have made since anybody else did something at a table."""
+        mark, row = self._rows.get(room.id, ((), 0))
+        return row if mark == _mark(room) else 0
 
     async def _say(self, room: Room, number: int, option: str) -> None:
         """Beside people a bot says what it is about; before the first choice of a turn there is time to object."""
@@ -234,6 +248,11 @@ def hold_bots(room: Room, person: Person, wait: bool) -> None:
         raise Conflict("bots wait only where they play beside people")
 
 
+def _mark(room: Room) -> _Mark:
+    """What is not the same any more when somebody has chosen, taken back or changed a bot."""
+    return room.version, *[seat.bot for seat in room.seats]
+
+
 def _begins(room: Room, number: int) -> bool:
     """Whether somebody else has chosen since this seat last said what it is about."""
     last, _ = room.intents.get(number, (-1, ""))
@@ -249,6 +268,7 @@ def _scripted(room: Room, view: View) -> str:
     return guide.replies(room.table.events or (), view.question)
 
 
+_Mark = tuple[int | str, ...]
 Finder = Callable[[str], Awaitable[Room]]
 Chooser = Callable[[Room, int, str, int], Awaitable[int]]
 
