@@ -3,27 +3,136 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Dialog, Route, expect
+from playwright.sync_api import Browser, Dialog, Request, Route, expect
 
 from tests.browser.hall import DRAWN, PHONE, SHOWN, WIDE, Visit
 
 GAME = "bloodstones"
 
 
+UNREACHED = ("net::",)  # the browser itself complains of what it could not fetch
+CUT = "() => fetch('/api/me', { cache: 'no-store' }).then(() => false, () => true)"
+CLICK = "(key) => document.querySelector(`[data-option='${key}']`).click()"
+KEPT = "Your choice is kept"
+
+
+def go_offline(visit: Visit) -> None:
+    """The browser tells the page before it cuts the network: it is told again when nothing comes through any more."""
+    visit.expected = UNREACHED
+    visit.context.set_offline(True)
+    visit.page.wait_for_function(CUT)
+    visit.page.evaluate("window.dispatchEvent(new Event('offline'))")
+
+
+def sent(visit: Visit) -> list[Request]:
+    """The choices that the page sends from now on."""
+    choices: list[Request] = []
+    visit.page.on("request", lambda each: choices.append(each) if each.url.endswith("/choices") else None)
+    return choices
+
+
+def tried_in_vain(visit: Visit) -> None:
+    """Wait until the page has tried once more to take up its stream."""
+    visit.page.wait_for_event("requestfailed", lambda each: "/stream" in each.url)
+
+
 def test_offline_is_seen_at_once_and_a_click_is_sent_later(visit: Visit) -> None:
     visit.sit(GAME)
-    before, option = visit.version, visit.options()[0]
-    visit.page.context.set_offline(True)
+    before, option, choices = visit.version, visit.options()[0], sent(visit)
+    go_offline(visit)
     line = visit.page.locator(".lost-line")
-    expect(line).to_have_text("This device is offline.", timeout=1000)
-    visit.page.evaluate("key => document.querySelector(`[data-option='${key}']`).click()", option)
-    visit.page.wait_for_timeout(2500)
+    expect(line).to_have_text("This device is offline.")
+    visit.page.evaluate(CLICK, option)
+    expect(visit.page.locator(".toast")).to_contain_text(KEPT)
+    tried_in_vain(visit)
     expect(line).to_be_visible()
     assert visit.version == before
-    visit.page.context.set_offline(False)
+    visit.context.set_offline(False)
     visit.moved_on(before)
     expect(line).to_have_count(0)
-    visit.complaints.clear()  # the browser itself complains of what it could not fetch
+    assert len(choices) == 2  # in vain, and once more
+
+
+def test_a_choice_without_an_answer_tells_that_the_hall_is_away(visit: Visit) -> None:
+    """The stream that is open says nothing, as it does when it is dead; whatever else is asked comes to nothing."""
+    visit.expected = UNREACHED
+    visit.sit(GAME)
+    before, option, choices = visit.version, visit.options()[0], sent(visit)
+    visit.page.route("**/api/**", lambda route: route.abort())
+    line = visit.page.locator(".lost-line")
+    visit.page.evaluate(CLICK, option)
+    expect(line).to_have_text("The hall does not answer. Trying again …")
+    tried_in_vain(visit)
+    expect(line).to_be_visible()
+    assert visit.version == before
+    visit.page.unroute("**/api/**")
+    visit.moved_on(before)
+    expect(line).to_have_count(0)
+    assert len(choices) == 2
+
+
+def test_where_news_comes_and_choices_do_not_the_page_does_not_try_without_end(visit: Visit) -> None:
+    visit.expected = UNREACHED
+    visit.sit(GAME)
+    before, choices = visit.version, sent(visit)
+    visit.page.route("**/choices", lambda route: route.abort())
+    with visit.page.expect_event("requestfailed", lambda _: len(choices) == 2):  # again on the new connection
+        visit.page.evaluate(CLICK, visit.options()[0])
+    for _ in range(20):  # whoever tries without end has tried again by then
+        visit.api(f"/tables/{visit.table}")
+        visit.page.evaluate(DRAWN)
+    expect(visit.page.locator(".lost-line")).to_have_count(0)
+    assert (len(choices), visit.version) == (2, before)
+    visit.page.unroute("**/choices")
+    visit.page.evaluate("window.dispatchEvent(new Event('online'))")
+    visit.moved_on(before)
+
+
+# The hall takes the choice, but its answers break off, twice. Its streams can be spoken through.
+HALF = """
+let answers = 0;
+const { EventSource, fetch } = window;
+window.streams = [];
+window.EventSource = class extends EventSource {
+  constructor(address) { super(address); window.streams.push(this); }
+};
+window.fetch = async (...asked) => {
+  const answer = await fetch(...asked);
+  if (!asked[0].endsWith("/choices")) return answer;
+  const said = await answer.json();
+  answer.json = async () => {
+    answers += 1;
+    setTimeout(() => { document.body.dataset.answers = answers; }); // then the page knows
+    if (answers > 2) return said;
+    throw new TypeError("Failed to fetch");
+  };
+  return answer;
+};
+"""
+
+
+def test_a_choice_whose_answer_breaks_off_is_made_once_and_the_next_can_be_made(visit: Visit) -> None:
+    visit.context.add_init_script(f"{{{HALF}}}")
+    visit.sit(GAME)
+    before, choices = visit.version, sent(visit)
+    visit.page.evaluate(CLICK, visit.options()[0])
+    visit.page.wait_for_selector("[data-answers='2']", state="attached")  # the second on a new connection
+    visit.moved_on(before)
+    visit.ready()
+    visit.page.evaluate("window.streams.at(-1).dispatchEvent(new Event('beat'))")
+    visit.page.wait_for_selector("[data-answers='3']", state="attached")
+    assert (len(choices), visit.version) == (3, before + 1)
+    visit.click(visit.options()[0])
+
+
+def test_ground_that_could_not_be_fetched_is_fetched_when_the_hall_answers(visit: Visit) -> None:
+    visit.expected = UNREACHED
+    visit.page.route("**/api/boards/*", lambda route: route.abort())
+    visit.sit(GAME)
+    ground = visit.page.locator("#sheet [data-layer=still] > *")
+    expect(ground).to_have_count(0)
+    visit.page.unroute("**/api/boards/*")
+    expect(ground).not_to_have_count(0)
 
 
 def test_a_personal_link_opens_the_same_seat_in_another_browser(visit: Visit, browser: Browser) -> None:

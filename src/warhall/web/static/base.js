@@ -135,16 +135,25 @@ export class Refused extends Error {
 export async function api(path, body, method = body === undefined ? "GET" : "POST") {
   const headers = { "Content-Type": "application/json" };
   const request = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
-  let answer;
+  const { ok, status, said } = await answered(path, request);
+  if (!ok) throw new Refused(status, sentence(said.error || "That did not work"));
+  return said;
+}
+
+/**
+ * The whole answer: one that is cut off half way is none.
+ * @param {string} path
+ * @param {RequestInit} request
+ */
+async function answered(path, request) {
   try {
-    answer = await fetch(`/api${path}`, request);
+    const answer = await fetch(`/api${path}`, request);
+    const isJson = answer.headers.get("content-type")?.includes("json");
+    const said = isJson ? await answer.json() : await answer.text();
+    return { ok: answer.ok, status: answer.status, said };
   } catch {
     throw new Refused(0, "The hall does not answer. Is it still open?");
   }
-  const isJson = answer.headers.get("content-type")?.includes("json");
-  const json = isJson ? await answer.json() : await answer.text();
-  if (!answer.ok) throw new Refused(answer.status, sentence(json.error || "That did not work"));
-  return json;
 }
 
 /**

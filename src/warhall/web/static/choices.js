@@ -51,7 +51,7 @@ export class Choices {
     const open = [...(mine ? now.options : []), ...now.standing];
     if (!open.some((option) => option.key === key)) return;
     this.#awaited = [now.version + 1, now.version + 1];
-    this.#send({ to: "choices", body: { seat, option: key, version: now.version } });
+    this.#sendNew({ to: "choices", body: { seat, option: key, version: now.version } });
   }
 
   /**
@@ -63,7 +63,7 @@ export class Choices {
     const { now, seat, mine } = this.sights;
     if (!now || !mine || !this.#open) return;
     this.#awaited = [now.version + 1, now.version + moves.length];
-    const done = await this.#send({ to: "runs", body: { seat, moves, version: now.version } });
+    const done = await this.#sendNew({ to: "runs", body: { seat, moves, version: now.version } });
     if (done?.stopped) toast(`Stopped after ${done.taken} of ${moves.length} choices: ${done.stopped}.`);
   }
 
@@ -75,12 +75,25 @@ export class Choices {
     this.#send(unsent);
   }
 
+  /**
+   * Without an answer the connection is doubtful, and only a new one can tell. What is sent again raises no
+   * doubt: where news comes through and choices do not, there would be no end of it.
+   * @param {Chosen} chosen
+   */
+  async #sendNew(chosen) {
+    const done = await this.#send(chosen);
+    if (this.#unsent) this.sights.reconnect();
+    return done;
+  }
+
   /** @param {Chosen} chosen */
   #send(chosen) {
     this.#sending = true;
     return attempt(async () => {
       try {
-        return await api(`/tables/${this.id}/${chosen.to}`, chosen.body);
+        const done = await api(`/tables/${this.id}/${chosen.to}`, chosen.body);
+        if (done.version <= (this.sights.now?.version ?? -1)) this.landed(); // it had come the first time
+        return done;
       } catch (error) {
         this.#sending = false;
         if (!(error instanceof Refused)) throw error;

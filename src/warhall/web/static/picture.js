@@ -10,6 +10,7 @@ import { placeOf, walk } from "./walk.js";
 const stills = new Map();
 /** @type {LayerName[]} */
 const LAYERS = ["lit", "pieces", "over"];
+const LATER = 1500;
 
 /**
  * The still part of a board, fetched once.
@@ -20,9 +21,9 @@ function still(hash) {
   if (!found) {
     found = fetch(`/api/boards/${hash}`).then((answer) => {
       if (answer.ok) return answer.text();
-      stills.delete(hash);
       throw new Error(`board ${answer.status}`);
     });
+    found.catch(() => stills.delete(hash));
     stills.set(hash, found);
   }
   return found;
@@ -92,12 +93,22 @@ export class Picture {
 
   /** @param {string} hash */
   async #ground(hash) {
-    const markup = await still(hash);
-    if (this.shown.still !== hash) return;
+    const markup = await still(hash).catch((error) => this.#groundLater(hash, error));
+    if (!markup || this.shown.still !== hash) return;
     const nodes = svgNodes(markup);
     for (const node of nodes) node.removeAttribute("id");
     this.#layers.still.replaceChildren(...nodes);
     this.host.dispatchEvent(new Event("ground"));
+  }
+
+  /**
+   * The hall did not answer to the end: as long as this ground is wanted, it is asked for again.
+   * @param {string} hash
+   * @param {unknown} error
+   */
+  #groundLater(hash, error) {
+    if (!(error instanceof TypeError)) throw error;
+    setTimeout(() => { if (this.shown.still === hash) this.#ground(hash); }, LATER);
   }
 
   /**
