@@ -226,7 +226,7 @@ def test_whose_seat_was_freed_looks_on(visit: Visit, browser: Browser) -> None:
     visit.page.on("dialog", lambda asked: asked.accept())
     visit.page.click("#settings")
     visit.page.get_by_role("button", name="Free it").click()
-    expect(friend.page.locator(".seat.mine")).to_have_count(0, timeout=10_000)
+    expect(friend.page.locator(".seat.mine")).to_have_count(0)
     expect(visit.page.locator(".seat[data-seat='1']").get_by_role("button", name="Copy link")).to_be_visible()
     friend.close()
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import random
 import re
-from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Browser, expect
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.hall import PHONE, WIDE, HallProcess, Visit
 from tests.browser.test_pages import findings
@@ -249,12 +247,12 @@ def test_the_odds_can_be_read_on_a_phone(browser: Browser, hall: HallProcess) ->
     visit.page.goto(f"/table/{table}")
     visit.ready()
     visit.page.keyboard.press("o")
-    bars = visit.page.locator("#odds .odds-bar")
-    for _ in range(8):  # a busy hall says: ask again in a moment
-        visit.page.locator("#odds .row .btn", has_text="Old Toll Road").click()
-        with suppress(PlaywrightTimeout):
-            bars.first.wait_for(timeout=8_000)
+    for _ in range(20):  # a busy hall says: ask again in a moment
+        with visit.page.expect_response("**/odds?*") as answered:
+            visit.page.locator("#odds .row .btn", has_text="Old Toll Road").click()
+        if answered.value.ok:
             break
+    visit.page.locator("#odds .odds-bar").first.wait_for()
     told = visit.page.evaluate(ODDS_ON_A_PHONE)
     assert told.pop("bars") >= 1
     assert told == {"inside": True, "cut": [], "small": [], "low": 0}

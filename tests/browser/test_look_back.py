@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.hall import DRAWN, PHONE, WIDE, Visit, finished_game
 from tests.browser.measure import FINGER, SMALL, TARGET, too_small, words_of
@@ -56,12 +57,32 @@ def look_back(page: Page) -> Locator:
     return place
 
 
+def hold_all_but_the_first(page: Page, which: str) -> Callable[[], None]:
+    """What is asked again gets no answer until it is let go: a busy machine may look late at what stands there."""
+    asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        asked.append(route)
+        if len(asked) == 1:
+            route.continue_()
+
+    def let_go() -> None:
+        page.unroute(which)
+        for route in asked[1:]:
+            route.continue_()
+
+    page.route(which, hold)
+    return let_go
+
+
 def test_a_look_back_is_reckoned_and_leads_to_where_it_turned(visit: Visit) -> None:
     """The hall does all the work, though with little effort."""
     page, table = visit.page, visit.bring(finished_game("bsieged", SHORT))
     page.goto(f"/table/{table}")
+    held = hold_all_but_the_first(page, "**/review")
     place = look_back(page)
     expect(place.locator("progress")).to_be_visible()
+    held()
     expect(place.locator(".course path:not(.casing)")).to_have_count(1)  # they win together
     turning = place.locator(".turnings a").first
     expect(turning).to_contain_text("A warlord would choose")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -25,6 +27,23 @@ WIDE: dict[str, Any] = {
     "imports": "everyone",
     "ready": False,
 }
+PATIENCE = 60  # seconds: what is waited for comes at once, unless the machine is busy
+
+
+def until(true: Callable[[], object]) -> None:
+    """Wait until something has come true in another process."""
+    ends = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < ends, "it never came true"
+        time.sleep(0.02)
+
+
+async def soon(true: Callable[[], object]) -> None:
+    """Wait until something has come true in this one."""
+    ends = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < ends, "it never came true"
+        await asyncio.sleep(0.005)
 
 
 @contextmanager

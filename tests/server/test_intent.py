@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.house import arrive, client, new_table
-from tests.server.test_races import in_a_hall
+from tests.server.house import PATIENCE, arrive, client, new_table, soon
+from tests.server.test_races import in_a_hall, settle
 from warhall.bots.world import World
 from warhall.kernel.view import View
 from warhall.server import bots, rooms
@@ -20,6 +20,8 @@ from warhall.server.making import new_room
 from warhall.server.people import Person
 from warhall.server.rooms import Room
 from warhall.server.sights import moment, sight
+
+STEPS = 60  # of a game that are watched
 
 
 class Telling(BotPool):
@@ -61,13 +63,12 @@ def table_of_bots(
             room.enter(ann.id)
         room.seats[0].bot, room.seats[0].person = "steward", None
         hall.bots.wake(room)
-        for _ in range(400):
-            await wait(0.005)
-            if room.intents and not shown[0]:
-                shown[0] = str([panel.get("intent", "") for panel in sight(room, None)["seats"]])
-                assert all("intent" not in panel for panel in moment(room, room.table.view(None))["seats"])
-            if room.table.step > 60:
-                break
+        async with asyncio.timeout(PATIENCE):
+            while room.table.step <= STEPS:
+                await wait(0)
+                if room.intents and not shown[0]:
+                    shown[0] = str([panel.get("intent", "") for panel in sight(room, None)["seats"]])
+                    assert all("intent" not in panel for panel in moment(room, room.table.view(None))["seats"])
         room.ended = True
 
     in_a_hall(folder, play)
@@ -88,13 +89,16 @@ def test_nothing_is_said_to_an_empty_room_or_to_rivals(
     assert table_of_bots(tmp_path, monkeypatch, game, present) == ([], "", 0)
 
 
-async def moves_on(room: Room, step: int) -> bool:
-    """Whether a bot chooses something within a moment."""
-    for _ in range(60):
-        if room.table.step > step:
-            return True
-        await asyncio.sleep(0.005)
-    return False
+async def moves_on(room: Room, step: int) -> None:
+    """Wait until a bot has chosen something."""
+    await soon(lambda: room.table.step > step)
+
+
+async def stays(room: Room) -> bool:
+    """Whether no bot chooses anything for a moment."""
+    step = room.table.step
+    await asyncio.sleep(0.3)
+    return room.table.step == step
 
 
 def test_bots_that_do_not_come_to_an_end_wait_until_somebody_does_something(
@@ -108,10 +112,9 @@ def test_bots_that_do_not_come_to_an_end_wait_until_somebody_does_something(
         for step, bot in ((9, "steward"), (18, "squire")):  # another sits down there
             room.seats[0].bot = bot
             hall.bots.wake(room)
-            while await moves_on(room, room.table.step):
-                pass
+            await moves_on(room, step - 1)
             hall.bots.wake(room)
-            assert not await moves_on(room, room.table.step)
+            await settle(hall)
             assert room.table.step == step
         room.ended = True
 
@@ -120,11 +123,10 @@ def test_bots_that_do_not_come_to_an_end_wait_until_somebody_does_something(
 
 
 def beside_a_bot(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, work: Callable[[Room, Person], Awaitable[None]], seconds: float = 60
+    folder: Path, monkeypatch: pytest.MonkeyPatch, work: Callable[[Room, Person], Awaitable[None]]
 ) -> None:
     """Somebody at a table whose other seat, a bot's, is asked, with the bots held there."""
     monkeypatch.setattr(bots, "READING_SECONDS", 0)
-    monkeypatch.setattr(rooms, "HOLD_SECONDS", seconds)
 
     async def play(hall: Hall, ann: Person) -> None:
         hall.bots.pool = Telling()
@@ -134,7 +136,7 @@ def beside_a_bot(
         while room.table.asks[0].seat == 0:
             await hall.choose(room, 0, room.table.asks[0].options[0], room.version)
         assert sight(room, 0)["held"] is True
-        assert not await moves_on(room, room.table.step)
+        assert await stays(room)
         await work(room, ann)
 
     in_a_hall(folder, play)
@@ -145,28 +147,29 @@ def test_bots_wait_until_somebody_lets_them_go_on(tmp_path: Path, monkeypatch: p
         step = room.table.step
         hold_bots(room, ann, False)
         assert sight(room, 0)["held"] is False
-        assert await moves_on(room, step)
+        await moves_on(room, step)
 
     beside_a_bot(tmp_path, monkeypatch, let_go)
 
 
 def test_bots_do_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def be_patient(room: Room, ann: Person) -> None:
-        hold_bots(room, ann, True)  # asked again they wait no longer
         step = room.table.step
-        for _ in range(40):
-            if await moves_on(room, step):
-                return
-        raise AssertionError("they wait still")
+        with monkeypatch.context() as patch:
+            patch.setattr(rooms, "HOLD_SECONDS", 0.1)
+            hold_bots(room, ann, False)
+            hold_bots(room, ann, True)
+        hold_bots(room, ann, True)  # asked again they wait no longer
+        await moves_on(room, step)
 
-    beside_a_bot(tmp_path, monkeypatch, be_patient, seconds=3)
+    beside_a_bot(tmp_path, monkeypatch, be_patient)
 
 
 def test_bots_do_not_wait_for_those_who_have_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go(room: Room, ann: Person) -> None:
         step = room.table.step
         room.leave(ann.id)
-        assert await moves_on(room, step)
+        await moves_on(room, step)
 
     beside_a_bot(tmp_path, monkeypatch, go)
 

@@ -13,7 +13,7 @@ import pytest
 
 from tests.kernel.test_undo import Errand
 from tests.kernel.toy import TOY
-from tests.server.house import GAME
+from tests.server.house import GAME, soon
 from warhall.bots.broken import read_broken
 from warhall.kernel.game import Game
 from warhall.kernel.table import Table
@@ -77,11 +77,7 @@ class Slow(BotPool):
 
 async def settle(hall: Hall) -> None:
     """Until no bot thinks."""
-    for _ in range(2000):
-        if not hall.bots._thinking:
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError("a bot never stops")
+    await soon(lambda: not hall.bots._thinking)
 
 
 def test_of_two_different_choices_at_once_one_is_taken(tmp_path: Path) -> None:
@@ -398,10 +394,7 @@ def test_a_room_that_nobody_asks_for_leaves_the_memory_and_comes_back(tmp_path: 
         watched = await new_room(hall, ann, GAME, ["me", "me"])
         watched.enter(ann.id)
         before = (room.version, room.table.digest())
-        for _ in range(400):
-            if room.gone:
-                break
-            await asyncio.sleep(0.01)
+        await soon(lambda: room.gone)
         assert room.id not in hall.rooms
         assert watched.id in hall.rooms
         again = await hall.room(room.id)

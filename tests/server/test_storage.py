@@ -12,7 +12,6 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,7 +24,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 
-from tests.server.house import GAME, arrive, client, look, new_table, play
+from tests.server.house import GAME, arrive, client, look, new_table, play, soon, until
 from warhall.server import storage as db
 from warhall.server.config import Config
 from warhall.server.hall import Hall
@@ -176,13 +175,15 @@ def _served(tools: Path, folder: Path, port: int) -> Iterator[str]:
 
 def _wait_for(address: str) -> None:
     engine = sa.create_engine(address, poolclass=sa.NullPool)
-    for _ in range(200):
+
+    def answers() -> bool:
         try:
             with engine.connect():
-                return
+                return True
         except sa.exc.OperationalError:
-            time.sleep(0.05)
-    raise AssertionError("the server never came up")
+            return False
+
+    until(answers)
 
 
 @pytest.mark.slow
@@ -260,10 +261,7 @@ def test_a_rename_reaches_the_other_process(postgres: str, tmp_path: Path) -> No
         assert (twin.seats[0].name, known and known.name) == ("Ann", "Ann")
         news = twin.news
         await here.rename(ann, "Ann of the Hills")
-        for _ in range(400):
-            if twin.news > news:
-                break
-            await asyncio.sleep(0.01)
+        await soon(lambda: twin.news > news)
         known = await there.people.find(token)
         assert (twin.seats[0].name, known and known.name) == ("Ann of the Hills", "Ann of the Hills")
         assert (await there.room(room.id)).seats[0].name == "Ann of the Hills"
@@ -284,10 +282,7 @@ def test_processes_on_one_database_hear_of_each_other_and_one_wins(postgres: str
         twin = await there.room(room.id)
         ask, version = room.table.asks[0], room.version
         await here.choose(room, ask.seat, ask.options[0], version)
-        for _ in range(400):
-            if twin.gone:
-                break
-            await asyncio.sleep(0.01)
+        await soon(lambda: twin.gone)
         again = await there.room(room.id)
         assert (again.version, again.table.digest()) == (room.version, room.table.digest())
         ask, version = room.table.asks[0], room.version
@@ -298,14 +293,9 @@ def test_processes_on_one_database_hear_of_each_other_and_one_wins(postgres: str
         done = await asyncio.gather(*tries, return_exceptions=True)
         assert sorted(type(entry).__name__ for entry in done) == ["Behind", "int"]
         stored = [await hall.room(room.id) for hall in (here, there)]
-        await asyncio.sleep(0.2)
-        stored = [await hall.room(room.id) for hall in (here, there)]
         assert len({(found.version, found.table.digest()) for found in stored}) == 1
         await here.say(stored[0], ann, "hello")
-        for _ in range(400):
-            if stored[1].talked:
-                break
-            await asyncio.sleep(0.01)
+        await soon(lambda: stored[1].talked)
         assert stored[1].talked == 1
         await here.close()
         await there.close()

@@ -6,7 +6,6 @@ import json
 import os
 import signal
 import socket
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -14,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.house import House, arrive, look, new_table, play, question
+from tests.server.house import House, arrive, look, new_table, play, question, until
 from tests.server.pages import applied
 
 pytestmark = pytest.mark.slow
@@ -106,14 +105,6 @@ def test_who_watches_is_present_until_they_leave(house: House) -> None:
             next(second)
         until(lambda: present() == [False, True])
     until(lambda: present() == [False, False])
-
-
-def until(true: Any) -> None:
-    for _ in range(300):
-        if true():
-            return
-        time.sleep(0.02)
-    raise AssertionError("it never came true")
 
 
 def test_whoever_does_not_read_keeps_nobody_waiting(house: House) -> None:
