@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from tests.server.house import PATIENCE, arrive, client, new_table, soon
 from tests.server.test_races import in_a_hall, settle
 from warhall.bots.world import World
+from warhall.games import game as game_named
 from warhall.kernel.view import View
 from warhall.server import bots, rooms
 from warhall.server.bots import BotPool, hold_bots
@@ -29,6 +31,7 @@ class Telling(BotPool):
 
     def __init__(self) -> None:
         self.said: list[str] = []
+        self.sides: list[str] = []  # whose turns these were
 
     async def choose(self, game: str, bot: str, view: View, seed: int, world: World | None = None) -> str:
         assert view.question is not None
@@ -37,24 +40,33 @@ class Telling(BotPool):
     async def intends(self, game: str, view: View, option: str, seed: int) -> str:
         assert view.question is not None
         self.said.append(view.question.kind)
+        side = game_named(game).whose(view.question, view)
+        self.sides.append(side.name if side else "")
         return f"I am about to choose {option}."
 
     async def close(self) -> None:
         """Nothing to stop."""
 
 
+async def choose_until_the_bot_is_asked(hall: Hall, room: Room) -> None:
+    """The first seat is a person's, the second a bot's."""
+    while (await hall.room(room.id)).table.asks[0].seat == 0:  # what is being stored is waited for
+        await hall.choose(room, 0, room.table.asks[0].options[0], room.version)
+
+
 def table_of_bots(
     folder: Path, monkeypatch: pytest.MonkeyPatch, game: str, present: bool
-) -> tuple[list[str], str, int]:
-    """What the bots of a table said while somebody looked on, or nobody; what a page showed; how often they waited."""
-    telling, shown, waits = Telling(), [""], [0]
+) -> tuple[Telling, str, list[str]]:
+    """The bots of a table, while somebody looked on, or nobody; what a page showed; at whose plans they waited."""
+    telling, shown, waits = Telling(), [""], list[str]()
 
     async def play(hall: Hall, ann: Person) -> None:
         hall.bots.pool = telling
         wait = asyncio.sleep
 
         async def waited(seconds: float) -> None:
-            waits[0] += seconds == bots.READING_SECONDS
+            if seconds == bots.READING_SECONDS:
+                waits.append(telling.sides[-1])
             await wait(0)
 
         monkeypatch.setattr(asyncio, "sleep", waited)
@@ -72,21 +84,59 @@ def table_of_bots(
         room.ended = True
 
     in_a_hall(folder, play)
-    return telling.said, shown[0], waits[0]
+    return telling, shown[0], waits
 
 
 def test_a_bot_beside_people_says_what_it_is_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    said, shown, waits = table_of_bots(tmp_path, monkeypatch, "bsieged", present=True)
-    assert set(said) == {"bsieged.take_action"}
+    telling, shown, waits = table_of_bots(tmp_path, monkeypatch, "bsieged", present=True)
+    assert set(telling.said) == {"bsieged.take_action"}
     assert "I am about to choose" in shown
-    assert 0 < waits < len(said)
+    assert 0 < len(waits) < len(telling.said)
+
+
+def test_each_plan_of_a_seat_that_plays_several_has_its_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two seats with two heroes each: first those of one, then those of the other."""
+    telling, _, waits = table_of_bots(tmp_path, monkeypatch, "bsieged", present=True)
+    assert waits[:4] == ["Aldric", "Bram", "Isolde", "Mirelle"]
+    assert waits == [hero for hero, _ in itertools.groupby(telling.sides)]
+
+
+def test_there_is_time_again_when_something_was_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Uprising, after a march that tells nothing new; the plan is about a table that is not the same any more."""
+    plans: list[int] = []
+
+    async def play(hall: Hall, ann: Person) -> None:
+        hall.bots.pool = Telling()
+        wait, read = asyncio.sleep, asyncio.Event()
+
+        async def waited(seconds: float) -> None:
+            if seconds == bots.READING_SECONDS:
+                plans.append(room.table.step)
+                await read.wait()
+            await wait(0)
+
+        monkeypatch.setattr(asyncio, "sleep", waited)
+        room = await new_room(hall, ann, "uprising", ["me", "steward"])
+        room.enter(ann.id)
+        while not plans:
+            await choose_until_the_bot_is_asked(hall, room)
+            await wait(0)
+        await hall.undo(room, 0, room.version)
+        await choose_until_the_bot_is_asked(hall, room)
+        read.set()
+        await soon(lambda: len(plans) > 1)
+        room.ended = True
+
+    in_a_hall(tmp_path, play)
+    assert plans[0] == plans[1]
 
 
 @pytest.mark.parametrize(("game", "present"), [("bsieged", False), ("zanziar", True)])
 def test_nothing_is_said_to_an_empty_room_or_to_rivals(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, present: bool
 ) -> None:
-    assert table_of_bots(tmp_path, monkeypatch, game, present) == ([], "", 0)
+    telling, shown, waits = table_of_bots(tmp_path, monkeypatch, game, present)
+    assert (telling.said, shown, waits) == ([], "", [])
 
 
 async def moves_on(room: Room, step: int) -> None:
@@ -133,8 +183,7 @@ def beside_a_bot(
         room = await new_room(hall, ann, "bsieged", ["me", "steward"])
         room.enter(ann.id)
         hold_bots(room, ann, True)
-        while room.table.asks[0].seat == 0:
-            await hall.choose(room, 0, room.table.asks[0].options[0], room.version)
+        await choose_until_the_bot_is_asked(hall, room)
         assert sight(room, 0)["held"] is True
         assert await stays(room)
         await work(room, ann)

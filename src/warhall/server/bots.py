@@ -185,17 +185,23 @@ class Thinkers:
         return row if mark == _mark(room) else 0
 
     async def _say(self, room: Room, number: int, option: str) -> None:
-        """Beside people a bot says what it is about; before the first choice of a turn there is time to object."""
-        view = room.lens(number).view(room)
-        if not room.present or view.question is None or view.question.kind not in room.table.game.intends:
+        """Beside people a bot says what it is about; before the first choice of a turn there is time to object.
+
+        Where a seat plays several, each of them has a turn.
+        """
+        view, game = room.lens(number).view(room), room.table.game
+        if not room.present or view.question is None or view.question.kind not in game.intends:
             return
         try:
-            words = await self.pool.intends(room.table.game.id, view, option, SAYING)
+            words = await self.pool.intends(game.id, view, option, SAYING)
         except Exception as error:
             log.warning("table %s: the bot of seat %s cannot say what it is about: %r", room.id, number, error)
             return
-        begins = _begins(room, number)
+        side = game.whose(view.question, view)
+        who = number, "" if side is None else side.name
+        begins = _begins(room, who)
         room.intents[number] = room.table.step, words
+        room.spoken[who] = room.table.step
         room.publish()
         if begins:
             await asyncio.sleep(READING_SECONDS)
@@ -253,11 +259,11 @@ def _mark(room: Room) -> _Mark:
     return room.version, *[seat.bot for seat in room.seats]
 
 
-def _begins(room: Room, number: int) -> bool:
-    """Whether somebody else has chosen since this seat last said what it is about."""
-    last, _ = room.intents.get(number, (-1, ""))
+def _begins(room: Room, who: tuple[int, str]) -> bool:
+    """Whether another seat has chosen since this side of a seat last said what it is about."""
+    last = room.spoken.get(who, -1)
     since = itertools.takewhile(lambda event: event.step > last, reversed(room.table.events or ()))
-    return last < 0 or any(isinstance(event.told, Chosen) and event.told.seat != number for event in since)
+    return last < 0 or any(isinstance(event.told, Chosen) and event.told.seat != who[0] for event in since)
 
 
 def _scripted(room: Room, view: View) -> str:

@@ -286,6 +286,7 @@ class Hall:
             except IllegalChoice as error:
                 raise Conflict(str(error)) from error
             await self.archive.store_undo(room, before)
+            room.spoken.clear()  # what bots plan now, nobody has read
         self.lists.changed()
         self.changed(room)
         return room.version
