@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from warhall.bots import USUAL, answer, bot
 from warhall.games import game as game_named
@@ -244,10 +245,16 @@ class Visit:
         point = self.page.evaluate(POINT, option)
         if point is None:  # it lies beside what is shown: show everything
             self.page.keyboard.press("0")
-            point = self.page.evaluate(POINT, option)
-        assert point, f"{option} is lit but cannot be clicked"
+            point = self.point(option)
         self.page.mouse.click(*point)
         self.sure(version)
+
+    def point(self, option: str) -> list[float]:
+        """Where an option can be clicked; an area can be when the ground, which has its shape, has come."""
+        try:
+            return list(self.page.wait_for_function(POINT, arg=option).json_value())
+        except PlaywrightTimeout as late:
+            raise AssertionError(f"{option} is lit but cannot be clicked") from late
 
     def sure(self, version: int) -> None:
         """Wait for what follows a click; whoever is asked once more says yes."""

@@ -184,8 +184,8 @@ def test_what_would_be_lost_for_nothing_is_asked_once_more(visit: Visit, game: s
 def test_an_unlit_place_says_what_it_is_when_clicked(visit: Visit) -> None:
     visit.sit("bloodstones")
     until_lit(visit)
-    area = visit.page.evaluate(UNLIT)
-    visit.page.mouse.click(*area)
+    area = visit.page.wait_for_function(UNLIT)  # when the ground has come
+    visit.page.mouse.click(*area.json_value())
     expect(visit.page.locator("#look")).to_be_visible()
 
 

@@ -43,9 +43,8 @@ RINGED = """
 
 def follow(visit: Visit) -> None:
     """Click what is ringed, and wait for what follows."""
-    version, point = visit.version, visit.page.evaluate(RINGED)
-    assert point, f"{visit.page.evaluate(ADVISED)} cannot be clicked"
-    visit.page.mouse.click(*point)
+    version, point = visit.version, visit.page.wait_for_function(RINGED)  # an area has its shape from the ground
+    visit.page.mouse.click(*point.json_value())
     visit.sure(version)
 
 
@@ -177,9 +176,8 @@ def test_a_hint_of_a_busy_hall_says_that_it_is_a_quick_one(visit: Visit) -> None
 
 
 def assert_advised_on_screen(visit: Visit) -> None:
-    size = visit.page.viewport_size
-    assert visit.page.evaluate(RINGED), f"{visit.page.evaluate(ADVISED)} cannot be clicked at {size}"
-    assert not visit.page.evaluate(CUT), size
+    visit.page.wait_for_function(RINGED)
+    assert not visit.page.evaluate(CUT), visit.page.viewport_size
 
 
 def look_at_the_other_screen(visit: Visit) -> None:

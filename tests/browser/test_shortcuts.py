@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.hall import POINT, Visit
+from tests.browser.hall import Visit
 from warhall.kernel.decision import Ask
 from warhall.kernel.shortcuts import Shortcut, shortcuts
 from warhall.kernel.table import Table
@@ -65,8 +65,7 @@ def test_who_stands_beside_comes_along_and_one_undo_takes_all_back(visit: Visit)
     assert cards.evaluate_all("(all) => all.filter((one) => one.ariaPressed === 'true').length") >= 1
     asked, version = visit.question, visit.version
     key = way.place if way.place in visit.options() else way.key
-    point = visit.page.evaluate(POINT, key)
-    visit.page.mouse.click(*point)
+    visit.page.mouse.click(*visit.point(key))
     visit.moved_on(version)
     assert visit.version == version + len(way.moves) + len(first.moves)
     version = visit.version

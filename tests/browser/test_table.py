@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import closing
 
 import pytest
 from playwright.sync_api import Browser, Route, expect
@@ -67,13 +68,12 @@ def test_a_killed_hall_is_found_again_and_the_game_goes_on(
     visit.page.evaluate(TOLD)
     first.kill()
     expect(visit.page.locator(".lost-line")).to_be_visible()
-    second = open_hall(folder, first.port)
-    expect(visit.page.locator(".lost-line")).to_have_count(0)
-    visit.page.wait_for_function("() => window.told")  # a click before that may come while it is being shown
-    assert (visit.question, visit.options()) == (question, options)
-    visit.play(2, random.Random(5))
-    visit.close()
-    second.close()
+    with closing(open_hall(folder, first.port)):
+        expect(visit.page.locator(".lost-line")).to_have_count(0)
+        visit.page.wait_for_function("() => window.told")  # a click before that may come while it is being shown
+        assert (visit.question, visit.options()) == (question, options)
+        visit.play(2, random.Random(5))
+        visit.close()
     assert not visit.complaints
 
 
@@ -121,6 +121,7 @@ PLACES = """
 def test_the_places_of_a_line_are_outlined_and_the_way_between_them_is_drawn(visit: Visit, ground: str) -> None:
     visit.sit(ground, choices=6)
     page = visit.page
+    expect(page.locator(GROUND).first).to_be_attached()
     places = page.evaluate(PLACES, GROUND)
 
     def told(route: Route) -> None:
