@@ -78,6 +78,18 @@ def test_a_plan_does_not_hang_on_what_others_may_not_know(id: str) -> None:
         assert len({intention(game, truth.view(seat), option, 1) for truth in truths}) == 1
 
 
+def test_in_a_siege_nothing_is_done_in_a_turn_before_something_is_said() -> None:
+    """Which hero acts and abilities at the beginning of a turn are told; neither stands for the plan of the turn."""
+    game, steward = game_named("bsieged"), bot("steward", game_named("bsieged"), 2)
+    table, firsts = game.new(3, seed=2), dict[tuple[int, int], str]()
+    while not table.over:
+        ask, s = table.asks[0], table.state
+        if s.phase == "heroes":
+            firsts.setdefault((s.round, s.turn.hero), ask.kind)  # between two turns it is nobody's
+        table.choose(ask.seat, answer(steward, table, ask.seat))
+    assert set(firsts.values()) == {*game.preludes, "bsieged.take_action"} == game.intends
+
+
 def test_nothing_is_said_where_it_would_tell_a_secret() -> None:
     game = game_named("zanziar")
     table = game.new(2, seed=5)

@@ -52,12 +52,13 @@ def test_a_bot_beside_people_says_what_it_plans_once_a_turn(run: Run, game: str,
     assert bool(plans) == told
     assert all(" plans: " in plan[:60] for plan in plans)
     turns = result.stdout.count("Since your last choice:")
-    assert len(plans) <= 2 * turns  # it has two heroes
+    assert len(plans) <= 3 * turns  # which of two heroes comes first, and each of them
 
 
 def test_through_a_pipe_nobody_waits_and_every_line_answers_a_question(run: Run, state: Path) -> None:
     told = run(*SIEGE, input=lines(*ONES)).stdout
-    assert len(set(speakers(told))) == 2  # the bot has two heroes, and each of them a turn
+    both, first, second = dict.fromkeys(speakers(told))  # the bot has two heroes, and each of them a turn
+    assert set(both.split(" and ")) == {first, second}
     assert PROMPT not in told
     assert chosen(state, 0) == len(ONES)
 
@@ -69,19 +70,31 @@ def test_a_bot_waits_until_it_is_let_act(run: Run, state: Path) -> None:
     before = chosen(state, 1)
     [path] = state.glob("*.json")
     second = run("play", "--file", path, input=lines("")).stdout
-    [hero] = speakers(first)
+    [who] = speakers(first)
     same, other = speakers(second)
-    assert same == hero != other
+    assert same == who != other
     assert chosen(state, 1) > before
+
+
+def test_what_comes_before_a_turn_is_told_and_the_plan_of_the_turn_after_it(run: Run) -> None:
+    """Bram's ability draws a card: whoever would rather have another hero first, or no card, must hear of it before."""
+    told = " ".join(run("play", "bsieged", "--seats", 2, "--seed", 2, "-y", input=lines(*["1"] * 40)).stdout.split())
+    plans = re.findall(r"The bot of ([^:]+?) plans: ([^:]+):", told)
+    at = plans.index(("Bram", "Use Filch"))
+    assert plans[at - 1 : at + 2] == [
+        ("Bram and Dorn", "Bram Hollis acts"),
+        ("Bram", "Use Filch"),
+        ("Bram", "Shoot at north zone 3"),
+    ]
 
 
 @pytest.mark.usefixtures("attended")
 def test_what_happened_is_told_before_the_plan_and_not_again(run: Run) -> None:
-    told = run(*SIEGE, input=lines(*ONES, "", "")).stdout
-    hero, _ = speakers(told)
-    own, _, rest = told.partition("The bot of ")
+    told = run(*SIEGE, input=lines(*ONES, "", "", "")).stdout
+    _, hero, _ = speakers(told)
+    _, order, rest = told.split("The bot of ", 2)
     begins = re.compile(rf"{hero} [^\n]+: 3 actions")
-    assert begins.search(own.split(" > 1\n")[-1])
+    assert begins.search(order.split(PROMPT)[-1])
     assert not begins.search(rest)
     assert "Since then:" in rest
     assert "Since your last choice:" not in rest
@@ -90,7 +103,7 @@ def test_what_happened_is_told_before_the_plan_and_not_again(run: Run) -> None:
 @pytest.mark.usefixtures("attended")
 def test_while_a_bot_waits_one_may_look_around(run: Run) -> None:
     words = ("board wall", "log 1", "rules catapult", "rules", "any", "help", "board")
-    told = run(*SIEGE, input=lines(*ONES, *words)).stdout
+    told = run(*SIEGE, input=lines(*ONES, "", *words)).stdout
     answers = dict(part.split("\n", 1) for part in told.split(" help) > ")[1:])
     assert "  wall: " in answers["board wall"]
     assert ": 3 actions" in answers["log 1"]

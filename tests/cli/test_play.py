@@ -10,7 +10,10 @@ from typing import Any
 import pytest
 
 from tests.cli.conftest import Run
-from warhall.cli.saves import SavedGame, read_file
+from tests.games.zanziar.scene import scene as zanziar
+from warhall.cli.saves import SavedGame, read_file, saved_game, write_save
+from warhall.games.zanziar.rules.movement import MovementStep
+from warhall.kernel.replay import fork
 
 NIGHT = "roll\n" * 4
 GUARDED = "guard\nunit 0\nunit 1\n" * 60  # whatever does not fit a question is refused and does no harm
@@ -253,6 +256,20 @@ def test_what_stands_open_at_any_time_is_listed_weighed_and_done(run: Run) -> No
     assert "'nothing' is nothing that you may do at any time" in unknown
     assert "The Duerkhar gain 1 Plunder: three for one." in done
     assert "Taken back." in undone
+
+
+def test_a_card_that_is_opened_at_any_time_and_kept_leaves_no_step(run: Run, tmp_path: Path) -> None:
+    table = zanziar(groups={"a1": ("12E", "odrix!")}, hands={"a": "field_surgeon"}, run=MovementStep(0))
+    path, secret = tmp_path / "surgeon.json", bytes(32)
+    saved = saved_game(fork(table, {}, secret), people=(0, 1), bots=("", ""), sealed=secret.hex())
+    write_save(saved, path)
+    asked = "Which group moves next?"
+    told = run("play", "--file", path, input=lines(*["any 1", "pass"] * 4, "undo")).stdout
+    assert told.count(asked) == 5
+    assert "nothing to take back" in told
+    assert read_file(path, SavedGame).steps == []
+    run("play", "--file", path, input=lines("any 1", "pass", "any 1", "group:a1"))
+    assert [step.option for step in read_file(path, SavedGame).steps] == ["whenever:field_surgeon", "group:a1"]
 
 
 def test_what_happened_since_the_last_choice_is_told_once(run: Run) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
 from tests.kernel.toy import TOY, Clash, Match, T
 from warhall.kernel import codec
-from warhall.kernel.decision import PASS, Ask, AskEach, Goto, Step
+from warhall.kernel.decision import PASS, Ask, AskEach, Done, Goto, Step
 from warhall.kernel.errors import IllegalChoice
 from warhall.kernel.events import Told, event
 from warhall.kernel.procedure import Procedure
@@ -82,6 +82,51 @@ def meet(t: T, f: Errand) -> Step:
 @errand.stage
 def part(t: T, f: Errand) -> Step:
     return Goto(ask_next)
+
+
+# What stands open: a chest that is opened, used or left.
+
+
+@question("test.chest", "?", waiting="")
+class AnyTime(Asked):
+    pass
+
+
+@question("test.use", "?", waiting="waits")
+class Use(Asked):
+    pass
+
+
+@dataclass
+class Chest(Frame):
+    seat: int
+
+
+chest = Procedure("test.chest", Chest)
+
+
+@chest.stage
+def look_in(t: T, f: Chest) -> Step:
+    if t.answer == "peek":
+        t.reveal()
+    t.state.rounds += t.answer == "force"
+    return Goto(choose_use)
+
+
+@chest.stage
+def choose_use(t: T, f: Chest) -> Step:
+    return Ask(Use(), f.seat, ("use", PASS), then=close)
+
+
+@chest.stage
+def close(t: T, f: Chest) -> Step:
+    t.state.rounds += t.answer == "use"
+    return Done()
+
+
+CHESTS = replace(
+    TOY, standing=lambda s, c, seat: (Chest(seat), Ask(AnyTime(), seat, ("open", "peek", "force"), then=look_in))
+)
 
 
 def start(*seats: int, dice: tuple[int, ...] = (), draws: tuple[int, ...] = ()) -> T:
@@ -201,6 +246,56 @@ def test_undo_goes_back_over_forced_choices_and_calls() -> None:
     assert [ask.kind for ask in u.asks] == ["toy.plan", "toy.plan"]
     u.undo(0)
     assert moment(u) == before
+
+
+# What was opened and left.
+
+
+def chests(*seats: int) -> T:
+    return scenario(CHESTS, seats=2, run=Errand(seats))
+
+
+def leave(t: T, seat: int, opening: str = "open", option: str = PASS) -> bool:
+    t.choose(seat, opening)
+    t.choose(seat, option)
+    return t.put_back(seat, option)
+
+
+def test_what_was_opened_and_left_as_it_was_was_not_opened() -> None:
+    t = chests(0, 1)
+    t.choose(0, "walk")
+    t.choose(1, "walk")
+    before = moment(t)
+    for _ in range(3):
+        assert leave(t, 1)
+        assert moment(t) == before
+    t.undo(1)
+    assert t.step == 2, "the choice before can be taken back as ever: that it was seen is a step"
+
+
+def test_opened_behind_anothers_choice_it_is_told_once_that_this_one_stands() -> None:
+    t = chests(0)
+    t.choose(0, "walk")
+    for _ in range(3):
+        assert leave(t, 1)
+        assert t.step == 2
+        assert not t.can_undo(0)
+
+
+@pytest.mark.parametrize(("opening", "option"), [("open", "use"), ("peek", PASS), ("force", PASS)])
+def test_what_was_used_or_told_something_or_changed_was_opened(opening: str, option: str) -> None:
+    t = chests(0)
+    assert not leave(t, 0, opening, option)
+    assert t.step == 2
+
+
+def test_another_seats_pass_puts_nothing_back() -> None:
+    t = chests(0)
+    t.choose(0, "open")
+    t.choose(0, PASS)
+    assert not t.put_back(1, PASS)
+    t.history = None
+    assert not t.put_back(0, PASS)
 
 
 # Secret answers.

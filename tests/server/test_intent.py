@@ -12,6 +12,7 @@ import pytest
 
 from tests.server.house import PATIENCE, arrive, client, new_table, soon
 from tests.server.test_races import in_a_hall, settle
+from warhall.bots.intent import occasion
 from warhall.bots.world import World
 from warhall.games import game as game_named
 from warhall.kernel.view import View
@@ -31,7 +32,7 @@ class Telling(BotPool):
 
     def __init__(self) -> None:
         self.said: list[str] = []
-        self.sides: list[str] = []  # whose turns these were
+        self.told_for: list[str] = []  # whose turns these were, and what came before them
 
     async def choose(self, game: str, bot: str, view: View, seed: int, world: World | None = None) -> str:
         assert view.question is not None
@@ -40,8 +41,7 @@ class Telling(BotPool):
     async def intends(self, game: str, view: View, option: str, seed: int) -> str:
         assert view.question is not None
         self.said.append(view.question.kind)
-        side = game_named(game).whose(view.question, view)
-        self.sides.append(side.name if side else "")
+        self.told_for.append(" ".join(occasion(game_named(game), view.question, view)).strip())
         return f"I am about to choose {option}."
 
     async def close(self) -> None:
@@ -66,7 +66,7 @@ def table_of_bots(
 
         async def waited(seconds: float) -> None:
             if seconds == bots.READING_SECONDS:
-                waits.append(telling.sides[-1])
+                waits.append(telling.told_for[-1])
             await wait(0)
 
         monkeypatch.setattr(asyncio, "sleep", waited)
@@ -89,16 +89,16 @@ def table_of_bots(
 
 def test_a_bot_beside_people_says_what_it_is_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     telling, shown, waits = table_of_bots(tmp_path, monkeypatch, "bsieged", present=True)
-    assert set(telling.said) == {"bsieged.take_action"}
+    assert set(telling.said) == {"bsieged.choose_hero", "bsieged.take_action"}
     assert "I am about to choose" in shown
     assert 0 < len(waits) < len(telling.said)
 
 
 def test_each_plan_of_a_seat_that_plays_several_has_its_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two seats with two heroes each: first those of one, then those of the other."""
+    """Two seats with two heroes each: first those of one, then those of the other, who says which comes first."""
     telling, _, waits = table_of_bots(tmp_path, monkeypatch, "bsieged", present=True)
-    assert waits[:4] == ["Aldric", "Bram", "Isolde", "Mirelle"]
-    assert waits == [hero for hero, _ in itertools.groupby(telling.sides)]
+    assert waits[:5] == ["Aldric", "Bram", "bsieged.choose_hero", "Isolde", "Mirelle"]
+    assert waits == [occasion for occasion, _ in itertools.groupby(telling.told_for)]
 
 
 def test_there_is_time_again_when_something_was_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,11 +11,13 @@ from typing import Any
 
 import pytest
 
-from tests.kernel.test_undo import Errand
+from tests.kernel.test_undo import CHESTS, Errand
 from tests.kernel.toy import TOY
 from tests.server.house import GAME, soon
 from warhall.bots.broken import read_broken
+from warhall.kernel.decision import PASS
 from warhall.kernel.game import Game
+from warhall.kernel.replay import SEEN
 from warhall.kernel.table import Table
 from warhall.server import making
 from warhall.server.bots import BotPool
@@ -172,6 +174,28 @@ def test_who_saw_a_choice_taken_back_cannot_undo_when_the_table_is_opened_again(
         assert not again.table.can_undo(0)
         await hall.choose(again, 1, "walk", again.version)
         assert again.table.can_undo(1)
+
+    in_a_hall(tmp_path, play)
+
+
+def test_what_was_opened_and_left_is_not_stored_and_the_same_answer_twice_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    toy_is_played_here(monkeypatch, replace(CHESTS, opening=lambda: Errand((0,))))
+
+    async def play(hall: Hall, ann: Person) -> None:
+        room = await new_room(hall, ann, "toy", ["me", "me"])
+        await hall.choose(room, 0, "walk", room.version)
+        for _ in range(3):
+            version = await hall.choose(room, 1, "open", room.version)
+            assert await hall.choose(room, 1, PASS, version) == version + 1
+            assert await hall.choose(room, 1, PASS, version) == version + 1
+            assert await told(hall.choose(room, 1, "use", version)) is not None
+        assert [(step.seat, step.option) for step in room.record.steps] == [(0, "walk"), (1, SEEN)]
+        before = (room.version, room.table.digest(), room.table.step, room.record.steps)
+        hall.forget(room.id)
+        again = await hall.room(room.id)
+        assert (again.version, again.table.digest(), again.table.step, again.record.steps) == before
 
     in_a_hall(tmp_path, play)
 

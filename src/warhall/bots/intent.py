@@ -13,7 +13,7 @@ from warhall.bots.advice import STEWARD, advice, one_sentence
 from warhall.bots.counsel import question_of
 from warhall.bots.protocol import asked
 from warhall.kernel.game import Game
-from warhall.kernel.view import View
+from warhall.kernel.view import Question, View
 
 
 def intention(game: Game[Any, Any], view: View, option: str, seed: int) -> str:
@@ -27,3 +27,13 @@ def intention(game: Game[Any, Any], view: View, option: str, seed: int) -> str:
         return one_sentence(f"{label}: {told.why}")
     usual = game.label(told.option, question_of(view, told.option), view)
     return one_sentence(f"{label}, rather than the usual “{usual}”")
+
+
+def occasion(game: Game[Any, Any], question: Question, view: View) -> tuple[str, str]:
+    """What a plan is told for: a side, where its seat plays several, and what of its turn, if not the whole of it.
+
+    Which hero acts, or an ability before all else, is small, but done before anybody could object: it is told by
+    itself, and the plan of the turn after it.
+    """
+    side = game.whose(question, view)
+    return "" if side is None else side.name, question.kind if question.kind in game.preludes else ""

@@ -52,5 +52,5 @@ class Pause(Look):
         self.over = self.session.trusts
 
     def _help(self, rest: str) -> None:
-        self.screen.fold("Enter lets the bot do what it plans, and go on to the end of its turn. Before that:")
+        self.screen.fold("Enter lets the bot do what it plans, and go on until it has another plan. Before that:")
         self._list(_WORDS)

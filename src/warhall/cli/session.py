@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from warhall.bots import Bot, answer
 from warhall.bots.broken import CHOICE, Break, break_of, told
-from warhall.bots.intent import intention
+from warhall.bots.intent import intention, occasion
 from warhall.bots.program import ProgramBot, seated
 from warhall.bots.protocol import asked
 from warhall.cli.folders import must_be_there
@@ -49,7 +49,7 @@ class Session:
         self.guide = guide if guide is not None and guide.leads(saved) else None
         self.at_keyboard: int | None = None
         self.last_chooser: int | None = None
-        self.spoke: set[tuple[int, str]] = set()  # for whom a bot has told its plan, until another seat chooses
+        self.spoke: set[tuple[int, str, str]] = set()  # for what a bot has told its plan, until another seat chooses
         self.trusts = False  # whether bots that have told their plans act at once
         self.paused: set[int] = set()  # who has read the news at a bot's plan since they were asked
         self.bot_choices = 0
@@ -87,6 +87,8 @@ class Session:
         except Exception as error:
             steps.append(Choice(seat, option, table.noted()))
             raise self._broke(steps, error) from error
+        if table.put_back(seat, option):
+            self._untell()
         self.last_chooser = seat
         self.spoke = {one for one in self.spoke if one[0] == seat}
         self.steps[seat] = table.step
@@ -116,6 +118,10 @@ class Session:
         self.spoke.clear()
         self.last_chooser = seat
         self.at_keyboard = seat
+        self._untell()
+
+    def _untell(self) -> None:
+        """What was taken back has been told to nobody."""
         events = len(self.table.events or ())
         self.told = {viewer: min(told, events) for viewer, told in self.told.items()}
 
@@ -192,17 +198,17 @@ class Session:
     def _plan(self, seat: int, option: str, view: View) -> str:
         """What a bot beside people is about at the beginning of its turn, where players have no secrets; else empty.
 
-        Where a seat plays several, each of them has a turn.
+        Where a seat plays several, each of them has a turn; what comes before it is told too.
         """
         game, question = self.table.game, view.question
         if not self.people or question is None or question.kind not in game.intends:
             return ""
-        party = game.whose(question, view)
-        name = name_of(view, game, seat) if party is None else party.name
-        plan = "" if (seat, name) in self.spoke else intention(game, view, option, self.saved.bot_seed + seat)
+        what = seat, *occasion(game, question, view)
+        plan = "" if what in self.spoke else intention(game, view, option, self.saved.bot_seed + seat)
         if plan:
-            self.spoke.add((seat, name))
-        return plan and f"The bot of {name} plans: {plan}"
+            self.spoke.add(what)
+        _, side, _ = what
+        return plan and f"The bot of {side or name_of(view, game, seat)} plans: {plan}"
 
     def _tell_mishaps(self, bot: Bot) -> None:
         """Where a program was stood in for, at once, so that whoever writes it sees why."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from warhall.kernel import codec
 from warhall.kernel.chance import Chance, Draw, Noted
-from warhall.kernel.decision import Ask, Blocked
+from warhall.kernel.decision import PASS, Ask, Blocked
 from warhall.kernel.engine import Engine
 from warhall.kernel.errors import IllegalChoice, StaleChoice, WrongSeat
 from warhall.kernel.events import Chosen, Event
@@ -181,6 +181,20 @@ class Table(Engine[S, C]):
         self.resume()
         if last.closes:
             self.let_stand(seat)
+
+    def put_back(self, seat: int, option: str) -> bool:
+        """Take back a choice that left what this seat had just opened as it was, and the opening; false if it did not.
+
+        What stands open at any time may be opened and left for ever: the record need not tell of it.
+        """
+        last = (self.history or [])[-2:]
+        if option != PASS or [one.seat for one in last] != [seat, seat]:
+            return False
+        if codec.digest(last[0].state) != self.digest():
+            return False
+        self.undo(seat)
+        self.undo(seat)
+        return True
 
     def let_stand(self, seat: int) -> None:
         """Nothing before can be taken back any more: what this seat took back had been seen. A step of its own.

@@ -19,6 +19,7 @@ from typing import TypeVar
 from warhall.bots import World, looks_ahead, world_for
 from warhall.bots.broken import BOT, Break, break_of, told
 from warhall.bots.counsel import Counsel
+from warhall.bots.intent import occasion
 from warhall.bots.odds import Odds
 from warhall.games import game, game_ids
 from warhall.kernel.chance import Fast
@@ -187,7 +188,7 @@ class Thinkers:
     async def _say(self, room: Room, number: int, option: str) -> None:
         """Beside people a bot says what it is about; before the first choice of a turn there is time to object.
 
-        Where a seat plays several, each of them has a turn.
+        Where a seat plays several, each of them has a turn; what comes before it has its time too.
         """
         view, game = room.lens(number).view(room), room.table.game
         if not room.present or view.question is None or view.question.kind not in game.intends:
@@ -197,8 +198,7 @@ class Thinkers:
         except Exception as error:
             log.warning("table %s: the bot of seat %s cannot say what it is about: %r", room.id, number, error)
             return
-        side = game.whose(view.question, view)
-        who = number, "" if side is None else side.name
+        who = number, *occasion(game, view.question, view)
         begins = _begins(room, who)
         room.intents[number] = room.table.step, words
         room.spoken[who] = room.table.step
@@ -259,8 +259,8 @@ def _mark(room: Room) -> _Mark:
     return room.version, *[seat.bot for seat in room.seats]
 
 
-def _begins(room: Room, who: tuple[int, str]) -> bool:
-    """Whether another seat has chosen since this side of a seat last said what it is about."""
+def _begins(room: Room, who: tuple[int, str, str]) -> bool:
+    """Whether another seat has chosen since this side of a seat last said what it is about here."""
     last = room.spoken.get(who, -1)
     since = itertools.takewhile(lambda event: event.step > last, reversed(room.table.events or ()))
     return last < 0 or any(isinstance(event.told, Chosen) and event.told.seat != who[0] for event in since)

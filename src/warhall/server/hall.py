@@ -21,6 +21,7 @@ from warhall.bots import check_bot
 from warhall.games import game as game_named
 from warhall.games import game_ids
 from warhall.kernel.errors import IllegalChoice, SetupError, StaleChoice, WrongSeat
+from warhall.kernel.replay import Choice
 from warhall.kernel.shortcuts import take_back
 from warhall.server import storage as db
 from warhall.server.archive import Archive
@@ -263,13 +264,18 @@ class Hall:
         async with self.changing(room):
             if not room.is_current(number, version):
                 return _already(room, number, option, version)
+            before = len(room.record.steps)
             try:
                 room.table.choose(number, option)
             except (StaleChoice, WrongSeat) as error:
                 raise Conflict(str(error), error.possible) from error
             except IllegalChoice as error:
                 raise Illegal(str(error), error.possible) from error
-            await self.archive.store_step(room, version)
+            if room.table.put_back(number, option):
+                await self.archive.store_undo(room, before)
+                room.answered[version, number] = Choice(number, option)
+            else:
+                await self.archive.store_step(room, version)
         self.changed(room)
         return room.version
 

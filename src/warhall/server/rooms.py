@@ -87,7 +87,7 @@ class Room:
     rematch: str = ""  # the table at which these people play once more
     goes_on: Record | None = None  # what such a table can be finished from
     intents: dict[int, tuple[int, str]] = field(default_factory=dict)  # by seat: at which step its bot said what
-    spoken: dict[tuple[int, str], int] = field(default_factory=dict)  # by seat and side: when its bot last said so
+    spoken: dict[tuple[int, str, str], int] = field(default_factory=dict)  # by occasion: when its bot last said so
     held: asyncio.TimerHandle | None = None  # people have asked the bots beside them to wait, until then at most
     runs: list[tuple[int, int]] = field(default_factory=list)  # choices made at once: from which step, to which
     _lenses: dict[int | None, Lens] = field(default_factory=dict)

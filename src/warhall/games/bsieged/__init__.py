@@ -9,7 +9,7 @@ from warhall.games.bsieged.board import board
 from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.catalog.loading import load
 from warhall.games.bsieged.course import COURSE
-from warhall.games.bsieged.evaluate import INTENDS, WEIGHTY, beat, clock, value
+from warhall.games.bsieged.evaluate import INTENDS, PRELUDES, WEIGHTY, beat, clock, value
 from warhall.games.bsieged.hidden import sample
 from warhall.games.bsieged.log import side
 from warhall.games.bsieged.log.words import log
@@ -78,6 +78,7 @@ GAME: Game[Siege, Content] = Game(
     weighty=WEIGHTY,
     pace=1,
     intends=INTENDS,
+    preludes=PRELUDES,
     seat_cards=seat_cards,
     whose=whose,
     phases=phases,

@@ -62,7 +62,8 @@ GOLD, ENOUGH, GRACE = 0.036, 2, 0.075  # up to so much of it; a token of Divine 
 ABILITY, ARMS = 0.14, 0.095  # learned; a hit to be expected of an attack on zone 1
 STRONG = 3  # all that is needed against units
 WEIGHTY = frozenset({"bsieged.take_action"})  # questions that bots look ahead for
-INTENDS = frozenset({"bsieged.take_action"})  # where bots say what they plan
+PRELUDES = frozenset({"bsieged.choose_hero", "bsieged.use_power"})  # asked before the first action of a turn
+INTENDS = PRELUDES | {"bsieged.take_action"}  # where bots say what they plan
 _PHASES = {name: row for row, name in enumerate(("opening", "resurrection", "setup", "heroes", "enemies", "season"))}
 _BEATS = 16  # for each phase: more than there are heroes
 
