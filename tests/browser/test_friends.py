@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Dialog, Request, Route, expect
 
 from tests.browser.hall import DRAWN, PHONE, SHOWN, WIDE, Visit
+from warhall.web.assets import signs_svg
 
 GAME = "bloodstones"
 
@@ -24,11 +27,19 @@ def go_offline(visit: Visit) -> None:
     visit.page.evaluate("window.dispatchEvent(new Event('offline'))")
 
 
-def sent(visit: Visit) -> list[Request]:
-    """The choices that the page sends from now on."""
-    choices: list[Request] = []
-    visit.page.on("request", lambda each: choices.append(each) if each.url.endswith("/choices") else None)
-    return choices
+def sent(visit: Visit, to: str = "choices") -> list[Request]:
+    """The choices that the page sends from now on, or what it takes back."""
+    found: list[Request] = []
+    visit.page.on("request", lambda each: found.append(each) if each.url.endswith(f"/{to}") else None)
+    return found
+
+
+def sit_with_a_choice_to_take_back(visit: Visit) -> None:
+    """Zanziar begins with choices that nothing is learnt from."""
+    visit.sit("zanziar")
+    visit.click(visit.options()[0])
+    visit.ready()
+    expect(visit.page.locator("#undo")).to_be_enabled()
 
 
 def tried_in_vain(visit: Visit) -> None:
@@ -69,6 +80,54 @@ def test_a_choice_without_an_answer_tells_that_the_hall_is_away(visit: Visit) ->
     visit.moved_on(before)
     expect(line).to_have_count(0)
     assert len(choices) == 2
+
+
+# What has been said since; it stands there for a few seconds only.
+TOASTS = """
+() => {
+  window.toasts = [];
+  const note = (changes) => {
+    for (const { addedNodes } of changes) for (const toast of addedNodes) window.toasts.push(toast.textContent);
+  };
+  new MutationObserver(note).observe(document.querySelector("#toasts"), { childList: true });
+}
+"""
+
+
+def test_an_undo_without_an_answer_takes_up_the_stream_anew_and_is_sent_again(visit: Visit) -> None:
+    visit.expected = UNREACHED
+    sit_with_a_choice_to_take_back(visit)
+    before, undone = visit.version, sent(visit, "undo")
+    visit.page.route("**/api/**", lambda route: route.abort())
+    visit.page.keyboard.press("u")
+    expect(visit.page.locator(".lost-line")).to_have_text("The hall does not answer. Trying again …")
+    expect(visit.page.locator(".toast").filter(has_text="Your undo is kept")).to_have_count(1)
+    tried_in_vain(visit)
+    visit.page.unroute("**/api/**")
+    visit.moved_on(before)
+    expect(visit.page.locator(".lost-line")).to_have_count(0)
+    assert (len(undone), visit.version) == (2, before + 1)
+
+
+def test_an_undo_whose_answer_breaks_off_takes_back_once_and_play_goes_on(visit: Visit) -> None:
+    visit.expected = (*UNREACHED, "409")
+    sit_with_a_choice_to_take_back(visit)
+    before, undone = visit.version, sent(visit, "undo")
+    visit.page.evaluate(TOASTS)
+
+    def cut(route: Route) -> None:
+        route.fetch()  # the hall takes it back
+        route.abort()
+
+    visit.page.route("**/undo", cut, times=1)
+    with visit.page.expect_response("**/undo") as again:
+        visit.page.keyboard.press("u")
+    assert again.value.status == 409
+    visit.moved_on(before)
+    visit.ready()
+    visit.click(visit.options()[0])
+    assert (len(undone), visit.version) == (2, before + 2)
+    assert "moved on" not in " ".join(visit.page.evaluate("window.toasts"))
 
 
 def test_where_news_comes_and_choices_do_not_the_page_does_not_try_without_end(visit: Visit) -> None:
@@ -133,6 +192,19 @@ def test_ground_that_could_not_be_fetched_is_fetched_when_the_hall_answers(visit
     expect(ground).to_have_count(0)
     visit.page.unroute("**/api/boards/*")
     expect(ground).not_to_have_count(0)
+
+
+def test_signs_that_could_not_be_fetched_are_fetched_when_the_hall_answers(visit: Visit) -> None:
+    visit.expected = UNREACHED
+    visit.page.route("**/signs*.svg", lambda route: route.abort())
+    with visit.page.expect_event("requestfailed", lambda each: "signs" in each.url):
+        visit.sit(GAME)
+    signs = [visit.page.locator(f"symbol#{name}") for name in re.findall('<symbol id="([^"]+)"', signs_svg())]
+    missing = [sign for sign in signs if not sign.count()]
+    assert missing
+    visit.page.unroute("**/signs*.svg")
+    for sign in missing:
+        expect(sign).to_be_attached()
 
 
 def test_a_personal_link_opens_the_same_seat_in_another_browser(visit: Visit, browser: Browser) -> None:

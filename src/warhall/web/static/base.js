@@ -99,13 +99,6 @@ export function svg(name, attributes = {}, ...children) {
 export const sign = (name) =>
   svg("svg", { class: "g", viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("use", { href: `#g-${name}` }));
 
-/** The whole sheet of signs, for pages that draw boards. */
-export async function loadSigns() {
-  const text = await (await fetch(document.body.dataset.signs ?? "")).text();
-  const missing = svgNodes(text)[0]?.children ?? [];
-  for (const symbol of [...missing]) if (!document.getElementById(symbol.id)) $("svg.sheet").append(symbol);
-}
-
 /**
  * A side's letter on its colour.
  * @param {string} letter

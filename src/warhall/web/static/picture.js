@@ -1,5 +1,6 @@
 // A board or a hand as the hall sends it: a still part kept by its hash, and elements kept by their ids.
 import { svg, svgNodes } from "./base.js";
+import { fetched, later } from "./drawings.js";
 import { fadeIn, fadeOut } from "./motion.js";
 import { placeOf, walk } from "./walk.js";
 
@@ -10,7 +11,6 @@ import { placeOf, walk } from "./walk.js";
 const stills = new Map();
 /** @type {LayerName[]} */
 const LAYERS = ["lit", "pieces", "over"];
-const LATER = 1500;
 
 /**
  * The still part of a board, fetched once.
@@ -19,10 +19,7 @@ const LATER = 1500;
 function still(hash) {
   let found = stills.get(hash);
   if (!found) {
-    found = fetch(`/api/boards/${hash}`).then((answer) => {
-      if (answer.ok) return answer.text();
-      throw new Error(`board ${answer.status}`);
-    });
+    found = fetched(`/api/boards/${hash}`);
     found.catch(() => stills.delete(hash));
     stills.set(hash, found);
   }
@@ -93,22 +90,13 @@ export class Picture {
 
   /** @param {string} hash */
   async #ground(hash) {
-    const markup = await still(hash).catch((error) => this.#groundLater(hash, error));
+    const again = () => { if (this.shown.still === hash) this.#ground(hash); };
+    const markup = await still(hash).catch((error) => later(error, again));
     if (!markup || this.shown.still !== hash) return;
     const nodes = svgNodes(markup);
     for (const node of nodes) node.removeAttribute("id");
     this.#layers.still.replaceChildren(...nodes);
     this.host.dispatchEvent(new Event("ground"));
-  }
-
-  /**
-   * The hall did not answer to the end: as long as this ground is wanted, it is asked for again.
-   * @param {string} hash
-   * @param {unknown} error
-   */
-  #groundLater(hash, error) {
-    if (!(error instanceof TypeError)) throw error;
-    setTimeout(() => { if (this.shown.still === hash) this.#ground(hash); }, LATER);
   }
 
   /**

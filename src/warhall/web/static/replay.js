@@ -1,9 +1,10 @@
 // The replay: any step of a table, seen with allowed eyes; any step can become a new table.
-import { $, api, attempt, becomeSomeone, button, choice, el, field, loadSigns, near, toast } from "./base.js";
+import { $, api, attempt, becomeSomeone, button, choice, el, field, near, toast } from "./base.js";
 import { Battles } from "./battle.js";
 import { bindTools, isSmall } from "./boxes.js";
 import { rulesOf } from "./clauses.js";
 import { rulesDialog, settingsDialog, textDialog } from "./dialogs.js";
+import { loadSigns } from "./drawings.js";
 import { Hand } from "./hand.js";
 import { primerDialog } from "./learn.js";
 import { Log } from "./log.js";

@@ -1,7 +1,7 @@
 // The table page: shows what the hall sends, step by step, and sends back what is chosen.
 // The parts that do so are joined here; each owns a state of its own.
 import { Advice } from "./advice.js";
-import { $, api, el, find, loadSigns, Refused } from "./base.js";
+import { $, api, el, find, Refused } from "./base.js";
 import { Battles } from "./battle.js";
 import { bindTools, keepReached } from "./boxes.js";
 import { Caption } from "./caption.js";
@@ -10,6 +10,7 @@ import { rulesOf } from "./clauses.js";
 import { Company } from "./company.js";
 import { helpDialog, hint, rulesDialog, settingsDialog, textDialog, unhint } from "./dialogs.js";
 import { Tray } from "./dice.js";
+import { loadSigns } from "./drawings.js";
 import { endDialog } from "./ending.js";
 import { Gaze } from "./gaze.js";
 import { Guide } from "./guide.js";
@@ -153,6 +154,7 @@ function settled() {
   document.title = sights.mine ? `● ${title}` : title;
   choices.keepFocus();
   company.follow();
+  choices.shown();
 }
 
 /** @param {string} key */
