@@ -22,7 +22,7 @@ from warhall.games.zanziar.rules.turn import World
 from warhall.games.zanziar.setup import SETTINGS, setup
 from warhall.games.zanziar.shortcuts import SHORTCUTS
 from warhall.games.zanziar.state import Zanziar
-from warhall.games.zanziar.steward import advise, shortlist, steward
+from warhall.games.zanziar.steward import advise, shortlist, steward, veteran
 from warhall.games.zanziar.story import phases, seat_cards, story
 from warhall.games.zanziar.story.losses import loses
 from warhall.games.zanziar.text import text
@@ -60,6 +60,7 @@ GAME: Game[Zanziar, Content] = Game(
     check=check,
     steward=steward,
     shortlist=shortlist,
+    veteran=veteran,
     advise=advise,
     value=value,
     clock=clock,

@@ -17,7 +17,8 @@ from warhall.games.zanziar.keys import SKILL_KEYS
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.queries.places import owner_of
 from warhall.games.zanziar.queries.skills import ADVENTURE, Occasion, skill_of
-from warhall.games.zanziar.queries.units import card_of, company_of, is_hero, mp, things_in
+from warhall.games.zanziar.queries.trials import ELDERS, SIRENS, favour
+from warhall.games.zanziar.queries.units import company_of, is_hero, mp, things_in
 from warhall.games.zanziar.questions.adventures import AdventureSkill, PayPrice
 from warhall.games.zanziar.rules.rolls import Roll
 from warhall.games.zanziar.rules.wolves import Troll
@@ -29,7 +30,8 @@ from warhall.kernel.state import Frame
 
 Win = Callable[[T, GroupId, PawnId, AdventureId], Frame]
 wins: Registry[Win] = Registry("zanziar.adventure_wins")
-PLAIN, BLOOD_TOLL, ALCHEMIST, OATH, GIVEN, DOORS = "", "blood_toll", "alchemist", "oath", "given", "three_doors"
+PLAIN, CHESS, TROLL = "", "chess", "troll"
+BLOOD_TOLL, ALCHEMIST, OATH, GIVEN, DOORS = "blood_toll", "alchemist", "oath", "given", "three_doors"
 SHOW_ALL = "show_all"
 DOOR_SKILLS = (COMBAT, MAGIC, CON)  # V27: two faces of the die each
 
@@ -79,7 +81,7 @@ def try_it(t: T, f: SkillTest) -> Step:
     if f.skill == MAGIC:
         spend_magic(t, f.pawn, t.content.numbers.magic_cost)
     seat = t.state.pawns[f.pawn].owner
-    dice = (seat, NOBODY) if f.tie == "chess" else (seat,)
+    dice = (seat, NOBODY) if f.tie == CHESS else (seat,)
     risk = endangered(t.state, t.content, f.pawn, f.card)
     return Call(Roll("adventure", dice, "ZAN-ADV-04", pawns=(f.pawn,), targets=risk, skill=f.skill), then=judge)
 
@@ -101,7 +103,7 @@ def judge(t: T, f: SkillTest) -> Step:
     card = c.adventures[f.card]
     on = Occasion(ADVENTURE, natural=card.natural, bare=card.bare)
     total = throw.total(0) + skill_of(s, c, f.pawn, f.skill, on).total + f.bonus
-    needed = f.values[f.skill] + (throw.total(1) if f.tie == "chess" else 0)
+    needed = f.values[f.skill] + (throw.total(1) if f.tie == CHESS else 0)
     won = total > needed or (total == needed and c.ties[f.tie].tie)
     t.tell(AdventureTested(f.pawn, SKILLS[f.skill], total, needed, won))
     return Done(won)
@@ -114,18 +116,17 @@ def plain(t: T, group: GroupId, pawn: PawnId, card: AdventureId) -> Frame:
     return SkillTest(pawn, card, t.content.adventures[card].values)
 
 
-@wins.by("sirens")
+@wins.by(SIRENS)
 def sirens(t: T, group: GroupId, pawn: PawnId, card: AdventureId) -> Frame:
-    """V30: easier for a woman, harder for a man; a facedown unit is neither (ZAN-UNI-06)."""
+    """V30: some hear them better than others."""
     record = t.content.adventures[card]
-    gender = card_of(t.state, t.content, pawn).gender if t.state.pawns[pawn].faceup else ""
-    return SkillTest(pawn, card, record.values, {"female": record.bonus, "male": -record.malus}.get(gender, 0))
+    return SkillTest(pawn, card, record.values, favour(t.state, t.content, pawn, record))
 
 
-@wins.by("chess")
+@wins.by(CHESS)
 def chess(t: T, group: GroupId, pawn: PawnId, card: AdventureId) -> Frame:
     """V34: Death rolls too, and wins ties."""
-    return SkillTest(pawn, card, t.content.adventures[card].values, tie="chess")
+    return SkillTest(pawn, card, t.content.adventures[card].values, tie=CHESS)
 
 
 @dataclass
@@ -140,12 +141,10 @@ class Elders(Frame):
 trial = Procedure("zanziar.elders", Elders)
 
 
-@wins.by("elders")
+@wins.by(ELDERS)
 def elders(t: T, group: GroupId, pawn: PawnId, card: AdventureId) -> Frame:
-    """V31: a faceup dwarf or elf is favoured."""
-    record = t.content.adventures[card]
-    favoured = t.state.pawns[pawn].faceup and card_of(t.state, t.content, pawn).race in record.races
-    return Elders(pawn, card, record.bonus if favoured else 0)
+    """V31: whoever is favoured is so in both tests."""
+    return Elders(pawn, card, favour(t.state, t.content, pawn, t.content.adventures[card]))
 
 
 @trial.stage
@@ -267,7 +266,7 @@ def pay(t: T, f: Price) -> Step:
     return Done(True)
 
 
-@wins.by("troll")
+@wins.by(TROLL)
 def troll(t: T, group: GroupId, pawn: PawnId, card: AdventureId) -> Frame:
     """V28: the whole group attacks it."""
     foe = t.content.adventures[card].foe

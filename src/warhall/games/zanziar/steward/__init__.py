@@ -14,7 +14,7 @@ from warhall.games.zanziar.questions import battle as asked_battle
 from warhall.games.zanziar.questions import cards as asked_cards
 from warhall.games.zanziar.questions import cities, deeds, magic, movement, start, trade, victory
 from warhall.games.zanziar.steward import battle, cards, choices, offers, turn, units
-from warhall.games.zanziar.steward.eyes import Answer, Eyes
+from warhall.games.zanziar.steward.eyes import Answer, Eyes, VeteranEyes
 from warhall.kernel.advice import Advice
 from warhall.kernel.chance import Chance
 from warhall.kernel.questions import Asked
@@ -141,7 +141,7 @@ def shortlist(seen: View, chance: Chance) -> list[str]:
     The first steps towards the best places, the actions that bring most, and whether to fight on. Whoever is on the way
     goes on.
     """
-    eyes = Eyes(seen, chance)
+    eyes = VeteranEyes(seen, chance)
     found: list[str] = []
     if isinstance(eyes.asked, movement.ChooseHex):
         found = turn.likely_steps(eyes)
@@ -154,5 +154,13 @@ def shortlist(seen: View, chance: Chance) -> list[str]:
 
 def steward(seen: View, chance: Chance) -> str:
     """What to answer to the question put to this view's seat."""
-    eyes = Eyes(seen, chance)
+    return _chosen(Eyes(seen, chance))
+
+
+def veteran(seen: View, chance: Chance) -> str:
+    """The same for those who have seen Heroes die: they risk theirs only where it pays."""
+    return _chosen(VeteranEyes(seen, chance))
+
+
+def _chosen(eyes: Eyes) -> str:
     return _ANSWERS[type(eyes.asked)](eyes)[0]

@@ -49,6 +49,7 @@ from warhall.games.zanziar.steward.odds import (
     finds,
     guard_strength,
     neutral_strength,
+    talked_away,
     talks_over,
     wins,
 )
@@ -56,13 +57,13 @@ from warhall.games.zanziar.steward.rivals import threats
 
 _UNIT = 0.16  # a unit gained
 _HOST = 6  # half of the units from which more of them hardly count
-_LOST = 0.5  # a group that is beaten
+_LOST = 0.5  # a group that is beaten, without the Hero
 _COLLAPSE = 7  # HP that a mine may cost
 _ARMFUL = 5  # points of magic that are destroyed at once
 _DUEL = 2  # Heroes left
 _PURPOSE = 0.4  # what a hunt counts to somebody with a goal in hand
 _NEAR = 0.5  # how near a rival is worth it all the same
-_DARE = 0.45  # chance of a battle below which none is sought
+_DARE = 0.45  # chance of a battle below which none is sought, without the Hero
 
 
 @dataclass(frozen=True)
@@ -134,19 +135,30 @@ def targets(eyes: Eyes, group: GroupId) -> dict[str, Worth]:
     ours = eyes.strength(s.pawns_in[group])
     found: dict[str, Worth] = {}
     if city and s.neutrals_of[city]:
-        found["neutrals"] = _prize(eyes, wins(ours, neutral_strength(eyes, city)), city_worth(eyes, city) + 0.02)
+        found["neutrals"] = _heard(eyes, group, city)
     if is_foreign(s, city, eyes.seat):
-        found[c.city.key(city)] = _prize(eyes, wins(ours, guard_strength(eyes, city)), city_worth(eyes, city) + 0.15)
+        chance = wins(ours, guard_strength(eyes, city))
+        found[c.city.key(city)] = _prize(eyes, group, chance, city_worth(eyes, city) + 0.15)
     for other in others_in(s, s.groups[group].hex, eyes.seat):
         chance = wins(ours, eyes.guess(s.pawns_in[other]))
-        found[c.group.key(other)] = _prize(eyes, chance, head_worth(eyes, other))
+        found[c.group.key(other)] = _prize(eyes, group, chance, head_worth(eyes, other))
     return found
 
 
-def _prize(eyes: Eyes, chance: float, worth: float) -> Worth:
-    if chance < _DARE * eyes.caution:
+def _heard(eyes: Eyes, group: GroupId, city: CityId) -> Worth:
+    """The neutral units of a city: whoever they talk away from it has done nothing in this turn."""
+    chance = wins(eyes.strength(eyes.s.pawns_in[group]), neutral_strength(eyes, city))
+    worth, why = _prize(eyes, group, chance, city_worth(eyes, city) + 0.02)
+    if worth > 0 and eyes.manner.wary:
+        worth *= 1 - talked_away(eyes, group, city)
+    return worth, why
+
+
+def _prize(eyes: Eyes, group: GroupId, chance: float, worth: float) -> Worth:
+    dare, lost = (eyes.manner.dare, eyes.manner.stake) if eyes.leads(group) else (_DARE, _LOST)
+    if chance < dare * eyes.caution:
         return -1.0, "They are too strong."
-    return chance * worth - (1 - chance) * _LOST, f"The battle is won in about {round(100 * chance)} of 100 cases."
+    return chance * worth - (1 - chance) * lost, f"The battle is won in about {round(100 * chance)} of 100 cases."
 
 
 def head_worth(eyes: Eyes, group: GroupId) -> float:

@@ -28,7 +28,6 @@ from warhall.games.zanziar.steward.turn import shows
 from warhall.kernel.decision import DONE, PASS
 
 _SHIELD = 9  # HP of others in the Combat row behind which a Hero is safe
-_LOST = 0.2  # chance below which one flees while the Hero is at stake
 _HOPE = 0.3  # chance below which an attack is broken off
 _SEDUCED = 3  # difference from which a target is out of the battle
 
@@ -119,7 +118,7 @@ def _leaves(eyes: Eyes) -> Answer | None:
     if STOP in eyes.options and chance < _HOPE:
         return STOP, "The attack will not succeed."
     hero = eyes.hero in enrolled(eyes.s, _side(eyes))
-    if FLEE in eyes.options and hero and chance < _LOST:
+    if FLEE in eyes.options and hero and chance < eyes.manner.flee:
         return FLEE, "The Hero's life is worth more than this battle."
     return None
 

@@ -11,7 +11,7 @@ from warhall.games.zanziar.queries.units import is_hero, item_of, spells_of
 from warhall.games.zanziar.steward.actions import incite_sum
 from warhall.games.zanziar.steward.aims import aims_of, city_worth, thing_worth, unit_worth
 from warhall.games.zanziar.steward.eyes import Answer, Eyes
-from warhall.games.zanziar.steward.odds import peril, succeeds
+from warhall.games.zanziar.steward.trials import DEAR_THING, DEAR_UNIT, peril, succeeds
 from warhall.kernel.decision import DONE, PASS
 
 _POOR = 0.35  # chance of an adventure for which another card is drawn
@@ -63,12 +63,12 @@ def pay_price(eyes: Eyes) -> Answer:
     things = eyes.things()
     if things:
         least = min(things, key=lambda thing: (thing_worth(eyes, thing), thing))
-        if thing_worth(eyes, least) < 0.2:
+        if thing_worth(eyes, least) < DEAR_THING:
             return eyes.c.thing.key(least), "It is missed less than the prize."
     pawns = [pawn for pawn in eyes.pawns() if not is_hero(eyes.s, pawn)]
     if pawns:
         best = min(pawns, key=lambda pawn: (unit_worth(eyes, pawn), pawn))
-        if unit_worth(eyes, best) < 6:
+        if unit_worth(eyes, best) < DEAR_UNIT:
             return eyes.c.pawn.key(best), "It is missed less than the prize."
     return eyes.first_of("show_all", PASS), "The price is fair."
 

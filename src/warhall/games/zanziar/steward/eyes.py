@@ -10,6 +10,7 @@ from warhall.games.zanziar.ids import ADVENTURER, COMBAT, HERO, MAGIC, GroupId, 
 from warhall.games.zanziar.queries.places import groups_of
 from warhall.games.zanziar.queries.skills import ANY, Occasion, skill_of
 from warhall.games.zanziar.queries.units import card_of, is_hero, toughness
+from warhall.games.zanziar.steward.manner import STEWARD, VETERAN
 from warhall.games.zanziar.view import Facts
 from warhall.kernel.chance import Chance
 from warhall.kernel.view import View
@@ -102,6 +103,8 @@ class Lookout(eyes.Once):
 class Eyes(eyes.Eyes, Lookout):
     """A view with its question, and one's companies."""
 
+    manner = STEWARD
+
     def __init__(self, seen: View, chance: Chance) -> None:
         super().__init__(seen, chance)
         self.s: Facts = seen.facts
@@ -133,6 +136,16 @@ class Eyes(eyes.Eyes, Lookout):
         """The groups that can be chosen."""
         return self.c.group.among(self.options)
 
+    def leads(self, group: GroupId) -> bool:
+        """Whether the own Hero is in a group."""
+        return self.s.pawns[self.hero].group == group
+
     def best_pawn(self, worth: Callable[[PawnId], float]) -> str:
         """The unit worth most; the first of equals."""
         return self.c.pawn.key(max(self.pawns(), key=worth))
+
+
+class VeteranEyes(Eyes):
+    """Those of somebody who has seen Heroes die."""
+
+    manner = VETERAN

@@ -1,22 +1,19 @@
-"""Chances as the steward reckons them: of battles, of talking somebody over, of adventures."""
+"""Chances as the steward reckons them: of battles, of talking somebody over, of drafts and searches."""
 
 from __future__ import annotations
 
 from math import exp
 
-from warhall.games.zanziar.catalog import Adventure
-from warhall.games.zanziar.ids import COMBAT, CON, DIPLOMACY, MAGIC, CityId, GroupId, PawnId
+from warhall.games.zanziar.ids import ADVENTURER, CON, DIPLOMACY, CityId, GroupId, PawnId
 from warhall.games.zanziar.odds import beats, reaches, rows
-from warhall.games.zanziar.queries.skills import ADVENTURE, DRAFT, RECRUIT, SEARCH, SET, Occasion
-from warhall.games.zanziar.queries.units import agents_of, card_of, is_hero, mp, toughness
+from warhall.games.zanziar.queries.skills import DRAFT, RECRUIT, SEARCH, SET, Occasion
+from warhall.games.zanziar.queries.units import agents_of, card_of
 from warhall.games.zanziar.state import NOBODY
 from warhall.games.zanziar.steward.eyes import Eyes
 
 _EVEN, _SLOPE = 1.0, 2.6  # so much stronger one must be for an even chance; how fast it grows
 _NEUTRAL = 3.6  # a neutral unit that is not drawn yet
 _SPEECH = 2.0  # its Diplomacy
-_HARM = 5  # damage by a die, as it is feared
-_END = 12.0  # the Hero's death, against an adventure won
 
 
 def wins(ours: float, theirs: float) -> float:
@@ -62,6 +59,19 @@ def talks_over(eyes: Eyes, group: GroupId, city: CityId) -> float:
     return beats(round(best - theirs), tie=False)
 
 
+def talked_away(eyes: Eyes, group: GroupId, city: CityId) -> float:
+    """The chance that the neutral units of a city prevent an attack: the best Adventurer among them speaks."""
+    found: float = eyes.once(("talked", group, city), lambda: _talked_away(eyes, group, city))
+    return found
+
+
+def _talked_away(eyes: Eyes, group: GroupId, city: CityId) -> float:
+    s, c = eyes.s, eyes.c
+    speakers = [pawn for pawn in s.neutrals_of[city] if card_of(s, c, pawn).type == ADVENTURER]
+    best = eyes.best(speakers, DIPLOMACY)
+    return beats(best - eyes.summed(s.pawns_in[group], DIPLOMACY), tie=True) if best else 0.0
+
+
 def _neutral_speech(eyes: Eyes, city: CityId) -> float:
     """The Diplomacy of the neutral units of a city, or of those that would be drawn."""
     units = eyes.s.neutrals_of[city]
@@ -97,25 +107,3 @@ def cons(eyes: Eyes, users: tuple[PawnId, ...], target: PawnId, needed: int) -> 
     """The chance of a set of Con users to reach a difference."""
     margin = eyes.summed(users, CON, Occasion(SET)) - eyes.skill(target, CON)
     return beats(margin - needed + 1, tie=False)
-
-
-def succeeds(eyes: Eyes, pawn: PawnId, card: Adventure) -> float:
-    """The chance of a unit in an adventure; of one with a text, a guess."""
-    if not any(card.values):
-        return 0.5
-    found = 0.0
-    on = Occasion(ADVENTURE, natural=card.natural, bare=card.bare)
-    for skill in (COMBAT, MAGIC, DIPLOMACY, CON):
-        needed = card.values[skill]
-        if needed and (skill != MAGIC or mp(eyes.s, eyes.c, pawn)):
-            found = max(found, reaches(eyes.skill(pawn, skill, on), needed))
-    return found
-
-
-def peril(eyes: Eyes, pawn: PawnId, card: Adventure) -> float:
-    """What failing costs: the Hero's life above all."""
-    damage = sum(part.amount or _HARM for part in card.penalty if part.effect.startswith("damage"))
-    dies = damage >= toughness(eyes.s, eyes.c, pawn)
-    if is_hero(eyes.s, pawn):
-        return _END if dies else 0.2
-    return (0.3 + 0.3 * len(eyes.s.things_of[pawn])) * dies + 0.02 * sum(card_of(eyes.s, eyes.c, pawn).skills)

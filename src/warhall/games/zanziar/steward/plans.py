@@ -18,13 +18,16 @@ from warhall.games.zanziar.queries.places import (
 from warhall.games.zanziar.queries.units import carriers, item_of, pawns_of, things_in, toughness
 from warhall.games.zanziar.steward.actions import adventure_worth, best_action, head_worth, recruit_worth
 from warhall.games.zanziar.steward.aims import aims_of, city_worth, find_worth, is_wanted_prince, mine_worth, shards
+from warhall.games.zanziar.steward.errands import errand, task_name
 from warhall.games.zanziar.steward.eyes import Eyes
 from warhall.games.zanziar.steward.odds import takes, wins
+from warhall.games.zanziar.steward.perils import is_deadly
 from warhall.games.zanziar.steward.roads import FAR, own_cities, ways
 
 _REST = 0.6  # turns that every journey costs besides its way: its card, and the work at its end
 _CHASE = 0.2  # what a hunt loses because the quarry moves on
 _BRING, _LAST = 0.15, 0.6  # a point of magic brought to a Hero who destroys it; where only that is missing
+_SENT = 6.0  # an errand
 _WHOLE = 9.0  # bringing the whole Staff together
 _FULL = 4  # units of a group that needs no more
 _FRAIL = 2  # HP of a Hero who needs rest
@@ -64,7 +67,7 @@ def ranked(eyes: Eyes, group: GroupId) -> list[Plan]:
 
 
 def _shared_out(eyes: Eyes, groups: list[GroupId]) -> dict[GroupId, Plan]:
-    every = [plan for group in groups for plan in _of(eyes, group)]
+    every = [plan for group in groups for plan in (_sent(eyes, group) or _of(eyes, group))]
     every.sort(key=lambda plan: (-plan.worth, plan.group, plan.hex))
     chosen: dict[GroupId, Plan] = {}
     taken: set[HexId] = set()
@@ -74,6 +77,14 @@ def _shared_out(eyes: Eyes, groups: list[GroupId]) -> dict[GroupId, Plan]:
             if not _is_shared(eyes, plan):
                 taken.add(plan.hex)
     return chosen
+
+
+def _sent(eyes: Eyes, group: GroupId) -> list[Plan]:
+    """A veteran's group whose errand cannot wait has no other plans, unless its Hero needs rest."""
+    task = errand(eyes, group) if eyes.manner.wary and not is_frail(eyes, group) else None
+    return (
+        [] if task is None else [Plan(group, task.hex, _SENT, f"{task_name(eyes, task)} is far, and a goal needs it.")]
+    )
 
 
 def _is_shared(eyes: Eyes, plan: Plan) -> bool:
@@ -194,7 +205,7 @@ def _mine(eyes: Eyes, group: GroupId, mine: MineId) -> Iterator[tuple[HexId, flo
     guarded = s.mines[mine].controller >= 0 and any(
         owner_of(other) == s.mines[mine].controller for other in s.groups_at[hex]
     )
-    if guarded or hex_room(s, eyes.c, hex) <= 0:
+    if guarded or hex_room(s, eyes.c, hex) <= 0 or (eyes.manner.wary and is_deadly(eyes, group, mine)):
         return
     weak = s.ores[mine] == "green" and eyes.strength(s.pawns_in[group]) < 6
     yield hex, mine_worth(eyes, mine) * (0.4 if weak else 1.0), f"{eyes.c.mines[mine].name} can be taken by a visit."

@@ -37,7 +37,7 @@ def _need_effort(eyes: Lookout, need: Need) -> float:
         return 0.0
     lacking = state.count - state.have
     if need.check in {"cities", "city_count"}:
-        return sum(sorted(_city_effort(eyes, city) for city in _lacking(eyes, need.cities))[:lacking])
+        return sum(sorted(_city_effort(eyes, city) for city in lacking_cities(eyes, need.cities))[:lacking])
     if need.check in {"countries", "any_country", "hero_country"}:
         efforts = sorted(country_effort(eyes, country) for country in need.countries)
         return sum(efforts[-lacking:] if need.check != "any_country" else efforts[:lacking])
@@ -46,7 +46,7 @@ def _need_effort(eyes: Lookout, need: Need) -> float:
     if need.check in ITEM_CHECKS:
         return _item_effort(eyes, need, lacking)
     if need.check == "adventures":
-        return lacking * (_TRY + 0.4 * _nearest(eyes, [c.site_hex[i] for i, on in enumerate(s.sites) if on]))
+        return lacking * (_TRY + 0.4 * nearest(eyes, [c.site_hex[i] for i, on in enumerate(s.sites) if on]))
     return _other_effort(eyes, need)
 
 
@@ -71,11 +71,12 @@ def _other_effort(eyes: Lookout, need: Need) -> float:
     return _NEVER if need.check == "unrevealed" else 35.0
 
 
-def _lacking(eyes: Lookout, cities: tuple[CityId, ...]) -> list[CityId]:
+def lacking_cities(eyes: Lookout, cities: tuple[CityId, ...]) -> list[CityId]:
+    """Those that the own seat does not control."""
     return [city for city in cities if eyes.s.cities[city].controller != eyes.seat]
 
 
-def _nearest(eyes: Lookout, hexes: list[HexId]) -> float:
+def nearest(eyes: Lookout, hexes: list[HexId]) -> float:
     """Steps from the nearest own group, as the crow flies."""
     at: list[HexId] = eyes.once("at", lambda: [eyes.s.groups[group].hex for group in eyes.own_groups])
     distance = eyes.c.world.distance
@@ -91,12 +92,12 @@ def _city_work(eyes: Lookout, city: CityId) -> float:
     record = eyes.c.cities[city]
     foreign = eyes.s.cities[city].controller != NOBODY
     guards = len(eyes.s.guards_of[city]) if foreign else 0
-    return _CITY + record.size + 0.5 * _nearest(eyes, [record.hex]) + (4.0 + 2.0 * guards) * foreign
+    return _CITY + record.size + 0.5 * nearest(eyes, [record.hex]) + (4.0 + 2.0 * guards) * foreign
 
 
 def country_effort(eyes: Lookout, country: CountryId) -> float:
     """For the cities of a country that are lacking."""
-    return sum(_city_effort(eyes, city) for city in _lacking(eyes, eyes.c.cities_of[country]))
+    return sum(_city_effort(eyes, city) for city in lacking_cities(eyes, eyes.c.cities_of[country]))
 
 
 def open_mines(eyes: Lookout) -> list[MineId]:
@@ -110,7 +111,7 @@ def _mine_effort(eyes: Lookout, mine: MineId, ore: str) -> float:
     if ore and known and known != ore:
         return _NEVER
     share = ore_share(eyes, ore) if ore and not known else 1.0
-    return (_MINE + 0.6 * _nearest(eyes, [eyes.c.mine_hex[mine]])) / max(share, 0.1)
+    return (_MINE + 0.6 * nearest(eyes, [eyes.c.mine_hex[mine]])) / max(share, 0.1)
 
 
 def ore_share(eyes: Lookout, ore: str) -> float:
