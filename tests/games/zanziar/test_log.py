@@ -10,6 +10,7 @@ from tests.games.zanziar.scene import group, pawn, scene
 from warhall.games.zanziar import GAME
 from warhall.games.zanziar.effects.loss import DIED, lose
 from warhall.games.zanziar.effects.pawns import enter, look, turn_up
+from warhall.games.zanziar.effects.points import hurt
 from warhall.games.zanziar.events.movement import Direction
 from warhall.games.zanziar.ids import GroupId
 from warhall.games.zanziar.log.speech import log
@@ -30,6 +31,20 @@ def lines(t: T, seat: int | None) -> list[str]:
 
 def test_every_kind_of_event_has_a_teller() -> None:
     assert log.untold() == ()
+
+
+@pytest.mark.parametrize(
+    ("amount", "line", "detail"),
+    [
+        (5, "Odrix the Chancellor takes 2 of 5 points of damage.", "armor takes 3"),
+        (3, "Odrix the Chancellor takes none of 3 points of damage.", "armor takes 3"),
+    ],
+)
+def test_damage_that_armor_takes_is_not_told_as_if_the_unit_took_it(amount: int, line: str, detail: str) -> None:
+    t = scene(groups={"a1": ("12E", "odrix!"), "b1": ("04G", "simma!")}, items={"odrix": "tower_shield!"})
+    hurt(t, pawn(t, "odrix"), amount)
+    told = [GAME.line(event, t.view(0)) for event in t.log(0) if event.kind == "zanziar.hurt"]
+    assert [(one.text, one.detail) for one in told if one is not None] == [(line, detail)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])

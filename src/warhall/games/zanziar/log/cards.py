@@ -151,7 +151,9 @@ def hurt(told: Hurt, seen: View) -> Words:
     if told.armor:
         spared.append(f"armor takes {told.armor}")
     take = does(seen, told, told.pawn, "takes", "take")
-    return f"{unit} {take} {counted(told.amount, 'point')} of damage.", ", ".join(spared)
+    own = told.amount - told.protect - told.armor
+    part = f"{own or 'none'} of " if spared else ""
+    return f"{unit} {take} {part}{counted(told.amount, 'point')} of damage.", ", ".join(spared)
 
 
 @log.of(Healed)
