@@ -250,6 +250,15 @@ def test_rare_things_are_more_work_and_nobody_brings_back_the_dead() -> None:
     assert load_of("anna", "b") is None, "who is in play is no errand"
 
 
+def test_what_is_not_in_the_box_at_all_is_much_work() -> None:
+    t = scene(groups={"a1": ("04G", "anna!"), "b1": ("14E", "simma!")}, run=MovementStep(0))
+    found = load(both(t)[1], Goal("x", "", "", (Need("items", count=1, sort="nothing"),)))
+    staff = load_of("anna", "a")
+    assert found is not None
+    assert staff is not None
+    assert found.work > staff.work
+
+
 def test_adventures_are_places_and_who_has_to_be_found_is_work() -> None:
     signs, prince = load_of("simma", "b"), load_of("vottere", "a")
     assert signs is not None

@@ -33,6 +33,7 @@ _BOLD, _SURE = 0.25, 0.7  # chance under which nobody is sent to a city; the Her
 _BARRED = 8.0  # turns for a place that nobody can do anything about yet
 _CONTESTED = 4.0  # turns for a mine that somebody holds
 _FINDS, _FIND = 7.0, 0.35  # turns of work for a goal of items; for each that has to be found until it fits
+_RAREST = 0.02  # the least part of all items that a sort is reckoned to be: an owner's box may have none
 _RECRUIT, _PRINCE, _MET, _PLAGUE, _SITE = 6.0, 40.0, 4.0, 40.0, 2.0  # turns of work for what else is wanted
 _RATE = 0.6  # turns for a hex on the way to a mine
 _SPARSE = 0.1  # the least part of all mines that an ore is reckoned to be
@@ -158,7 +159,7 @@ def _mines(eyes: Eyes, need: Need, lacking: int) -> Load | None:
 def _items(eyes: Eyes, need: Need, lacking: int) -> Load | None:
     lore = lore_of(eyes.c)
     each = lore.share_of(need.sort) if need.check == "items" else lore.points
-    return Load(work=_FINDS + _FIND * lacking / each) if eyes.s.item_deck else None
+    return Load(work=_FINDS + _FIND * lacking / max(each, _RAREST)) if eyes.s.item_deck else None
 
 
 def _adventures(eyes: Eyes, need: Need, lacking: int) -> Load:
