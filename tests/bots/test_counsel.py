@@ -194,6 +194,13 @@ def test_a_lucky_world_or_two_prove_little(monkeypatch: pytest.MonkeyPatch) -> N
     assert found[2].why.split(" than ")[0].endswith("less likely to win")
 
 
+def test_a_figure_fits_what_came_out_where_worlds_differ_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An attack that cost the game in most of 24 tries is not told to be nearly as good as leaving."""
+    table, (_, attack) = weighed(monkeypatch, [0.7] * 24, [0.0, 0.0, 0.6] * 8)
+    found = {one.option: one for one in advised(table)}
+    assert 0.2 < found[attack].chance < 0.35
+
+
 def test_where_nothing_differs_it_looks_a_round_further(monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[float] = []
     table, _ = weighed(monkeypatch, [0.5], [0.5])

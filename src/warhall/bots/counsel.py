@@ -29,6 +29,7 @@ LEVEL = 0.005  # of a chance: figures that differ by less do so because they are
 PREVIEW = 140  # letters of what an option costs or brings, where that is all that can be said
 _CHOICES = 6_000  # played in worlds for one question: a second or two
 _FIRST = 12  # worlds for every candidate: a figure that people read should rest on some
+_STUBBORN = 8  # worlds that what was to be expected is worth at most: a figure should fit what came out
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +56,8 @@ def counsel(game: Game[Any, Any], view: View, seed: int, world: World | None) ->
 
 
 def _weighed(game: Game[Any, Any], view: View, seed: int, world: World) -> tuple[Budget, list[Weighed]]:
-    """Options as a warlord weighs them, a round further ahead where none of them has made a difference yet."""
-    budget = replace(WARLORD, choices=_CHOICES, first=_FIRST)
+    """Options as a warlord weighs them, but a look ahead, or two where none of them has made a difference by then."""
+    budget = replace(WARLORD, choices=_CHOICES, first=_FIRST, far=False, stubborn=_STUBBORN)
     weighed = SearchBot(STEWARD, game, seed, budget).weigh(view, world)
     if all(one.values == weighed[0].values for one in weighed):
         budget = replace(budget, rounds=budget.rounds + 1)

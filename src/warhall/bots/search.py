@@ -33,24 +33,28 @@ class Budget:
     """How much a bot may think about a turn, in choices played in worlds, and how far it looks.
 
     A weighty question gets a part of `choices` (by the game's pace), a light one `light` (none: no thought at all).
-    `rounds` is how far, by the clock of the game, `candidates` how many options it weighs. Before anything is played
-    another option is expected to cost `doubt` of a chance to win, give or take `spread`; one that gains less than
-    `least` is not worth a departure: no evaluation knows so much, and aimless moves look foolish.
+    `rounds` is how far, by the clock of the game, and so much further as pays to who has time where `far` is set.
+    `candidates` is how many options it weighs. Before anything is played another option is expected to cost `doubt` of
+    a chance to win, give or take `spread`; that is worth as many worlds as scatter so much, but `stubborn` at most:
+    where much hangs on a choice its options differ by more. One that gains less than `least` is not worth a departure:
+    no evaluation knows so much, and aimless moves look foolish.
     """
 
     choices: int
     rounds: float
     candidates: int
     light: int = 0
+    far: bool = False
     first: int = 4  # worlds before anybody is dropped
     most: int = 64  # worlds for any candidate
     doubt: float = 0.005
     spread: float = 0.03
+    stubborn: int = 16
     least: float = 0.0005
 
 
 CAPTAIN = Budget(choices=2_500, rounds=1, candidates=6)
-WARLORD = Budget(choices=10_000, rounds=1, candidates=9, light=1_000, first=6, most=128)
+WARLORD = Budget(choices=10_000, rounds=1, candidates=9, light=1_000, far=True, first=6, most=128)
 
 
 @dataclass(slots=True)
@@ -106,7 +110,8 @@ class _Weighing:
         self.budget = bot.budget
         self.left = choices
         self.weighed = [Weighed(option) for option in options]
-        self.rollout = Rollout(bot.game, view, world, bot.budget.rounds)
+        further = bot.game.further if bot.budget.far else 1
+        self.rollout = Rollout(bot.game, view, world, bot.budget.rounds * further)
         self.seed = bot.seed + view.step + _WORLDS
         self.worlds = 0
 
@@ -151,12 +156,17 @@ def scatter(others: Sequence[Weighed], steward: Weighed) -> float:
     return sum([sum([(gap - fmean(row)) ** 2 for gap in row]) for row in rows if row]) / max(1, free)
 
 
+def expected_worth(noise: float, budget: Budget) -> float:
+    """How many worlds what was to be expected is worth."""
+    return min(budget.stubborn, noise / budget.spread**2)
+
+
 def gain(one: Weighed, steward: Weighed, noise: float, budget: Budget) -> float:
     """What an option is expected to gain over the steward's, from what was played and what was to be expected."""
     row = gaps(one, steward)
     if len(row) < 2:
         return -budget.doubt
-    prior = noise / budget.spread**2  # worth so many worlds
+    prior = expected_worth(noise, budget)
     return (sum(row) - prior * budget.doubt) / (len(row) + prior)
 
 
@@ -185,7 +195,7 @@ def _promise(one: Weighed, gains: Mapping[str, float], noise: float, budget: Bud
     pass the best of the others, or to fall behind it.
     """
     rival = max([0.0, *[other for option, other in gains.items() if option != one.option]])
-    worlds, prior = len(one.values), noise / budget.spread**2
+    worlds, prior = len(one.values), expected_worth(noise, budget)
     moves = sqrt(noise / (worlds + prior) - noise / (2 * worlds + prior)) if noise else 0.0
     if not moves:
         return 0.0

@@ -224,7 +224,7 @@ def _drafted(eyes: Eyes, group: GroupId, chances: dict[str, float]) -> Worth:
 def recruit_worth(eyes: Eyes) -> float:
     """A unit more: much where there are few, for every group acts by itself."""
     host: int = eyes.once("host", lambda: len(pawns_of(eyes.s, eyes.seat)))
-    return _UNIT * max(0.1, 2.0 - host / _HOST)
+    return eyes.manner.recruit * max(0.1, 2.0 - host / _HOST)
 
 
 def _amount(eyes: Eyes, row: str) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from warhall.games.zanziar.ids import CityId, GroupId, HexId, MineId, SiteId
 from warhall.games.zanziar.queries.places import (
@@ -48,7 +48,7 @@ class Plan:
 
 
 def plans(eyes: Eyes) -> dict[GroupId, Plan]:
-    """Every own group's way, no two to the same place: the best of all first."""
+    """Every own group's way, the best of all first: no two to the same place, but for what is done together."""
     found: dict[GroupId, Plan] = eyes.once("plans", lambda: _shared_out(eyes, eyes.own_groups))
     return found
 
@@ -68,15 +68,24 @@ def ranked(eyes: Eyes, group: GroupId) -> list[Plan]:
 
 def _shared_out(eyes: Eyes, groups: list[GroupId]) -> dict[GroupId, Plan]:
     every = [plan for group in groups for plan in (_sent(eyes, group) or _of(eyes, group))]
-    every.sort(key=lambda plan: (-plan.worth, plan.group, plan.hex))
     chosen: dict[GroupId, Plan] = {}
-    taken: set[HexId] = set()
-    for plan in every:
-        if plan.group not in chosen and plan.hex not in taken:
-            chosen[plan.group] = plan
-            if not _is_shared(eyes, plan):
-                taken.add(plan.hex)
+    while every:
+        best = min(every, key=lambda plan: (-plan.worth, plan.group, plan.hex))
+        chosen[best.group] = best
+        every = [_beside(eyes, best, plan) for plan in every if _is_open_beside(eyes, best, plan)]
     return chosen
+
+
+def _is_open_beside(eyes: Eyes, best: Plan, plan: Plan) -> bool:
+    """Whether a plan is still open to its group when another one is chosen."""
+    return plan.group != best.group and (plan.hex != best.hex or _is_shared(eyes, best))
+
+
+def _beside(eyes: Eyes, best: Plan, plan: Plan) -> Plan:
+    """What a plan is worth beside another: in a city where a group stays there is less left to do for the next."""
+    if plan.hex != best.hex or not 0 < plan.worth < _WHOLE or plan.hex not in own_cities(eyes):
+        return plan
+    return replace(plan, worth=plan.worth * eyes.manner.crowd)
 
 
 def _sent(eyes: Eyes, group: GroupId) -> list[Plan]:

@@ -32,7 +32,7 @@ from warhall.kernel.decision import PASS
 
 _OWN_TURN = ("volunteer", "fetch_prince", "steal_item", "bread_riot")  # Whenever cards that never do harm
 _COVER = 5  # HP of others behind whom a Hero stays facedown
-_FOOLISH = -0.5  # what an action is worth that nobody would think of
+_FOOLISH = -0.25  # what an action is worth that nobody would think of
 _RIVALS = 0.35  # what part of the best plan's worth another has that might be better
 _BRAVE = 0.65  # chance of a battle for which one enters a city against its owner's will
 
@@ -213,10 +213,13 @@ def choose_action(eyes: Eyes) -> Answer:
 
 
 def likely_actions(eyes: Eyes) -> list[str]:
-    """What a group might do, what brings most first, and last nothing."""
+    """What a group might do, what brings most first.
+
+    Whoever does nothing is asked again, and by rules of thumb then does what brings most all the same.
+    """
     found = sorted(acts(eyes, eyes.asked.group), key=lambda act: -act.worth)
     names = [act.name for act in found if act.worth > _FOOLISH and act.name in eyes.options]
-    return [*names, *[PASS] * (PASS in eyes.options)]
+    return names or [PASS]
 
 
 def _must(eyes: Eyes) -> bool:

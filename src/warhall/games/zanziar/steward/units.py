@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warhall.games.zanziar.ids import COMBAT, CON, DIPLOMACY, STAFF, CityId, GroupId, HexId, PawnId, ThingId
 from warhall.games.zanziar.keys import DISCARD_IT, DISCARDS, DISMISSALS, GUARD, NEW, PLACES, UPS
-from warhall.games.zanziar.queries.places import cities_of, free_slot, groups_in, hex_room, slots
+from warhall.games.zanziar.queries.places import cities_of, free_slot, groups_in, has_acted, hex_room, slots
 from warhall.games.zanziar.queries.units import (
     card_of,
     carry_room,
@@ -17,6 +17,7 @@ from warhall.games.zanziar.queries.units import (
 )
 from warhall.games.zanziar.rules.reorganize import hexes as places_to_arrange
 from warhall.games.zanziar.rules.reorganize import places
+from warhall.games.zanziar.steward.actions import best_action
 from warhall.games.zanziar.steward.aims import (
     aims_of,
     hides,
@@ -89,12 +90,19 @@ def muster_place(eyes: Eyes) -> Answer:
 
 
 def place_unit(eyes: Eyes) -> Answer:
-    """A guard for a city that has none, then a group with room, then whoever is missed least makes room."""
+    """A guard for a city that has none, then a group with room, then whoever is missed least makes room.
+
+    Whoever is joined by a recruit acts no more in this turn (ZAN-REC-06): veterans leave it with the guards until then.
+    """
     city = _city_here(eyes, eyes.asked.pawn)
-    guards = eyes.s.guards_of[city]
-    if GARRISON in eyes.options and (not guards or not eyes.groups()):
+    groups, guards = eyes.groups(), eyes.s.guards_of[city]
+    if GARRISON in eyes.options and (not guards or not groups):
         return GARRISON, "A city without a guard is lost when the group leaves."
-    groups = eyes.groups()
+    if eyes.manner.wary:
+        idle = [row for row in groups if has_acted(eyes.s, row) or best_action(eyes, row).worth <= 0]
+        if not idle and GARRISON in eyes.options:
+            return GARRISON, "The groups here still have work to do."
+        groups = idle or groups
     if groups:
         return eyes.c.group.key(min(groups, key=lambda row: (len(eyes.s.pawns_in[row]), row))), "The group has room."
     return _least(eyes), "It is missed least."
