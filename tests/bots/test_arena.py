@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from time import process_time
+from time import process_time, sleep
 
 import pytest
 
@@ -135,7 +136,7 @@ def work(number):
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
-        for number in each(work, 32, 2):
+        for number in each(work, 32, 2, lambda number: print("heard", number, flush=True)):
             print(number, flush=True)
     except KeyboardInterrupt:
         print("stopped")
@@ -150,7 +151,30 @@ def test_an_interrupt_ends_the_processes_at_once_and_loses_nothing_that_is_done(
     done = subprocess.run(
         [sys.executable, tmp_path / "work.py"], env=environment, capture_output=True, text=True, timeout=60, check=True
     )
-    assert done.stdout.split() == ["0", "1", "3", "4", "stopped"]
+    words = done.stdout.splitlines()
+    assert sorted(word for word in words if "heard" in word) == ["heard 0", "heard 1", "heard 3", "heard 4"]
+    assert [word for word in words if "heard" not in word] == ["0", "1", "stopped"]
+
+
+def slow_at(first: Path, number: int) -> int:
+    """The first waits until the last has been heard."""
+    for _ in range(600):
+        if number or first.exists():
+            return number
+        sleep(0.1)
+    raise WarhallError("the others were not heard before")
+
+
+def test_answers_are_heard_as_soon_as_they_are_there(tmp_path: Path) -> None:
+    heard: list[int] = []
+
+    def hear(number: int) -> None:
+        heard.append(number)
+        if number == 3:
+            (tmp_path / "first").touch()
+
+    assert list(each(partial(slow_at, tmp_path / "first"), 4, 2, hear)) == [0, 1, 2, 3]
+    assert (sorted(heard), heard[-1]) == ([0, 1, 2, 3], 0)
 
 
 def broken_at(bad: int, number: int) -> int:
@@ -161,6 +185,54 @@ def broken_at(bad: int, number: int) -> int:
 
 def dead_at(bad: int, number: int) -> int:
     return os._exit(1) if number == bad else number
+
+
+CHANCY = """
+class Leaves:
+    def __init__(self, game, seed):
+        pass
+
+    def choose(self, view, world):
+        raise SystemExit
+
+
+class Once(Leaves):
+    failed = False
+
+    def choose(self, view, world):
+        if not Once.failed:
+            Once.failed = True
+            raise ValueError("just now")
+        return view.question.options[0]
+"""
+
+
+@pytest.fixture
+def chancy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    (tmp_path / "chancy.py").write_text(CHANCY)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    yield
+    sys.modules.pop("chancy", None)
+
+
+@pytest.mark.usefixtures("chancy")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_leaves_breaks_its_games_alone(jobs: int) -> None:
+    found = list(play_many(make_plan(VIGIL, 2, ["chancy:Leaves", "random"]), 3, jobs))
+    assert [outcome.broken.broken.error for outcome in found if outcome.broken and outcome.broken.broken] == [
+        "SystemExit"
+    ] * 3
+
+
+@pytest.mark.usefixtures("chancy")
+def test_a_bot_that_breaks_by_chance_breaks_one_game_and_the_others_go_on() -> None:
+    first, second = play_many(make_plan(VIGIL, 2, ["chancy:Once", "random"]), 2)
+    assert first.broken is not None
+    assert first.broken.broken is not None
+    assert (first.broken.broken.during, first.broken.broken.error) == ("once", "ValueError: just now")
+    assert (first.result, second.broken) == (None, None)
+    steps = [table.step for table in reproduce(first.broken)]
+    assert steps == list(range(first.decisions + 1))
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

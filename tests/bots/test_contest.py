@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +14,7 @@ from warhall.bots.plan import make_plan
 from warhall.games import game as game_named
 from warhall.kernel.errors import SetupError
 from warhall.lab.arena import Contest, Match, Standings, contend, make_contest
-from warhall.lab.ratings import ratings
-from warhall.lab.results import Results
+from warhall.lab.ratings import Rating, ratings
 
 
 def contest(*bots: str, game: str = "duel", seats: int = 2, teams: bool = False) -> Contest:
@@ -72,16 +73,46 @@ def test_teams_are_rated_table_by_table() -> None:
     assert told["steward"]["rating"] > told["random"]["rating"]
 
 
-def test_ratings_begin_at_25_and_follow_the_places() -> None:
-    assert ratings(["a", "b"], []) == {"a": 25.0, "b": 25.0}
-    assert ratings(["a", "b"], [{"a": 0}]) == {"a": 25.0, "b": 25.0}
-    found = ratings(["a", "b", "c"], [{"a": 0, "b": 1, "c": 2}] * 5)
-    assert (found["a"] or 0) > (found["b"] or 0) > (found["c"] or 0)
+def rated(names: str, games: Iterable[Mapping[str, float]]) -> dict[str, Rating]:
+    """Ratings of bots with names of one letter."""
+    return {name: rating for name, rating in ratings(names, games).items() if rating is not None}
+
+
+def test_ratings_begin_at_25_and_follow_the_wins() -> None:
+    assert rated("ab", []) == {"a": (25.0, 8.33), "b": (25.0, 8.33)}
+    assert rated("ab", [{"a": 0}]) == {"a": (25.0, 8.33), "b": (25.0, 8.33)}
+    found = rated("abc", [{"a": 1, "b": 0, "c": 0}] * 3 + [{"a": 0, "b": 1, "c": 0}] * 2)
+    assert found["a"].skill > found["b"].skill > found["c"].skill
+
+
+@pytest.mark.parametrize("wins", [5, 8, 9, 11, 14])
+def test_who_wins_more_is_rated_higher_whatever_the_order_of_the_games(wins: int) -> None:
+    won, lost = [{"a": 1.0, "b": 0.0}] * wins, [{"a": 0.0, "b": 1.0}] * (20 - wins)
+    found = rated("ab", won + lost)
+    assert found == rated("ab", lost + won)
+    assert (found["a"].skill > found["b"].skill) == (wins > 10)
+
+
+def test_equal_shares_of_shared_wins_are_nearly_equal_ratings() -> None:
+    shared: list[dict[str, float]] = [{"a": 0.5, "b": 0.5, "c": 0}] * 6
+    found = rated("abc", [*shared, {"a": 0, "b": 0, "c": 1}])
+    assert found["a"].skill == pytest.approx(found["b"].skill, abs=0.01)
+    assert found["a"].skill > found["c"].skill
+
+
+def test_a_rating_is_surer_after_more_games() -> None:
+    few, many = (rated("ab", [{"a": 1, "b": 0}, {"a": 0, "b": 1}] * games)["a"] for games in (1, 100))
+    assert 8.33 > few.sigma > 4 * many.sigma
+
+
+def test_without_openskill_nobody_is_rated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    assert ratings("ab", [{"a": 1, "b": 0}]) == {"a": None, "b": None}
 
 
 def test_games_are_the_same_over_several_processes() -> None:
     two = contest("steward", "random", game="bloodstones")
-    alone, spread = ([one for one, _ in contend(two, 2, jobs)] for jobs in (1, 2))
+    alone, spread = ([one for one, _ in contend(two, 2, jobs, two.results(None))] for jobs in (1, 2))
     assert [(one.number, one.winners, one.scores) for one in alone] == [
         (one.number, one.winners, one.scores) for one in spread
     ]
@@ -92,25 +123,13 @@ def lines(path: Path) -> list[dict[str, Any]]:
 
 
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    two, path = contest("steward", "random"), tmp_path / "games.jsonl"
+    two, path = contest("steward", "random", game="vigil", teams=True), tmp_path / "games.jsonl"
     for games, expected in ((2, [0, 1]), (4, [0, 1, 2, 3])):
-        with Results(path, two.about()) as results:
-            for one, _ in contend(two, games, 1, results.done):
-                results.add(one.as_dict())
+        with two.results(path) as results:
+            assert len(list(contend(two, games, 1, results))) == 2
         assert [line["number"] for line in lines(path)[1:]] == expected
     path.write_text(path.read_text()[:-9])  # cut off while it was written
-    with Results(path, two.about()) as results:
+    with two.results(path) as results:
         assert sorted(results.done) == [0, 1, 2]
-        assert [one.number for one, _ in contend(two, 4, 1, results.done)] == [3]
-
-
-def test_other_games_do_not_go_into_the_same_file(tmp_path: Path) -> None:
-    path = tmp_path / "games.jsonl"
-    with Results(path, {"seed": 1}):
-        pass
-    with pytest.raises(SetupError, match="other games"), Results(path, {"seed": 2}):
-        pass
-    assert lines(path) == [{"seed": 1}]
-    path.write_text("[1,2\n")
-    with pytest.raises(SetupError, match="no file of results"), Results(path, {"seed": 2}):
-        pass
+        assert [one.number for one, _ in contend(two, 4, 1, results)] == [3]
+    assert [line["number"] for line in lines(path)[1:]] == [0, 1, 2, 3]

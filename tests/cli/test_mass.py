@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 from pathlib import Path
 from typing import Any
@@ -55,7 +56,7 @@ def test_arena_compares_bots_and_goes_on_from_its_file(run: Run, tmp_path: Path)
     command = f"arena bloodstones --bots squire,random --seed 3 --jobs 1 --into {file}"
     first = as_json(run, f"{command} --games 2")
     assert (first["game"], first["seats"], first["games"]) == ("bloodstones", 2, 2)
-    assert set(first["bots"]["squire"]) == {"games", "wins", "share", "low", "high", "rating"}
+    assert set(first["bots"]["squire"]) == {"games", "wins", "share", "low", "high", "rating", "rating_sigma"}
     assert first["bots"]["squire"]["wins"] + first["bots"]["random"]["wins"] == 2
     again = as_json(run, f"{command} --games 4")
     assert again["games"] == 4
@@ -69,6 +70,7 @@ def test_arena_of_teams_in_words(run: Run) -> None:
     assert result.exit_code == 0
     assert "8 games, 2 seats, teams" in result.stdout
     assert "95 % interval" in result.stdout
+    assert re.search(r"steward .* \d+\.\d+ ± \d+\.\d+\n", result.stdout)
     assert max(map(len, result.stdout.splitlines())) <= 80
 
 
@@ -100,6 +102,17 @@ def test_a_crash_leaves_a_file_that_shows_the_same_error(run: Run) -> None:
         assert again.exit_code == 1
         assert error.partition(": ")[2] in again.stderr
         assert "This is the error that was recorded." in again.stderr
+
+
+def test_files_of_other_bots_are_not_written_over(run: Run) -> None:
+    command = "sim vigil --seats 2 --games 1 --option flaw=endless --jobs 1 --bots"
+    [first] = as_json(run, f"{command} random", code=1)["crashes"]
+    kept = Path(first["file"]).read_bytes()
+    [again] = as_json(run, f"{command} random", code=1)["crashes"]
+    [other] = as_json(run, f"{command} steward", code=1)["crashes"]
+    assert again == first
+    assert Path(first["file"]).read_bytes() == kept
+    assert len(list(Path().glob("crash-*"))) == len({first["file"], other["file"]}) == 2
 
 
 def test_a_crash_is_in_the_json_and_nothing_else_is_on_standard_output(run: Run) -> None:

@@ -1,7 +1,7 @@
 """Bots play whole games: one, or many over several processes.
 
 Game number n of a plan is the same game whatever ran before it and wherever it runs. If it breaks it is played again
-with a record, so that the break can be looked at.
+with a record, so that the break can be looked at. A bot of one's own may break by chance: then the record is whole.
 """
 
 from __future__ import annotations
@@ -13,14 +13,13 @@ from time import process_time
 from typing import Any
 
 from warhall.bots import Bot, answer
-from warhall.bots.broken import BrokenGame, told
-from warhall.bots.crowd import Spread, each, undone
+from warhall.bots.broken import ONCE, BrokenGame
+from warhall.bots.crowd import Heard, Spread, each, undone, unheard
 from warhall.bots.plan import Plan, overrun
 from warhall.bots.program import Played, ProgramBot
 from warhall.bots.watched import WatchedGame
 from warhall.games import game as game_named
 from warhall.kernel.checks import Check
-from warhall.kernel.errors import WarhallError
 from warhall.kernel.state import Result
 from warhall.kernel.table import Table
 
@@ -76,7 +75,7 @@ def play(plan: Plan, number: int) -> Outcome:
     try:
         table, bots = seated(plan, number)
         decisions, choices = run(table, bots)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         return _look_again(plan, number, start, error)
     return Outcome(number, table.result, decisions, choices, process_time() - start, None, played_by(bots))
 
@@ -87,18 +86,24 @@ def played_by(bots: Sequence[Bot]) -> tuple[Played, ...]:
 
 
 def play_many(
-    plan: Plan, games: int, jobs: int = 1, done: Collection[int] = (), spread: Spread = each
+    plan: Plan,
+    games: int,
+    jobs: int = 1,
+    done: Collection[int] = (),
+    spread: Spread = each,
+    heard: Heard = unheard,
 ) -> Iterator[Outcome]:
     """Play games 0, 1, 2 … of a plan but those that are done, outcomes in this order; `spread` says where."""
-    return undone(partial(play, plan), games, jobs, done, spread)
+    return undone(partial(play, plan), games, jobs, done, spread, heard)
 
 
-def _look_again(plan: Plan, number: int, start: float, first: Exception) -> Outcome:
+def _look_again(plan: Plan, number: int, start: float, error: BaseException) -> Outcome:
     """Play a game that broke once more, with a record."""
     watched = WatchedGame(plan, number)
     try:
         watched.play()
-    except Exception as error:
-        steps = len(watched.record.steps)
-        return Outcome(number, None, steps, watched.choices, process_time() - start, watched.broken(error))
-    raise WarhallError(f"game {number} broke, but not when played again: {told(first)}") from first
+        watched.doing = ONCE
+    except (Exception, SystemExit) as again:
+        error = again
+    steps = len(watched.record.steps)
+    return Outcome(number, None, steps, watched.choices, process_time() - start, watched.broken(error))

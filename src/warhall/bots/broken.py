@@ -15,6 +15,7 @@ SETUP = "setup"  # the game could not be set up
 CHOICE = "choice"  # the last choice of the record broke the rules' own code
 BOT = "bot"  # a bot failed to answer, or answered what was not open
 BOUND = "bound"  # the game did not end within its bound
+ONCE = "once"  # it broke, but not when it was played again
 
 
 @dataclass(frozen=True, slots=True)

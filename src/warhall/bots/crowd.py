@@ -1,14 +1,14 @@
 """The same work for many numbers, on one processor or several, answers in order of the numbers.
 
-Each number goes to whichever process is free, and its answer comes back by itself: an interrupt loses only what was
-being worked on.
+Each number goes to whichever process is free, and its answer comes back by itself. Whoever wants to keep answers hears
+each as soon as it is there, before its turn: an interrupt, or an end without a warning, loses only what was being
+worked on.
 """
 
 from __future__ import annotations
 
 import os
 import signal
-import sys
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -22,14 +22,17 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from warhall.kernel.errors import WarhallError
 
 T = TypeVar("T")
-Spread: TypeAlias = Callable[[Callable[[int], Any], int, int], Iterator[Any]]
+Heard: TypeAlias = Callable[[Any], object]
+"""What is done with each answer as soon as it is there, in whatever order they come."""
+Spread: TypeAlias = Callable[[Callable[[int], Any], int, int, Heard], Iterator[Any]]
 """How the work for so many numbers is done over so many processes.
 
-Answers come in order of the numbers. Where Ctrl-C ends the work, those that are done already come before it is raised,
-in this order too, but with gaps.
+Answers come in order of the numbers. Each is heard first, also those whose turn does not come because Ctrl-C or an
+error ends the work.
 """
 
 _LEAVE_SECONDS = 5.0  # for a process to end what it has started
+_ENDS_OF_ALL = tuple([name for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)])  # Ctrl-C, a closed terminal
 
 
 def processors(wanted: int, most: int) -> int:
@@ -37,43 +40,52 @@ def processors(wanted: int, most: int) -> int:
     return max(1, min(wanted or os.cpu_count() or 1, most))
 
 
-def each(work: Callable[[int], T], total: int | None, jobs: int) -> Iterator[T]:
+def unheard(answer: object) -> None:
+    """For whoever waits until it is an answer's turn."""
+
+
+def each(work: Callable[[int], T], total: int | None, jobs: int, heard: Heard = unheard) -> Iterator[T]:
     """`work(0)`, `work(1)` … in order, `total` of them or without end: a `Spread`.
 
     With several jobs `work` goes to other processes: a function of a module, or a `partial` of one.
     """
     numbers = count() if total is None else iter(range(total))
     jobs = jobs if total is None else processors(jobs, total)
-    return map(work, numbers) if jobs == 1 else _spread(work, numbers, jobs)
+    return _alone(work, numbers, heard) if jobs == 1 else _spread(work, numbers, jobs, heard)
 
 
 def undone(
-    work: Callable[[int], T], total: int, jobs: int, done: Collection[int] = (), spread: Spread = each
+    work: Callable[[int], T],
+    total: int,
+    jobs: int,
+    done: Collection[int] = (),
+    spread: Spread = each,
+    heard: Heard = unheard,
 ) -> Iterator[T]:
     """The same for the numbers below `total` that are not done yet; `spread` says where."""
     numbers = tuple([number for number in range(total) if number not in done])
-    return spread(partial(_at, work, numbers), len(numbers), jobs)
+    return spread(partial(_at, work, numbers), len(numbers), jobs, heard)
 
 
 def _at(work: Callable[[int], T], numbers: tuple[int, ...], place: int) -> T:
     return work(numbers[place])
 
 
-def _spread(work: Callable[[int], T], numbers: Iterator[int], jobs: int) -> Iterator[T]:
-    crew: _Crew[T] = _Crew(work, numbers)
+def _alone(work: Callable[[int], T], numbers: Iterator[int], heard: Heard) -> Iterator[T]:
+    for number in numbers:
+        answer = work(number)
+        heard(answer)
+        yield answer
+
+
+def _spread(work: Callable[[int], T], numbers: Iterator[int], jobs: int, heard: Heard) -> Iterator[T]:
+    crew: _Crew[T] = _Crew(work, numbers, heard)
     try:
         yield from crew.answers(jobs)
-    except (KeyboardInterrupt, _ProcessDied):
-        crew.stop()
-        yield from crew.out_of_turn()
-        raise
     finally:
         crew.stop()
+        crew.hear_out()
         crew.close()
-
-
-class _ProcessDied(WarhallError):
-    """A process has ended in the middle of its work."""
 
 
 @contextmanager
@@ -81,15 +93,16 @@ def _deaths_told() -> Iterator[None]:
     try:
         yield
     except (EOFError, OSError) as error:
-        raise _ProcessDied("a process of the pool died; try again with --jobs 1") from error
+        raise WarhallError("a process of the pool died; try again with --jobs 1") from error
 
 
 class _Crew(Generic[T]):
     """Processes at work on one number each, and the answers whose turn has not come."""
 
-    def __init__(self, work: Callable[[int], T], numbers: Iterator[int]) -> None:
+    def __init__(self, work: Callable[[int], T], numbers: Iterator[int], heard: Heard) -> None:
         self.work = work
         self.numbers = numbers
+        self.heard = heard
         self.processes: dict[Connection, BaseProcess] = {}
         self.busy: list[Connection] = []
         self.done: dict[int, tuple[bool, Any]] = {}  # whether the work is done, and the answer or else the error
@@ -109,12 +122,11 @@ class _Crew(Generic[T]):
                 raise answer
             yield answer
 
-    def out_of_turn(self) -> Iterator[T]:
-        """When all have stopped: what was done after a number that was not."""
+    def hear_out(self) -> None:
+        """When all have stopped: what they had answered by then."""
         for pipe in self.busy:
-            with suppress(EOFError, OSError):  # it was stopped at work
+            with suppress(WarhallError):  # it was stopped at work
                 self._take(pipe)
-        yield from [self.done[number][1] for number in sorted(self.done) if self.done[number][0]]
 
     def stop(self) -> None:
         """End all processes at once, with the programs that they have started."""
@@ -148,21 +160,29 @@ class _Crew(Generic[T]):
     def _hear(self) -> None:
         ready = wait(self.busy)
         for pipe in [pipe for pipe in self.busy if pipe in ready]:
+            self._take(pipe)
+            self.busy.remove(pipe)
             with _deaths_told():
-                self._take(pipe)
-                self.busy.remove(pipe)
                 self._give(pipe)
 
     def _take(self, pipe: Connection) -> None:
-        number, whole, answer = pipe.recv()
+        with _deaths_told():
+            number, whole, answer = pipe.recv()
         self.done[number] = whole, answer
+        if whole:
+            self.heard(answer)
+
+
+class _Leave(BaseException):
+    """A process is told to end; no error of the work, whatever it catches."""
 
 
 def _serve(work: Callable[[int], Any], pipe: Connection) -> None:
     """What a process does: answer number after number, until it is ended or whoever asks has gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it deals with Ctrl-C
-    signal.signal(signal.SIGTERM, _leave)
-    with suppress(EOFError, OSError):
+    for name in _ENDS_OF_ALL:
+        signal.signal(getattr(signal, name), signal.SIG_IGN)  # whoever started it deals with them
+    with suppress(EOFError, OSError, _Leave):
+        signal.signal(signal.SIGTERM, _leave)
         while True:
             number = pipe.recv()
             pipe.send((number, *_tried(work, number)))
@@ -178,4 +198,4 @@ def _tried(work: Callable[[int], T], number: int) -> tuple[bool, T | Exception]:
 
 def _leave(*_: object) -> None:
     """Leave properly: programs that play are ended too."""
-    sys.exit()
+    raise _Leave

@@ -10,6 +10,7 @@ from typing import Any
 
 import warhall
 from warhall.bots import Bot
+from warhall.bots.code import code_of
 from warhall.bots.program import check_seated, seated
 from warhall.games import game as game_named
 from warhall.kernel.content import overlay_digest
@@ -40,6 +41,7 @@ class Plan:
             "seats": self.seats,
             "seed": self.seed,
             "bots": list(self.bots),
+            "code": code_of(self.game, self.bots),
             "options": [dict(one) for one in self.variants],
         }
 

@@ -52,7 +52,7 @@ class WatchedGame:
                     check(table)
         return table
 
-    def broken(self, error: Exception) -> BrokenGame:
+    def broken(self, error: BaseException) -> BrokenGame:
         """The game up to the error that `play` raised."""
         seat, name, seed = self.seat, "", 0
         if self.doing == BOT:

@@ -22,7 +22,7 @@ from warhall.cli.flags import (
     variants,
     words,
 )
-from warhall.cli.output import RESULTS, Bar, note, print_json, print_table, results_row, until_stopped
+from warhall.cli.output import RESULTS, Bar, note, note_more, print_json, print_table, results_row, until_stopped
 
 _LEAST = 2  # seats, unless said: bots are to meet
 
@@ -58,9 +58,8 @@ def arena(
     from warhall.bots.crowd import processors
     from warhall.bots.plan import make_plan
     from warhall.cli.crashes import keep_crashes
-    from warhall.lab.arena import Match, Standings, contend, make_contest
+    from warhall.lab.arena import Standings, contend, make_contest
     from warhall.lab.cluster import spread_on
-    from warhall.lab.results import Results
 
     found = game_named(game)
     wanted = max(_LEAST, found.seats[0]) if seats is None else seats
@@ -69,14 +68,13 @@ def arena(
     found.content(plan.content)
     standings, spread = Standings(contest), spread_on(on)
     title = f"{found.title}, {wanted} seats"
-    with until_stopped(into), Results(into, contest.about()) as results, Bar(title, games) as bar:
-        for line in [results.done[number] for number in sorted(results.done)]:
-            standings.count(Match.of(line))
-        for one, broken in contend(contest, games, processors(jobs, games), results.done, spread):
+    with until_stopped(into), contest.results(into) as results, Bar(title, games) as bar:
+        for one in results.first(games):
+            standings.count(one)
+        for one, broken in contend(contest, games, processors(jobs, games), results, spread):
             standings.count(one, broken)
-            if not one.broken:  # the others are played again when they are mended
-                results.add(one.as_dict())
             bar.to(len(standings.matches))
+    note_more(into, results.beyond(games))
     kept = keep_crashes(crashes, standings.failures, seed)
     if json:
         print_json({**standings.as_dict(), "crashes": kept})
@@ -98,7 +96,7 @@ def _show(title: str, told: dict[str, Any]) -> None:
     rows = [
         [
             *results_row(name, one),
-            "–" if one["rating"] is None else one["rating"],
+            "–" if one["rating"] is None else f"{one['rating']:.2f} ± {one['rating_sigma']:.2f}",
             *_by_steward(name, told["stood_in"]),
         ]
         for name, one in told["bots"].items()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import shlex
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from warhall.lab.sim import Report
 
 _KEPT = 10  # a rule that breaks once often breaks in a thousand games
+_MARK = 6  # letters
 
 
 def conclude(report: FuzzReport | Report, show: Callable[[], None] | None, folder: Path, seed: int) -> None:
@@ -43,11 +45,15 @@ def keep_crashes(folder: Path, failures: Sequence[BrokenGame], seed: int) -> lis
 
 
 def _keep(folder: Path, game: BrokenGame, seed: int) -> dict[str, object]:
+    from warhall.kernel import codec
+
     assert game.broken is not None
     make_one(folder)
     number = game.broken.number
-    path = folder / f"crash-{game.game}-{game.seats}-{seed}-{number}.json"
-    game.write(path)
+    data = codec.to_json(game)
+    mark = hashlib.sha256(data).hexdigest()[:_MARK]  # so that other bots, options or rules do not write over it
+    path = folder / f"crash-{game.game}-{game.seats}-{seed}-{number}-{mark}.json"
+    path.write_bytes(data)
     return {
         "number": number,
         "during": game.broken.during,

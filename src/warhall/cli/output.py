@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 WIDTH = 80
 RESULTS = ("games", "wins", "share", "95 % interval")  # columns
 _STOPPED = 130  # the exit code of a command that Ctrl-C ended
+_ENDS = tuple([getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)])
 
 
 def print_json(value: object) -> None:
@@ -66,14 +68,41 @@ def results_row(name: str, one: Mapping[str, Any], share: str = "share") -> list
     return [name, one["games"], one["wins"], f"{100 * one[share]:.1f} %", interval]
 
 
+def note_more(into: Path | None, more: int) -> None:
+    """That a file of results holds games which were not asked for."""
+    if more:
+        note(f"{into} holds {more} more, which are not counted here")
+
+
 @contextmanager
 def until_stopped(into: Path | None) -> Iterator[None]:
-    """Long work that Ctrl-C stops; whoever keeps results learns how it goes on."""
+    """Long work that Ctrl-C stops, or whatever else ends a program; whoever keeps results learns how it goes on."""
+    try:
+        with _ends_as_interrupts():
+            yield
+    except KeyboardInterrupt:
+        with suppress(OSError):  # the terminal may be the one that was closed
+            note(f"stopped; the games so far are in {into}, the same command goes on" if into else "stopped")
+        raise typer.Exit(_STOPPED) from None
+
+
+@contextmanager
+def _ends_as_interrupts() -> Iterator[None]:
+    before = {end: signal.getsignal(end) for end in _ENDS}
+    for end, handler in before.items():
+        if handler is not signal.SIG_IGN:  # as nohup wishes
+            signal.signal(end, _interrupt)
     try:
         yield
-    except KeyboardInterrupt:
-        note(f"stopped; the games so far are in {into}, the same command goes on" if into else "stopped")
-        raise typer.Exit(_STOPPED) from None
+    finally:
+        for end, handler in before.items():
+            signal.signal(end, handler)
+
+
+def _interrupt(*_: object) -> None:
+    for end in _ENDS:
+        signal.signal(end, signal.SIG_IGN)  # one is enough: what is done is being kept
+    raise KeyboardInterrupt
 
 
 class Bar:

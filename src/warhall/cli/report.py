@@ -16,8 +16,14 @@ _WIDTH = 1440  # of a PNG
 def report(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Results that sim or arena kept with --into.")],
     output: Annotated[
-        Path | None,
-        typer.Option("--output", "-o", metavar="PICTURE", help="Draw them: NAME.svg or NAME.png.", show_default=False),
+        list[Path] | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="PICTURE",
+            help="Draw them: NAME.svg or NAME.png; again for more.",
+            show_default=False,
+        ),
     ] = None,
     json: Json = False,
 ) -> None:
@@ -29,8 +35,8 @@ def report(
     from warhall.lab.report import report_of
     from warhall.lab.standins import stand_in_lines
 
-    if output is not None:
-        check_name(output)
+    for picture in output or ():
+        check_name(picture)
     told = report_of(file)
     if json:
         print_json(told.figures)
@@ -38,6 +44,6 @@ def report(
         print_table(["", *RESULTS], [results_row(name, one) for name, one in told.rows.items()], told.heading)
         for line in stand_in_lines(told.figures["stood_in"]):
             note(line)
-    if output is not None:
-        write(told.picture(), output, _WIDTH)
-        note(f"The picture is in {output}")
+    for picture in output or ():
+        write(told.picture(), picture, _WIDTH)
+        note(f"The picture is in {picture}")

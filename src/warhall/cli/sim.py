@@ -25,7 +25,7 @@ from warhall.cli.flags import (
     variants,
     words,
 )
-from warhall.cli.output import RESULTS, Bar, note, print_table, results_row, until_stopped
+from warhall.cli.output import RESULTS, Bar, note, note_more, print_table, results_row, until_stopped
 
 if TYPE_CHECKING:
     from warhall.kernel.game import Game
@@ -55,17 +55,17 @@ def sim(
     from warhall.cli.crashes import conclude
     from warhall.cli.folders import new_at_most
     from warhall.lab.cluster import spread_on
-    from warhall.lab.results import Results
-    from warhall.lab.sim import about, simulate
+    from warhall.lab.sim import results_of, simulate
 
     found = game_named(game)
     plan = make_plan(found, seats_for(found, seats), words(bots), seed, variants(option), overlay(content))
     found.content(plan.content)
     new_at_most(crashes)
     spread, title = spread_on(on), f"{found.title}, {plan.seats} seats"
-    with until_stopped(into), Results(into, about(plan)) as results, Bar(title, games) as bar:
+    with until_stopped(into), results_of(plan, into) as results, Bar(title, games) as bar:
         for report in simulate(plan, games, processors(jobs, games), results, spread):
             bar.to(report.games)
+    note_more(into, results.beyond(games))
     conclude(report, None if json else partial(_show, found, report), crashes, seed)
 
 

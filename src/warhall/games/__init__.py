@@ -12,6 +12,7 @@ from warhall.kernel.errors import SetupError
 from warhall.kernel.game import Game
 
 OWN = ("bloodstones", "zorn", "bsieged", "uprising", "zanziar")
+_GROUP = "warhall.games"
 
 
 def game_ids() -> tuple[str, ...]:
@@ -22,7 +23,7 @@ def game_ids() -> tuple[str, ...]:
 @cache
 def _published(path: tuple[str, ...]) -> tuple[str, ...]:
     """The games of other packages: looking through all that is installed takes long, so it is done once for a path."""
-    return tuple(sorted(entry.name for entry in entry_points(group="warhall.games")))
+    return tuple(sorted(entry.name for entry in entry_points(group=_GROUP)))
 
 
 @cache
@@ -31,7 +32,14 @@ def game(id: str) -> Game[Any, Any]:
     if id in OWN:
         found: Game[Any, Any] = import_module(f"warhall.games.{id}").GAME
         return found
-    for entry in entry_points(group="warhall.games", name=id):
+    for entry in entry_points(group=_GROUP, name=id):
         found = entry.load()
         return found
     raise SetupError(f"no game is called {id!r}; there is: {', '.join(game_ids())}")
+
+
+def module_of(id: str) -> str:
+    """The module that a game comes from."""
+    if id in OWN:
+        return f"{__name__}.{id}"
+    return next(entry.module for entry in entry_points(group=_GROUP, name=id))

@@ -6,9 +6,10 @@ Where the seats win or lose together a team of each bot plays the same tables, a
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from warhall.bots.arena import play
@@ -17,8 +18,9 @@ from warhall.bots.crowd import Spread, each, undone
 from warhall.bots.plan import Plan
 from warhall.bots.program import Played
 from warhall.kernel.errors import SetupError
-from warhall.lab.ratings import ratings
-from warhall.lab.standins import StandIn, count_stand_ins, counts, programs_of, stand_ins_as_dict
+from warhall.lab.ratings import Rating, ratings
+from warhall.lab.results import Results, seated_well
+from warhall.lab.standins import StandIn, count_stand_ins, counts, stand_ins_as_dict
 from warhall.lab.stats import share_of
 
 ARENA = "arena"  # the mark of its files of results
@@ -44,7 +46,15 @@ class Contest:
 
     def about(self) -> dict[str, Any]:
         """What the games follow from: only such games can be counted together."""
-        return {"of": ARENA, **self.plan.about(), "bots": list(self.bots), "teams": self.teams}
+        return {"of": ARENA, **replace(self.plan, bots=self.bots).about(), "teams": self.teams}
+
+    def fits(self, one: Match) -> bool:
+        """Whether a game can be one of the contest."""
+        return seated_well(one, self.plan.seats) and one.seated == self.seated(one.number)
+
+    def results(self, path: Path | None) -> Results[Match]:
+        """The file that keeps its games."""
+        return Results(path, self.about(), Match, self.fits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +79,6 @@ class Match:
     def as_dict(self) -> dict[str, Any]:
         """For a line of the results file."""
         return asdict(self)
-
-    @classmethod
-    def of(cls, line: Mapping[str, Any]) -> Match:
-        """From such a line."""
-        known = {item.name for item in fields(cls)}  # older files say more
-        values: dict[str, Any] = {key: tuple(item) if isinstance(item, list) else item for key, item in line.items()}
-        return cls(**{**{key: values[key] for key in known & values.keys()}, "programs": programs_of(line)})
 
 
 def make_contest(plan: Plan, bots: Sequence[str], teams: bool) -> Contest:
@@ -103,10 +106,19 @@ def match(contest: Contest, number: int) -> tuple[Match, BrokenGame | None]:
 
 
 def contend(
-    contest: Contest, games: int, jobs: int = 1, done: Collection[int] = (), spread: Spread = each
+    contest: Contest, games: int, jobs: int, results: Results[Match], spread: Spread = each
 ) -> Iterator[tuple[Match, BrokenGame | None]]:
-    """The games that are not done yet, in order. `spread` says where the work is done."""
-    return undone(partial(match, contest), games, jobs, done, spread)
+    """The games that are not among the results yet, in order. `spread` says where the work is done.
+
+    Those that break are never kept: they are played again when they are mended.
+    """
+    return undone(partial(match, contest), games, jobs, frozenset(results.done), spread, partial(_keep, results))
+
+
+def _keep(results: Results[Match], played: tuple[Match, BrokenGame | None]) -> None:
+    one, _ = played
+    if not one.broken:
+        results.add(one)
 
 
 @dataclass(slots=True)
@@ -137,10 +149,9 @@ class Standings:
         """By bot."""
         found = {name: Tally() for name in self.contest.bots}
         for one in self.matches:
-            won = {one.seated[seat] for seat in one.winners}
-            for name in set(one.seated) if one.counts else ():
+            for name, won in _wins(one).items() if one.counts else ():
                 found[name].games += 1
-                found[name].wins += (name in won) / max(1, len(won))
+                found[name].wins += won
         return found
 
     def as_dict(self) -> dict[str, Any]:
@@ -148,26 +159,34 @@ class Standings:
         return {**self.contest.about(), **self.figures()}
 
     def figures(self) -> dict[str, Any]:
-        """By bot the share of wins with its interval, and a rating."""
+        """By bot the share of wins with its interval, and a rating with its uncertainty."""
         matches = sorted(self.matches, key=lambda one: one.number)
-        rated = ratings(self.contest.bots, [ranks for ranks in self._ranks(matches) if ranks])
-        bots = {name: {**_figures(tally), "rating": rated[name]} for name, tally in self.tallies().items()}
+        rated = ratings(self.contest.bots, self._wins(matches))
+        bots = {name: {**_figures(tally), **_rated(rated[name])} for name, tally in self.tallies().items()}
         spent = round(sum(one.seconds for one in matches), 1)
         broken = sum(bool(one.broken) for one in matches)
         stood_in = stand_ins_as_dict(self.stand_ins)
         return {"games": len(matches), "failed": broken, "cpu_seconds": spent, "stood_in": stood_in, "bots": bots}
 
-    def _ranks(self, matches: list[Match]) -> Iterator[dict[str, int]]:
-        """By game, or by table where teams are compared, the place of each bot: 0 for who won, 1 for who did not."""
-        tables: dict[int, dict[str, int]] = {}
+    def _wins(self, matches: list[Match]) -> Iterator[dict[str, float]]:
+        """By game, or by table where teams are compared, what each bot won: 1, 0, or a part of a win that is shared."""
+        tables: dict[int, dict[str, float]] = {}
         for one in matches:
-            won = {one.seated[seat] for seat in one.winners}
-            places = {name: int(name not in won) for name in one.seated} if one.counts else {}
+            wins = _wins(one) if one.counts else {}
             if self.contest.teams:
-                tables.setdefault(self.contest.table(one.number), {}).update(places)
+                tables.setdefault(self.contest.table(one.number), {}).update(wins)
             else:
-                yield places
+                yield wins
         yield from tables.values()
+
+
+def _wins(one: Match) -> dict[str, float]:
+    won = {one.seated[seat] for seat in one.winners}
+    return {name: (name in won) / max(1, len(won)) for name in set(one.seated)}
+
+
+def _rated(rating: Rating | None) -> dict[str, float | None]:
+    return {"rating": rating.skill if rating else None, "rating_sigma": rating.sigma if rating else None}
 
 
 def _figures(tally: Tally) -> dict[str, Any]:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from warhall.bots.plan import Plan
 from warhall.draw.graph import Share, shares
 from warhall.games import game as game_named
-from warhall.kernel.errors import SetupError
-from warhall.lab.arena import Contest, Match, Standings
-from warhall.lab.results import read_results
-from warhall.lab.sim import SIM, Report, outcome_of
+from warhall.kernel import codec
+from warhall.kernel.errors import SetupError, WarhallError
+from warhall.lab.arena import ARENA, Match, Standings, make_contest
+from warhall.lab.results import read_about, read_games, seated_well
+from warhall.lab.sim import SIM, Report, Simulated
+
+Counted: TypeAlias = tuple[dict[str, Any], dict[str, dict[str, Any]]]
+"""Figures, and shares by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,35 +43,55 @@ class Told:
         return shares(self.heading, rows)
 
 
+@dataclass(frozen=True, slots=True)
+class _About:
+    """What the games of a file follow from, as far as it matters here."""
+
+    game: str
+    seats: int
+    seed: int
+    bots: tuple[str, ...]
+    options: tuple[dict[str, Any], ...]
+    teams: bool = False
+
+    @property
+    def plan(self) -> Plan:
+        return Plan(self.game, self.seats, self.bots, self.seed, self.options)
+
+
 def report_of(path: Path) -> Told:
     """What the games in a file of results came to."""
-    about, lines = read_results(path)
+    if not path.exists():
+        raise SetupError(f"{path}: there is no such file")
+    data = path.read_bytes()
+    told = read_about(path, data)
     try:
-        return _of_sim(about, lines) if about.get("of") == SIM else _of_arena(about, lines)
-    except (KeyError, TypeError, ValueError) as error:
+        about: _About = codec.from_json(json.dumps(told), _About)
+    except WarhallError as error:
         raise SetupError(f"{path} is no file of results") from error
+    way = {SIM: _of_sim, ARENA: _of_arena}.get(told["of"])
+    if way is None or not about.options:
+        raise SetupError(f"{path} is no file of results")
+    figures, rows = way(about, path, data)
+    return Told({**told, **figures}, rows)
 
 
-def _plan(about: dict[str, Any]) -> Plan:
-    return Plan(about["game"], about["seats"], tuple(about["bots"]), about["seed"], tuple(about["options"]))
-
-
-def _of_sim(about: dict[str, Any], lines: list[dict[str, Any]]) -> Told:
-    plan, game = _plan(about), game_named(about["game"])
+def _of_sim(about: _About, path: Path, data: bytes) -> Counted:
+    plan, game = about.plan, game_named(about.game)
     report = Report(plan, game.cooperative)
-    for line in lines:
-        report.count(outcome_of(line))
+    for one in read_games(path, data, Simulated, partial(seated_well, seats=len(plan.bots))):
+        report.count(one.outcome)
     by_bot = report.bots if len(report.bots) > 1 and not report.cooperative else {}
     sides = {game.side_name(side, game.content()): tally for side, tally in sorted(report.sides.items())}
     together = {"all games": report.together, **report.difficulties} if report.cooperative else sides
     rows = {name: tally.as_dict() for name, tally in {**together, **by_bot}.items()}
-    return Told({**about, **report.figures()}, {name: {**one, "share": one["win_rate"]} for name, one in rows.items()})
+    return report.figures(), {name: {**one, "share": one["win_rate"]} for name, one in rows.items()}
 
 
-def _of_arena(about: dict[str, Any], lines: list[dict[str, Any]]) -> Told:
-    plan = _plan(about)
-    standings = Standings(Contest(plan, plan.bots, bool(about["teams"])))
-    for line in lines:
-        standings.count(Match.of(line))
+def _of_arena(about: _About, path: Path, data: bytes) -> Counted:
+    contest = make_contest(about.plan, about.bots, about.teams)
+    standings = Standings(contest)
+    for one in read_games(path, data, Match, contest.fits):
+        standings.count(one)
     figures = standings.figures()
-    return Told({**about, **figures}, figures["bots"])
+    return figures, figures["bots"]

@@ -1,44 +1,74 @@
 """A file of results, one game a line, so that a long run can be interrupted and taken up again.
 
-The first line says what the games follow from; only games of the same kind go into one file, and only whole ones. A
-line that was cut off in the middle of writing is not counted, and its game is played again.
+The first line says what the games follow from; only games of the same kind go into one file, and only whole ones, in
+the order in which they were done. A last line that was cut off in the middle of writing is not counted, and its game is
+played again. Whatever else is not understood is told of, and the file stays as it is.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, TextIO
+from typing import Any, BinaryIO, Generic, Protocol, TypeVar
 
-from warhall.kernel.errors import SetupError
+from warhall.bots.program import Played
+from warhall.kernel import codec
+from warhall.kernel.errors import SetupError, WarhallError
 
 
-class Results:
+class Kept(Protocol):
+    """A game as a line of the file: a dataclass of plain values."""
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def winners(self) -> Sequence[int]: ...
+    @property
+    def scores(self) -> Sequence[int]: ...
+    @property
+    def sides(self) -> Sequence[str]: ...
+    @property
+    def programs(self) -> Sequence[Played]: ...
+    def as_dict(self) -> dict[str, Any]:
+        """For the line."""
+        ...
+
+
+KeptT = TypeVar("KeptT", bound=Kept)
+
+
+class Results(Generic[KeptT]):
     """Games that are done, by number, and the file that further ones are added to (None: nothing is kept).
 
-    with Results(path, about) as results:
-        results.add({"number": 3, …})
+    `fits` says whether a game of the file can be one of those that are to be played.
+
+    with Results(path, about, Match, fits) as results:
+        results.add(Match(3, …))
     """
 
-    def __init__(self, path: Path | None, about: Mapping[str, Any]) -> None:
+    def __init__(
+        self, path: Path | None, about: Mapping[str, Any], kind: type[KeptT], fits: Callable[[KeptT], bool]
+    ) -> None:
         self.path = path
         self.about = dict(about)
-        self.done: dict[int, dict[str, Any]] = {}
-        self._file: TextIO | None = None
+        self.kind = kind
+        self.fits = fits
+        self.done: dict[int, KeptT] = {}
+        self._file: BinaryIO | None = None
 
-    def __enter__(self) -> Results:
+    def __enter__(self) -> Results[KeptT]:
         if self.path is None:
             return self
-        lines = _whole_lines(self.path)
-        if lines:
-            self._read(lines)
-        kept = [self.about, *[self.done[number] for number in sorted(self.done)]]
-        fresh = self.path.with_name(f"{self.path.name}.new")
-        fresh.write_text("".join(map(_line, kept)), encoding="utf-8")
-        fresh.replace(self.path)  # never less in the file than there was
-        self._file = self.path.open("a", encoding="utf-8")
+        data = self.path.read_bytes() if self.path.exists() else b""
+        if data:
+            self._read(self.path, data)
+        self._file = self.path.open("ab")
+        if not data:
+            self._write(self.about)
+        elif _torn(data):
+            self._file.truncate(len(data) - len(_torn(data)))
         return self
 
     def __exit__(
@@ -47,35 +77,70 @@ class Results:
         if self._file is not None:
             self._file.close()
 
-    def add(self, line: dict[str, Any]) -> None:
+    def add(self, game: KeptT) -> None:
         """Keep a game."""
-        self.done[line["number"]] = line
+        self.done[game.number] = game
+        self._write(game.as_dict())
+
+    def first(self, games: int) -> list[KeptT]:
+        """Those of the first so many games that are done."""
+        return [self.done[number] for number in sorted(self.done) if number < games]
+
+    def beyond(self, games: int) -> int:
+        """How many are done beyond those."""
+        return len(self.done) - len(self.first(games))
+
+    def _read(self, path: Path, data: bytes) -> None:
+        differ = _differences(read_about(path, data), json.loads(json.dumps(self.about)))
+        if differ:
+            raise SetupError(f"{path} holds other games ({'; '.join(differ)}): name a new file")
+        self.done = {game.number: game for game in read_games(path, data, self.kind, self.fits)}
+
+    def _write(self, line: Mapping[str, Any]) -> None:
         if self._file is not None:
-            self._file.write(_line(line))
+            self._file.write((json.dumps(line, ensure_ascii=False) + "\n").encode())
             self._file.flush()
 
-    def _read(self, lines: list[str]) -> None:
-        assert self.path is not None
-        about, self.done = _understood(self.path, lines)
-        differ = _differences(about, json.loads(json.dumps(self.about)))
-        if differ:
-            raise SetupError(f"{self.path} holds other games ({'; '.join(differ)}): name a new file")
 
-
-def read_results(path: Path) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """What the games of a file follow from, and the games in order of their numbers."""
-    if not path.exists():
-        raise SetupError(f"{path}: there is no such file")
-    about, games = _understood(path, _whole_lines(path))
-    return about, [games[number] for number in sorted(games)]
-
-
-def _understood(path: Path, lines: list[str]) -> tuple[dict[str, Any], dict[int, dict[str, Any]]]:
+def read_about(path: Path, data: bytes) -> dict[str, Any]:
+    """What the games in the bytes of a file follow from."""
+    first, end, _ = data.partition(b"\n")
     try:
-        about, *games = [json.loads(line) for line in lines]
-        return dict(about), {game["number"]: game for game in games}
-    except (ValueError, TypeError, KeyError) as error:
-        raise SetupError(f"{path} is no file of results") from error
+        about = json.loads(first.decode())
+    except (ValueError, RecursionError):
+        about = None
+    if not (end and isinstance(about, dict) and isinstance(about.get("of"), str)):
+        raise SetupError(f"{path} is no file of results")
+    return about
+
+
+def read_games(path: Path, data: bytes, kind: type[KeptT], fits: Callable[[KeptT], bool]) -> list[KeptT]:
+    """The games in the bytes of a file, in order of their numbers."""
+    lines = data.split(b"\n")[1:-1]
+    games = [_game(path, place, line, kind, fits) for place, line in enumerate(lines, 2)]
+    return sorted({game.number: game for game in games}.values(), key=lambda game: game.number)
+
+
+def seated_well(game: Kept, seats: int) -> bool:
+    """Whether a game speaks of the seats that there are."""
+    named = {*game.winners, *(one.seat for one in game.programs)}
+    return game.number >= 0 and len(game.scores) == len(game.sides) == seats and named <= set(range(seats))
+
+
+def _game(path: Path, place: int, line: bytes, kind: type[KeptT], fits: Callable[[KeptT], bool]) -> KeptT:
+    wrong = f"{path}, line {place}: no game"
+    try:
+        game: KeptT = codec.from_json(line, kind)
+    except WarhallError as error:
+        raise SetupError(wrong) from error
+    if not fits(game):
+        raise SetupError(f"{wrong} of those that the first line speaks of")
+    return game
+
+
+def _torn(data: bytes) -> bytes:
+    """The end of a last line that is not whole."""
+    return data[data.rfind(b"\n") + 1 :]
 
 
 def _differences(there: Mapping[str, Any], here: Mapping[str, Any]) -> list[str]:
@@ -89,14 +154,3 @@ def _differences(there: Mapping[str, Any], here: Mapping[str, Any]) -> list[str]
 
 def _said(about: Mapping[str, Any], name: str) -> str:
     return json.dumps(about[name], ensure_ascii=False) if name in about else "not said"
-
-
-def _line(line: Mapping[str, Any]) -> str:
-    return json.dumps(line, ensure_ascii=False) + "\n"
-
-
-def _whole_lines(path: Path) -> list[str]:
-    if not path.exists():
-        return []
-    text = path.read_text(encoding="utf-8")
-    return text[: text.rfind("\n") + 1].splitlines()

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 from warhall.bots.arena import Outcome, play_many
 from warhall.bots.broken import BrokenGame
 from warhall.bots.crowd import Spread, each
 from warhall.bots.plan import Plan
+from warhall.bots.program import Played
 from warhall.games import game as game_named
 from warhall.kernel.state import Result
-from warhall.lab.results import Results
-from warhall.lab.standins import StandIn, count_stand_ins, counts, programs_of, stand_ins_as_dict
+from warhall.lab.results import Results, seated_well
+from warhall.lab.standins import StandIn, count_stand_ins, counts, stand_ins_as_dict
 from warhall.lab.stats import share_of
 
 SIM = "sim"  # the mark of its files of results
@@ -122,49 +125,66 @@ class Report:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class Simulated:
+    """A game that was played to its end, as a line of a file of results."""
+
+    number: int
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    sides: tuple[str, ...]
+    reason: str
+    decisions: int
+    choices: int
+    seconds: float
+    programs: tuple[Played, ...] = ()  # older files do not speak of them
+
+    @classmethod
+    def of(cls, outcome: Outcome, result: Result) -> Simulated:
+        """From what came of it."""
+        how = (result.winners, result.scores, result.sides, result.reason)
+        return cls(
+            outcome.number, *how, outcome.decisions, outcome.choices, outcome.cpu_seconds, tuple(outcome.programs)
+        )
+
+    @property
+    def outcome(self) -> Outcome:
+        """What came of it."""
+        result = Result(self.winners, self.scores, self.sides, self.reason)
+        return Outcome(self.number, result, self.decisions, self.choices, self.seconds, None, self.programs)
+
+    def as_dict(self) -> dict[str, Any]:
+        """For the line."""
+        return asdict(self)
+
+
+def results_of(plan: Plan, path: Path | None) -> Results[Simulated]:
+    """The file that keeps the games of a plan."""
+    return Results(path, about(plan), Simulated, partial(seated_well, seats=plan.seats))
+
+
 def simulate(
-    plan: Plan, games: int, jobs: int = 1, results: Results | None = None, spread: Spread = each
+    plan: Plan, games: int, jobs: int = 1, results: Results[Simulated] | None = None, spread: Spread = each
 ) -> Iterator[Report]:
     """Play the games; the report so far at first and after each of them (it is the same object).
 
     Games that are in the results already are counted, not played; those that break are never kept there.
     """
     report = Report(plan, game_named(plan.game).cooperative)
-    kept = {} if results is None else results.done
-    for number in [number for number in sorted(kept) if number < games]:
-        report.count(outcome_of(kept[number]))
+    kept = results_of(plan, None) if results is None else results
+    for game in kept.first(games):
+        report.count(game.outcome)
     yield report
-    for outcome in play_many(plan, games, jobs, frozenset(kept), spread):
+    for outcome in play_many(plan, games, jobs, frozenset(kept.done), spread, partial(_keep, kept)):
         report.count(outcome)
-        if results is not None and outcome.broken is None:
-            results.add(line_of(outcome))
         yield report
+
+
+def _keep(results: Results[Simulated], outcome: Outcome) -> None:
+    if outcome.result is not None:
+        results.add(Simulated.of(outcome, outcome.result))
 
 
 def about(plan: Plan) -> dict[str, Any]:
     """What the games of a plan follow from: only such games can be counted together."""
     return {"of": SIM, **plan.about()}
-
-
-def line_of(outcome: Outcome) -> dict[str, Any]:
-    """A game for the results file."""
-    result = outcome.result
-    assert result is not None
-    return {
-        "number": outcome.number,
-        "winners": result.winners,
-        "scores": result.scores,
-        "sides": result.sides,
-        "reason": result.reason,
-        "decisions": outcome.decisions,
-        "choices": outcome.choices,
-        "seconds": outcome.cpu_seconds,
-        "programs": outcome.programs,
-    }
-
-
-def outcome_of(line: dict[str, Any]) -> Outcome:
-    """A game from the results file."""
-    result = Result(tuple(line["winners"]), tuple(line["scores"]), tuple(line["sides"]), line["reason"])
-    number, decisions, choices, seconds = (line[key] for key in ("number", "decisions", "choices", "seconds"))
-    return Outcome(number, result, decisions, choices, seconds, None, programs_of(line))

@@ -28,11 +28,6 @@ class StandIn:
     first: str = ""
 
 
-def programs_of(line: Mapping[str, Any]) -> tuple[Played, ...]:
-    """How programs played, from a line of results."""
-    return tuple([Played(*row) for row in line.get("programs", ())])
-
-
 def counts(seated: Sequence[str], played: Sequence[Played]) -> bool:
     """Whether a game counts: every program in it has made at least half of its choices itself."""
     return not any(_mostly_a_steward(one) for one in _by_name(seated, played).values())
