@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
 
 from tests.games.bsieged.scene import hero, play
+from tests.games.zanziar.scene import group
+from tests.games.zanziar.scene import scene as zanziar
 from warhall.bots import answer, bot, world_for
-from warhall.bots.odds import CHOICES, LONGEST, OPTIONS, REPLIES, YOU, Losses, Odds, Reply, Tally, lines, odds
+from warhall.bots.odds import (
+    CHOICES,
+    LONGEST,
+    OPTIONS,
+    REPLIES,
+    YOU,
+    Losses,
+    Odds,
+    Reply,
+    Tally,
+    is_fighting,
+    lines,
+    odds,
+)
 from warhall.games import game as game_named
 from warhall.games import game_ids
 from warhall.games.bsieged.rules.heroes import HeroTurn
+from warhall.games.zanziar.rules.actions import ActionStep
+from warhall.games.zanziar.rules.duel import Duel
+from warhall.kernel.battle import all_fights
 from warhall.kernel.chance import Fast
-from warhall.kernel.events import FIGHT, FOUGHT, event_kind
+from warhall.kernel.events import FIGHT, FOUGHT, Event, event_kind
 from warhall.kernel.table import Table
 from warhall.kernel.view import View
 
@@ -41,14 +60,15 @@ def before(id: str, kinds: tuple[str, ...] = ()) -> tuple[Table[Any, Any], View,
 
 def told(table: Table[Any, Any], view: View, option: str) -> Odds:
     assert view.seat is not None
-    return odds(table.game, view, option, SEED, world_for(table, view.seat, SEED))
+    world = world_for(table, view.seat, SEED)
+    return odds(table.game, view, option, SEED, world, fighting=is_fighting(table, view.seat))
 
 
 @pytest.mark.parametrize("id", game_ids())
 def test_a_fight_is_played_out_by_the_rules(id: str) -> None:
     found = told(*before(id))
     assert 1 <= found.decided <= found.worlds <= CHOICES
-    assert sum(one.worlds for one in found.results) >= found.decided
+    assert 0 < sum(one.worlds for one in found.results) <= found.decided
     assert all(one.words for one in found.results)
     for side in found.losses:
         assert sum(count for _, count in side.worlds) <= found.decided
@@ -56,7 +76,12 @@ def test_a_fight_is_played_out_by_the_rules(id: str) -> None:
 
 @pytest.mark.parametrize(
     "id, kind, words",
-    [("uprising", "uprising.quest_tried", "The Quest"), ("zorn", "zorn.spell_cast", "The spell: ")],
+    [
+        ("uprising", "uprising.quest_tried", "The Quest"),
+        ("zorn", "zorn.spell_cast", "The spell: "),
+        ("zanziar", "zanziar.adventure_over", "The adventure is "),
+        ("bsieged", "bsieged.smuggled", "The smugglers: a card"),
+    ],
 )
 def test_a_test_is_played_out_too(id: str, kind: str, words: str) -> None:
     found = told(*before(id, (kind,)))
@@ -134,6 +159,263 @@ def test_what_leads_to_no_fight_is_said_so() -> None:
     assert lines(found) == [
         f"No battle and no test follows from it in this turn, as far as {found.worlds} worlds tell."
     ]
+
+
+# How a game ends.
+
+
+def clash(own: str, foe: str) -> tuple[Table[Any, Any], View]:
+    """The group of one player is about to act where that of the other stands."""
+    table = zanziar(groups={"a1": ("04G", own), "b1": ("04G", foe)}, run=ActionStep(0))
+    table.choose(0, "group:a1")
+    return table, table.view(0)
+
+
+def test_a_fight_that_ends_the_game_says_who_wins() -> None:
+    """The last Hero alive wins at once, so nobody is told to have won the battle."""
+    table, view = clash("odrix! vasko_the_red!", "simma!")
+    found = told(table, view, "attack")
+    assert found.results[0].words == "The game is over, you win: the last Hero alive"
+    assert found.decided == found.worlds == sum(one.worlds for one in found.results)
+    table, view = clash("simma!", "vottere! hill_giant! longship_crew_a!")
+    rival = [one for one in told(table, view, "attack").results if "game" in one.words]
+    assert [one.words for one in rival] == ["The game is over, Player B wins: the last Hero alive"]
+
+
+@pytest.mark.parametrize(
+    ("zones", "deaths", "words"),
+    [
+        ({}, 0, ["The messenger dies", "Nobody was there"]),
+        ({"north_3": {"krohn": 1}}, 0, ["Won by Isolde Thorne. The messenger dies", "Won by Isolde Thorne"]),
+        ({}, 1, ["The game is lost: the second messenger is dead", "Nobody was there"]),
+        ({"north_3": {"krohn": 1}}, 1, ["The game is lost: the second messenger is dead", "Won by Isolde Thorne"]),
+    ],
+)
+def test_a_shot_may_cost_the_messenger_and_the_game(
+    zones: dict[str, dict[str, int]], deaths: int, words: list[str]
+) -> None:
+    """What is left of the hits kills him; the second death loses the game for all."""
+    words = [*words, *["Won by The Abyss"] * bool(zones)]
+    who = "isolde_thorne"
+    table = play(HeroTurn(hero(who)), zones=zones, messenger="north_3", man={"deaths": deaths}, turn=who)
+    found = told(table, table.view(0), "shoot")
+    assert sorted(one.words for one in found.results) == sorted(words)
+    assert sum(one.worlds for one in found.results) == found.decided == found.worlds
+    assert not deaths or found.results[0].words == words[0]
+
+
+def test_the_end_of_a_game_is_told_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However seldom it comes out, and where more else does than can be told."""
+    monkeypatch.setattr("warhall.bots.odds.RESULTS", 1)
+    found = told(*clash("odrix! vasko_the_red!", "simma!"), "attack")
+    assert [one.words for one in found.results] == ["The game is over, you win: the last Hero alive"]
+    assert found.results[0].worlds < found.decided / 2
+
+
+# Whose fights are told.
+
+
+def questions(id: str, kind: str, option: str, most: int) -> Iterator[tuple[Table[Any, Any], View, str]]:
+    """Every question of a kind, up to a step, where the steward's choice begins with some words."""
+    game = game_named(id)
+    table, steward = game.new(2, seed=SEED, log=True), bot("steward", game, 1)
+    while table.asks and table.step < most:
+        picked = answer(steward, table, table.asks[0].seat)
+        if table.asks[0].kind == kind and picked.startswith(option):
+            yield table, table.view(table.asks[0].seat), picked
+        table.choose(table.asks[0].seat, picked)
+
+
+def before_question(id: str, kind: str, option: str = "") -> tuple[Table[Any, Any], View, str]:
+    """A table at the first of them."""
+    return next(questions(id, kind, option, MOST_STEPS))
+
+
+@pytest.mark.parametrize(
+    ("id", "kind", "option"),
+    [
+        ("bsieged", "bsieged.choose_side", "strength"),
+        ("bsieged", "bsieged.choose_token", ""),
+        ("zorn", "zorn.choose_mover", "done"),
+    ],
+)
+def test_what_the_seat_would_open_itself_does_not_follow(id: str, kind: str, option: str) -> None:
+    """After a token is turned there is an attack to be made, and after a move there is more to do."""
+    assert told(*before_question(id, kind, option)).decided == 0
+
+
+def test_what_follows_when_the_seat_is_done_is_other_play() -> None:
+    """In Zorn the Blight acts after a House, which may bring a melee somewhere."""
+    for question in questions("zorn", "zorn.choose_partner", "done", most=90):
+        assert told(*question).decided == 0
+
+
+def test_what_the_abyss_does_after_the_turn_is_no_part_of_its_end() -> None:
+    """The last hero is done, and it is said where the Abyss begins: it attacks then."""
+    for table, view, option in questions("bsieged", "bsieged.take_action", "done", MOST_STEPS):
+        twin = table.clone(Fast(1))
+        twin.choose(twin.asks[0].seat, option)
+        if twin.asks[0].kind == "bsieged.choose_first_field":
+            assert told(table, view, option).decided == 0
+            return
+    raise AssertionError("the Abyss does not act")
+
+
+def test_a_march_that_has_been_aimed_leads_to_its_combat() -> None:
+    """In Uprising more may be moved along; whoever has been named marches and fights."""
+    assert any(
+        found.decided == found.worlds and {one.words for one in found.results} <= {"Won by Chaos", "Won by The Druwhn"}
+        for found in (told(*one) for one in questions("uprising", "uprising.command_who", "mover:", most=118))
+    )
+
+
+def test_fights_of_what_is_named_are_meant() -> None:
+    """Which of two melees is fought first is asked, and both follow."""
+    found = told(*before_question("zorn", "zorn.order_combat", "area:"))
+    assert found.decided == found.worlds
+    assert not any("Melee in" in one.words for one in found.results)
+
+
+def test_a_battle_that_ends_without_a_word_is_over() -> None:
+    """Who withdraws ends it; battles of the same turn are others."""
+    withdrawn = 0
+    for table, view, option in questions("bloodstones", "bloodstones.choose_action", "battle:", MOST_STEPS):
+        assert view.question is not None
+        area = table.game.label(option, view.question, view).removeprefix("Battle in ")
+        left = [one.words for one in told(table, view, option).results if " withdraw" in one.words]
+        assert all(f"from {area} to " in words for words in left)
+        withdrawn += len(left)
+    assert withdrawn
+
+
+def test_a_world_has_one_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the same sides fight twice, the second time decides."""
+
+    def twice(events: Sequence[Event], seat: int | None) -> list[tuple[Event, ...]]:
+        return [fight for fight in all_fights(events, seat) for _ in range(2)]
+
+    monkeypatch.setattr("warhall.bots.odds.all_fights", twice)
+    table, view = siege({"north_2": {"krohn": 1}})
+    found = told(table, view, "attack:north_2")
+    assert {one.words for one in found.results} == {"Won by Hulda Ironmantle", "Won by The Abyss"}
+    assert sum(one.worlds for one in found.results) == found.decided == found.worlds
+
+
+def test_an_attack_that_is_declared_is_fought_though_more_could_join() -> None:
+    """In Zorn all who attack are named first; nobody else is, and the melee follows by rule."""
+    found = told(*before_question("zorn", "zorn.choose_attacker", "unit:"))
+    assert 2 * found.decided > found.worlds
+    assert any(one.words.endswith("Won by The Blight") for one in found.results)
+
+
+def test_an_option_within_a_battle_says_how_it_ends() -> None:
+    """Nothing that began it is at hand then but the log, which tells that a battle goes on."""
+    table, _ = clash("odrix! vasko_the_red!", "olaf! kuduk_levy_a!")
+    table.events = []
+    assert not is_fighting(table, 0)
+    table.choose(0, "attack")
+    while table.asks[0].kind != "zanziar.arrange":
+        table.choose(table.asks[0].seat, table.asks[0].options[-1])
+    assert is_fighting(table, 0)
+    view, words = table.view(0), set[str]()
+    for option in ("keep", "flee"):
+        found = told(table, view, option)
+        assert sum(one.worlds for one in found.results) == found.decided == found.worlds
+        words |= {one.words for one in found.results}
+    assert "The battle is over. The defenders have won" in words
+
+
+def test_where_few_worlds_come_to_a_fight_it_is_named_and_shares_are_of_all() -> None:
+    found = Odds(100, 6, (Tally("Combat on B1: Won by Chaos", 4), Tally("Combat on B1: Won by The Empire", 2)))
+    assert lines(found) == [
+        "In 6 of 100 worlds played out it comes to a battle or a test; stewards choose for everybody:",
+        "  Combat on B1: Won by Chaos: 4 (4 %)",
+        "  Combat on B1: Won by The Empire: 2 (2 %)",
+    ]
+
+
+def test_a_fight_that_follows_seldom_is_named() -> None:
+    """When all are placed the Nemesis acts, and may find somebody."""
+    placed = (told(*one) for one in questions("uprising", "uprising.place_at", "hex:", MOST_STEPS))
+    rare = next(found for found in placed if found.decided)
+    assert rare.decided * 2 < rare.worlds == rare.of
+    assert all(one.words.startswith("Combat on ") for one in rare.results)
+
+
+# Tests of all kinds.
+
+FAR = ("12E", "simma")
+
+
+@pytest.mark.parametrize(
+    ("group", "words", "option", "told_as"),
+    [
+        (
+            ("04G", "high_priest!"),
+            {"neutrals": {"basilea": "temple_guard_a temple_guard_b"}},
+            "recruit_diplomacy",
+            {"The neutral units are won over", "The neutral units are not won over"},
+        ),
+        (
+            ("04G", "grey_widow! rurik_twice_buried! odrix"),
+            {"neutrals": {"basilea": "temple_guard_a temple_guard_b"}},
+            "recruit_con",
+            {"The Con: the talk works", "The Con: nothing comes of it"},
+        ),
+        (
+            ("04G", "odrix!"),
+            {"cities": {"basilea": "a"}},
+            "draft_diplomacy",
+            {"The draft: one unit comes", "The draft: two units come"},
+        ),
+        (
+            ("04G", "sister_perpetua!"),
+            {"cities": {"basilea": "a"}},
+            "search_city",
+            {
+                "The search: nothing is found",
+                "The search: an item is found",
+                "The search: a shrine is looted, and the people rise",
+            },
+        ),
+        (
+            ("15E", "odrix! vasko_the_red!"),
+            {"mines": {"cliff_lode": "iron a"}},
+            "search_mine",
+            {"The search: an item is found", "The search: nothing is found", "The search: the mine comes down"},
+        ),
+        (("15E", "leader_of_largos!"), {"cities": {"ragusa": "b"}}, "incite", {"The city revolts"}),
+    ],
+)
+def test_tests_in_cities_and_mines_are_told(
+    group: tuple[str, str], words: dict[str, Any], option: str, told_as: set[str]
+) -> None:
+    table = zanziar(groups={"a1": group, "b1": FAR}, run=ActionStep(0), **words)
+    table.choose(0, "group:a1")
+    found = told(table, table.view(0), option)
+    assert {one.words for one in found.results} == told_as
+    assert sum(one.worlds for one in found.results) == found.decided == found.worlds
+
+
+def test_a_duel_of_words_is_told() -> None:
+    table = zanziar(groups={"a1": ("11G", "hroar_the_skald! longship_crew_a!"), "b1": ("14E", "simma")})
+    table.start(Duel(group(table, "a1"), table.content.movement.row("m22"), False))
+    found = told(table, table.view(0), table.asks[0].options[0])
+    assert {one.words for one in found.results} == {"The duel of words is won", "The duel of words is lost"}
+
+
+@pytest.mark.parametrize(
+    ("option", "told_as"),
+    [
+        ("building:barn", {f"The roll brings {number} Food" for number in (1, 2, 3)}),
+        ("orient:east", {"The catapult faces east", "The catapult jams"}),
+    ],
+)
+def test_rolls_of_buildings_and_of_the_catapult_are_told(option: str, told_as: set[str]) -> None:
+    table = play(HeroTurn(hero("isolde_thorne")), turn="isolde_thorne")
+    found = told(table, table.view(0), option)
+    assert {one.words for one in found.results} == told_as
+    assert found.decided == found.worlds
 
 
 def test_odds_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,6 +50,7 @@ def test_odds_of_an_open_option_and_of_no_other(tmp_path: Path) -> None:
         assert found.status_code == 200
         assert found.json()["option"] == option
         assert 0 <= found.json()["decided"] <= found.json()["worlds"]
+        assert found.json()["of"] in (found.json()["decided"], found.json()["worlds"])
         assert door.get(here + "fly", headers=ann).status_code == 409
         assert door.get(here + option, headers=bob).status_code == 403
 

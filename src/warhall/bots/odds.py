@@ -3,9 +3,11 @@
 Worlds are drawn for the seat, the option is chosen in each, and stewards play on until what it opens is decided.
 There is no second reckoning of the rules.
 
-How a fight ended the game says with its scene (`Game.battle`), how a test ended with `Game.outcomes`. What seats were
-asked on the way is told with all that was open to them and what stewards chose: that of others is what they may do
-about it, that of the own seat what the figures count on.
+How a fight ended the game says with its scene (`Game.battle`), how a test ended with `Game.outcomes`; a world in which
+the game ends says so before all else. Each world has one result, so the figures add up. What the seat would open itself
+after the option is no part of it: where it may leave it at that, it does. What seats were asked on the way is told with
+all that was open to them and what stewards chose: that of others is what they may do about it, that of the own seat
+what the figures count on.
 """
 
 from __future__ import annotations
@@ -20,12 +22,13 @@ from warhall.bots.protocol import asked
 from warhall.bots.world import World
 from warhall.kernel.battle import NOBODY, Battle, all_fights
 from warhall.kernel.chance import Fast
+from warhall.kernel.decision import DONE
 from warhall.kernel.events import FIGHT, FOUGHT, STRIKE, TURN, Event, event_kind
 from warhall.kernel.game import Game
-from warhall.kernel.state import Frame
+from warhall.kernel.state import Frame, Result
 from warhall.kernel.table import Table
 from warhall.kernel.view import Question, View, sight_of
-from warhall.tell.words import joined, seat_name
+from warhall.tell.words import capital, joined, seat_name
 
 WORLDS = 100
 CHOICES = 2_500  # played in all worlds
@@ -36,6 +39,8 @@ REPLIES = 3  # questions to others that are told, and as many to the seat itself
 OPTIONS = 6  # of such a question
 LETTERS = 140
 YOU = "You"
+LEAVES = frozenset({DONE, "end"})  # how a seat says that it goes on no further of its own accord
+UNDECIDED = "Not decided"
 _APART = 1 << 43
 _FIGURES = re.compile(r"[\s(]*\b\d+\b.*")  # not the one in "A6": a place is no figure
 
@@ -81,7 +86,7 @@ class Reply:
 class Odds:
     """What came out: in so many of the worlds something was decided, how, at what price, and what was chosen for it.
 
-    `own` is what the seat itself was asked on the way, `replies` what others were.
+    Each of these worlds has one result. `own` is what the seat itself was asked on the way, `replies` what others were.
     """
 
     worlds: int
@@ -90,6 +95,16 @@ class Odds:
     losses: tuple[Losses, ...] = ()
     own: tuple[Reply, ...] = ()
     replies: tuple[Reply, ...] = ()
+
+    @property
+    def is_rare(self) -> bool:
+        """Whether only few worlds come to it; shares are those of all worlds then."""
+        return 2 * self.decided < self.worlds
+
+    @property
+    def of(self) -> int:
+        """The number of worlds that shares are counted by."""
+        return self.worlds if self.is_rare else self.decided
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +118,21 @@ class _Put:
     chosen: str
 
 
-def odds(game: Game[Any, Any], view: View, option: str, seed: int, world: World) -> Odds:
-    """What an option of a seat may come to, as far as a battle or a test follows from it in this turn."""
+def is_fighting(table: Table[Any, Any], seat: int) -> bool:
+    """Whether a fight is under way, as the log tells a seat; without a log nobody knows."""
+    told = list(_before_the_turn(reversed(table.events or ())))[::-1]  # since the last turn began or ended
+    last = tuple(all_fights(told, seat))[-1:]
+    if not last or event_kind(last[0][0].told).opens != FIGHT:
+        return False
+    scene = table.game.battle(last[0], table.view(seat))
+    return scene is not None and not scene.verdict
+
+
+def odds(game: Game[Any, Any], view: View, option: str, seed: int, world: World, *, fighting: bool = False) -> Odds:
+    """What an option of a seat may come to, as far as a battle or a test follows from it in this turn.
+
+    `fighting` says that it is chosen in a fight that has begun before (`is_fighting`): how that ends is told then.
+    """
     base = world.opened(game, view.content)
     tried: list[_Trial] = []
     left = CHOICES
@@ -112,12 +140,13 @@ def odds(game: Game[Any, Any], view: View, option: str, seed: int, world: World)
         if left <= 0:
             break
         fork = seed + view.step + _APART + (number << 20)
-        trial = _Trial(base.sampled(world.seat, Fast(fork)), world.seat, asked(view).kind)
-        trial.play(option, fork + 1)
+        trial = _Trial(base.sampled(world.seat, Fast(fork)), world.seat, asked(view).kind, option)
+        trial.begun = trial.fighting = fighting
+        trial.play(fork + 1)
         left -= trial.choices
         tried.append(trial)
     sides = {card.seat: card.side for card in game.seat_cards(view)} | {world.seat: YOU}
-    return _added(tried, world.seat, sides)
+    return _added(game, tried, world.seat, sides)
 
 
 @dataclass(slots=True)
@@ -127,77 +156,148 @@ class _Trial:
     table: Table[Any, Any]
     seat: int
     kind: str
+    option: str
     choices: int = 0
     depth: int = 0
     frame: Frame | None = None  # what asked the seat
     read: int = 0
     begun: bool = False
+    fighting: bool = False
+    fight: Frame | None = None  # what runs the fight
+    left: bool = False  # the seat has gone on no further
     ended: bool = False
-    results: list[tuple[str, str]] = field(default_factory=list)  # what was decided, and how
+    end: Result | None = None
+    title: str = ""
+    result: str = ""
+    idle: str = ""  # what is said of a fight with nobody
     lost: dict[str, int] = field(default_factory=dict)
     put: list[_Put] = field(default_factory=list)
 
-    def play(self, option: str, seed: int) -> None:
+    @property
+    def is_decided(self) -> bool:
+        return self.end is not None or bool(self.result)
+
+    def play(self, seed: int) -> None:
         """Choose and play on."""
-        table, game = self.table, self.table.game
+        table = self.table
         table.events, self.depth, self.frame = [], len(table.state.stack), table.state.stack[-1]
         table.chance = Fast(seed)
-        self._choose(self.seat, option)
+        self._choose(self.seat, self.option)
         mind = Fast(seed + 1)
         while table.asks and not self._is_over():
-            seat = table.asks[0].seats[0]
-            sight = sight_of(table, seat)
-            picked = game.steward(sight, mind)
-            question = asked(sight)
-            if len(question.options) > 1 and picked in question.options:
-                self.put.append(_put(game, sight, question, picked))
-            self._choose(seat, picked)
+            self._go_on(mind)
+        if not (self.left and self.ended):  # what others do in their turns does not follow from it
+            self.end = table.result
         self._judge()
 
+    def _go_on(self, mind: Fast) -> None:
+        """The next choice: the steward's, but the seat begins nothing else of its own accord."""
+        table, game = self.table, self.table.game
+        seat = table.asks[0].seats[0]
+        sight = sight_of(table, seat)
+        question = asked(sight)
+        leave = _leave_of(question.options)
+        if leave and seat == self.seat and not self.begun and not self._is_inside():
+            self._leave(leave)
+            return
+        picked = game.steward(sight, mind)
+        if len(question.options) > 1 and picked in question.options:
+            self.put.append(_put(game, sight, question, picked))
+        self._choose(seat, picked)
+
+    def _leave(self, option: str) -> None:
+        """Go on no further. What follows does so while the frame that asked goes on: behind it lies other play."""
+        table, stack = self.table, self.table.state.stack
+        self.left, self.depth, self.frame = True, len(stack), stack[-1]
+        callers, told = [(frame, frame.stage) for frame in stack[:-1]], len(table.events or ())
+        self._choose(self.seat, option)
+        if not table.asks or _is_among(stack, self.frame):
+            return
+        if [(frame, frame.stage) for frame in stack[: self.depth - 1]] == callers and len(stack) >= self.depth:
+            heir = stack[self.depth - 1]
+            if type(heir) is not type(self.frame):  # called as the last act of the frame, and not after it
+                self.frame = heir
+                return
+        table.events, self.ended = (table.events or [])[:told], True
+
     def _choose(self, seat: int, option: str) -> None:
+        stack, fighting = list(self.table.state.stack), self.fighting
         self.table.choose(seat, option)
         self.choices += 1
+        self._read()
+        if self.fighting and not fighting:
+            self.fight = next((frame for frame in self.table.state.stack if not _is_among(stack, frame)), None)
+
+    def _is_inside(self) -> bool:
+        """Whether what is asked belongs to what the option has opened."""
+        stack = self.table.state.stack
+        return len(stack) > self.depth and stack[self.depth - 1] is self.frame
 
     def _is_over(self) -> bool:
         """Whether it is decided and the frame has ended, or nothing of the kind has followed from the option.
 
-        It has not where the same is asked again, where others go on after what had asked is done, or where much else
-        has been chosen first.
+        It has not where the same is asked again, where others go on after what had asked is done, where the seat has
+        left it at that, or where much else has been chosen first.
         """
-        events, table = self.table.events or [], self.table
+        table = self.table
+        inside = len(table.state.stack) > self.depth
+        if self.begun:
+            return self.ended or not (inside or self._is_fighting()) or self.choices >= LONGEST
+        mine = self.seat in table.asks[0].seats
+        again = not inside and mine and table.asks[0].kind == self.kind and not _leave_of(table.asks[0].options)
+        done = (self.left or not mine) and not _is_among(table.state.stack, self.frame)
+        return self.ended or again or done or self.choices >= APPROACH
+
+    def _is_fighting(self) -> bool:
+        """A fight may also end without a word, as when a side withdraws."""
+        return self.fighting and (self.fight is None or _is_among(self.table.state.stack, self.fight))
+
+    def _read(self) -> None:
+        events = self.table.events or []
         for event in events[self.read :]:
             self._note(event)
         self.read = len(events)
-        inside = len(table.state.stack) > self.depth
-        if self.begun:
-            return self.ended or not inside or self.choices >= LONGEST
-        mine = self.seat in table.asks[0].seats
-        again = not inside and mine and table.asks[0].kind == self.kind
-        done = not mine and all(frame is not self.frame for frame in table.state.stack)
-        return self.ended or again or done or self.choices >= APPROACH
 
     def _note(self, event: Event) -> None:
         kind = event_kind(event.told)
         if kind.opens == TURN:
             self.ended = True
         elif not self.ended:
+            self.fighting = kind.opens == FIGHT or (self.fighting and kind.opens != FOUGHT)
             self.begun = self.begun or kind.opens in (FIGHT, FOUGHT, STRIKE) or kind.name in self.table.game.outcomes
 
     def _judge(self) -> None:
-        """How it ended, as the seat was told: every fight between the sides of the first, or else a test."""
-        game, events = self.table.game, list(_before_the_turn(self.table.events or ()))
-        scenes = [game.battle(fight, self.table.view(self.seat)) for fight in all_fights(events, self.seat)]
-        fights = [scene for scene in scenes if scene is not None and _is_decided(scene)]
-        for scene in fights:
-            if _sides(scene) == _sides(fights[0]):
-                self.results.append((scene.title, _ended(scene)))
+        """How it ended, as the seat was told: the last fight between the sides of the first, or else a test.
+
+        Fights that speak of what the option names are meant rather than others. The outcome of a test after a fight has
+        begun is told beside it.
+        """
+        game, view = self.table.game, self.table.view(self.seat)
+        seen = [event.seen_by(self.seat) for event in self.table.events or () if event.is_seen_by(self.seat)]
+        events = list(_before_the_turn(seen))
+        fights = [(fight[0], game.battle(fight, view)) for fight in all_fights(events, self.seat)]
+        if fights and fights[0][1] is None:  # begun before the option: there is no scene of its end alone
+            self.result = _line(game, fights[0][0], view)
+        else:
+            fought = [(event, scene) for event, scene in fights if scene is not None and _is_fought(scene)]
+            meant = [scene for event, scene in fought if _names(game, event, self.option, view)]
+            self._judge_scenes(meant or [scene for _, scene in fought])
+            self.idle = next((_ended(scene) for _, scene in fights if scene is not None), "")
+        first = next((place for place, event in enumerate(events) if event_kind(event.told).opens), len(events))
+        after = [event.told for event in events[first if self.result else 0 :]]
+        tests = [game.outcomes[event_kind(told).name](told) for told in after if event_kind(told).name in game.outcomes]
+        self.result = ". ".join([*filter(None, [self.result]), *tests[-1:]])
+
+    def _judge_scenes(self, scenes: Sequence[Battle]) -> None:
+        for scene in scenes:
+            if _sides(scene) == _sides(scenes[0]):
+                self.title, self.result = scene.title, _ended(scene)
                 for army in scene.armies:
                     self.lost[army.name] = self.lost.get(army.name, 0) + sum([one.lost for one in army.fighters])
-        tests = [event for event in events if event_kind(event.told).name in game.outcomes]
-        for event in tests:
-            if not self.results and event.is_seen_by(self.seat):
-                words = game.outcomes[event_kind(event.told).name](event.seen_by(self.seat).told)
-                self.results.append(("", words))
+
+
+def _is_among(stack: Sequence[Frame], one: Frame | None) -> bool:
+    return any(frame is one for frame in stack)
 
 
 def _put(game: Game[Any, Any], sight: View, question: Question, picked: str) -> _Put:
@@ -207,9 +307,10 @@ def _put(game: Game[Any, Any], sight: View, question: Question, picked: str) -> 
     return _Put(sight.seat, question.kind, game.prompt(question, sight), tuple(labels), chosen)
 
 
-def _is_decided(scene: Battle) -> bool:
-    """Whether there was somebody to fight with, and how it ended is known."""
-    return bool(scene.verdict) and all(army.fighters for army in scene.armies)
+def _is_fought(scene: Battle) -> bool:
+    """Whether there was somebody to fight with: who has thrown was there, though nobody has been spoken of."""
+    thrown = {throw.army for beat in scene.beats for throw in beat.throws}
+    return all(army.fighters or place in thrown for place, army in enumerate(scene.armies))
 
 
 def _sides(scene: Battle) -> list[str]:
@@ -218,10 +319,28 @@ def _sides(scene: Battle) -> list[str]:
 
 def _ended(scene: Battle) -> str:
     """Who won; where nobody did, what became of it."""
-    return scene.verdict.rstrip(".") if scene.winner == NOBODY else f"Won by {scene.armies[scene.winner].name}"
+    if scene.winner == NOBODY:
+        return scene.verdict.rstrip(".") or UNDECIDED
+    return f"Won by {scene.armies[scene.winner].name}"
 
 
-def _before_the_turn(events: Sequence[Event]) -> Iterable[Event]:
+def _names(game: Game[Any, Any], event: Event, option: str, view: View) -> bool:
+    told = game.line(event, view)
+    return told is not None and option in (*told.places, *told.pieces)
+
+
+def _leave_of(options: Sequence[str]) -> str:
+    """The option with which a seat goes on no further; empty if there is none."""
+    return next((option for option in options if option in LEAVES), "")
+
+
+def _line(game: Game[Any, Any], event: Event, view: View) -> str:
+    """How a fight ended as the log says it, without what names the fight."""
+    told = game.line(event, view)
+    return UNDECIDED if told is None else capital(told.text.rpartition(": ")[2]).rstrip(".")
+
+
+def _before_the_turn(events: Iterable[Event]) -> Iterable[Event]:
     """Events up to the next turn: what is fought there follows from other choices."""
     for event in events:
         if event_kind(event.told).opens == TURN:
@@ -229,12 +348,16 @@ def _before_the_turn(events: Sequence[Event]) -> Iterable[Event]:
         yield event
 
 
-def _added(tried: Sequence[_Trial], seat: int, sides: Mapping[int, str]) -> Odds:
-    decided = [trial for trial in tried if trial.results]
-    several = len({title for trial in decided for title, _ in trial.results}) > 1
-    results = Counter(
-        f"{title}: {ended}" if several and title else ended for trial in decided for title, ended in trial.results
-    )
+def _added(game: Game[Any, Any], tried: Sequence[_Trial], seat: int, sides: Mapping[int, str]) -> Odds:
+    decided = [trial for trial in tried if trial.is_decided]
+    if decided:  # then a blow at nobody is one of the ways in which it may end
+        decided = [trial for trial in tried if trial.is_decided or trial.idle]
+    ends = Counter(_said_of_end(game, trial.end, seat, sides) for trial in decided if trial.end is not None)
+    played = [trial for trial in decided if trial.end is None]
+    titles = {trial.title for trial in played}
+    named = len(titles) > 1 or 2 * len(decided) < len(tried)  # else it is plain from the option what is fought
+    told = [(trial.title, trial.result or trial.idle) for trial in played]
+    fights = Counter(f"{title}: {words}" if named and title else words for title, words in told)
     losses: dict[str, Counter[int]] = {}
     for trial in decided:
         for side, lost in trial.lost.items():
@@ -243,11 +366,22 @@ def _added(tried: Sequence[_Trial], seat: int, sides: Mapping[int, str]) -> Odds
     return Odds(
         len(tried),
         len(decided),
-        _tallied(results, RESULTS),
+        (*_tallied(ends, RESULTS), *_tallied(fights, RESULTS))[:RESULTS],
         tuple([Losses(side, tuple(sorted(found.items()))) for side, found in losses.items() if any(found)]),
         _replies([row for (one, _), row in rows if one == seat], sides),
         _replies([row for (one, _), row in rows if one != seat], sides),
     )
+
+
+def _said_of_end(game: Game[Any, Any], end: Result, seat: int, sides: Mapping[int, str]) -> str:
+    """How the game is over for a seat, and by what."""
+    why = end.reason.replace("_", " ")
+    if game.cooperative:
+        return f"The game is {'won' if end.winners else 'lost'}: {why}"
+    names = [_side(winner, sides) for winner in end.winners if winner != seat]
+    told = joined(["you", *names]) if seat in end.winners else joined(names) or "nobody"
+    wins = "win" if seat in end.winners or len(names) > 1 else "wins"
+    return f"The game is over, {told} {wins}: {why}"
 
 
 def _by_question(decided: Sequence[_Trial]) -> list[tuple[tuple[int, str], list[list[_Put]]]]:
@@ -295,14 +429,20 @@ def lines(found: Odds) -> list[str]:
     """In words."""
     if not found.decided:
         return [f"No battle and no test follows from it in this turn, as far as {found.worlds} worlds tell."]
-    share = "" if found.decided == found.worlds else f", in {found.decided} of which it comes to that"
-    told = [f"Played out in {found.worlds} worlds{share}; stewards choose for everybody:"]
-    told += [f"  {one.words}: {one.worlds} ({100 * one.worlds / found.decided:.0f} %)" for one in found.results]
+    told = [f"{_heading(found)}; stewards choose for everybody:"]
+    told += [f"  {one.words}: {one.worlds} ({100 * one.worlds / found.of:.0f} %)" for one in found.results]
     for one in found.losses:
         spread = ", ".join([f"{lost} in {worlds}" for lost, worlds in one.worlds])
         told.append(f"  Losses of {one.side}: {one.mean:.1f} on average ({spread})")
     told += [f"  {in_words(one)}" for one in (*found.own, *found.replies)]
     return told
+
+
+def _heading(found: Odds) -> str:
+    if found.is_rare:
+        return f"In {found.decided} of {found.worlds} worlds played out it comes to a battle or a test"
+    share = "" if found.decided == found.worlds else f", in {found.decided} of which it comes to that"
+    return f"Played out in {found.worlds} worlds{share}"
 
 
 def in_words(one: Reply) -> str:

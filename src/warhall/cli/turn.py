@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from warhall.bots import world_for
 from warhall.bots.counsel import counsel, expectations, question_of
+from warhall.bots.odds import is_fighting, odds
 from warhall.bots.odds import lines as odds_lines
-from warhall.bots.odds import odds
 from warhall.cli.look import Look
 from warhall.cli.once import listed, meant, offers
 from warhall.cli.rulebook import in_words
@@ -56,7 +56,7 @@ class Turn(Look):
                 self._show_table()
             return
         screen.say()
-        number = f"seat {self.seat}"
+        number = f"seat {self.seat + 1}"
         who = number if self.name == number else f"{self.name} ({number})"
         screen.rule(f"{self.game.title}, step {self.table.step}: {who}")
         if lines:
@@ -189,7 +189,8 @@ class Turn(Look):
 
     def _play_out(self, option: str) -> None:
         seed = self.session.saved.bot_seed + self.seat
-        found = odds(self.game, self.view, option, seed, world_for(self.table, self.seat, seed))
+        world, fighting = world_for(self.table, self.seat, seed), is_fighting(self.table, self.seat)
+        found = odds(self.game, self.view, option, seed, world, fighting=fighting)
         for line in odds_lines(found):
             self.screen.fold(line, hang="    " if line.startswith(" ") else "")
 

@@ -65,9 +65,9 @@ class BotPool:
         """What a bot is about that will choose an option; empty where that is not said."""
         return await self._thought(intended, game, view, option, seed)
 
-    async def odds(self, game: str, view: View, option: str, seed: int, world: World) -> Odds:
+    async def odds(self, game: str, view: View, option: str, seed: int, world: World, fighting: bool) -> Odds:
         """What a battle or a test may come to; played out where bots think."""
-        return await self._thought(played_out, game, view, option, seed, world)
+        return await self._thought(played_out, game, view, option, seed, world, fighting)
 
     async def _thought(self, work: Callable[..., Thought], *given: object) -> Thought:
         loop = asyncio.get_running_loop()
@@ -341,10 +341,10 @@ def intended(game_id: str, view: View, option: str, seed: int) -> str:
     return intention(played, attach(view, played.content()), option, seed)
 
 
-def played_out(game_id: str, view: View, option: str, seed: int, world: World) -> Odds:
+def played_out(game_id: str, view: View, option: str, seed: int, world: World, fighting: bool) -> Odds:
     """Runs in a bot's process: what an option may come to."""
     from warhall.bots.odds import odds
     from warhall.kernel.view import attach
 
     played = game(game_id)
-    return odds(played, attach(view, played.content()), option, seed, world)
+    return odds(played, attach(view, played.content()), option, seed, world, fighting=fighting)

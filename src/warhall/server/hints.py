@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from warhall.bots import world_for
 from warhall.bots.advice import STEWARD, advice
 from warhall.bots.counsel import Counsel, expectations, question_of
-from warhall.bots.odds import Odds
+from warhall.bots.odds import Odds, is_fighting
 from warhall.kernel.game import Game
 from warhall.kernel.view import View
 from warhall.server.bots import BotPool
@@ -69,7 +69,8 @@ async def odds_of(pool: BotPool, room: Room, seat: int, option: str) -> tuple[in
     if option not in question_of(view, option).options:
         raise Conflict("this is not among the options of this seat")
     world = world_for(room.table, seat, SEED)
-    work = partial(pool.odds, room.table.game.id, view, option, SEED, world)
+    fighting = is_fighting(room.table, seat)
+    work = partial(pool.odds, room.table.game.id, view, option, SEED, world, fighting)
     return version, await _once("odds", room, seat, (version, option), work)
 
 

@@ -13,6 +13,7 @@ from warhall.games.bsieged.evaluate import INTENDS, PRELUDES, WEIGHTY, beat, clo
 from warhall.games.bsieged.hidden import sample
 from warhall.games.bsieged.log import side
 from warhall.games.bsieged.log.words import log
+from warhall.games.bsieged.odds import OUTCOMES
 from warhall.games.bsieged.panels import panels, strip
 from warhall.games.bsieged.piece import piece
 from warhall.games.bsieged.rules.invariants import check
@@ -85,6 +86,7 @@ GAME: Game[Siege, Content] = Game(
     panels=panels,
     strip=strip,
     battle=battle,
+    outcomes=OUTCOMES,
     course=COURSE,
     side=side,
     dice=dice,

@@ -6,15 +6,21 @@ first in this order are lost.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from math import comb
+from typing import Any
 
 from warhall.games.bsieged.catalog.content import Content
+from warhall.games.bsieged.events.cards import CardStruck
+from warhall.games.bsieged.events.heroes import CatapultJammed, CatapultTurned, GoodsEarned, Smuggled
+from warhall.games.bsieged.events.rounds import MessengerDied
+from warhall.games.bsieged.names import GOOD_NAMES, field_name
 from warhall.games.bsieged.queries import messenger_in, spawn_zone
 from warhall.games.bsieged.rules.catapult import jams
 from warhall.games.bsieged.state import FIGURES, FigureId, Siege, ZoneId
+from warhall.tell.words import counted
 
 SIDES = 6
 
@@ -108,3 +114,40 @@ def mean(faces: Iterable[int]) -> float:
     """The value to be expected of a die."""
     values = tuple(faces)
     return sum(values) / len(values)
+
+
+# What rolls came to, in a few words.
+
+
+def _earned(told: GoodsEarned) -> str:
+    return f"The roll brings {told.amount} {GOOD_NAMES[told.good]}"
+
+
+def _smuggled(told: Smuggled) -> str:
+    return f"The smugglers: {'a card' if told.class_ else f'a roll for {GOOD_NAMES[told.gives]}'}"
+
+
+def _turned(told: CatapultTurned) -> str:
+    return f"The catapult faces {field_name(told.field)}"
+
+
+def _jammed(told: CatapultJammed) -> str:
+    return "The catapult jams"
+
+
+def _struck(told: CardStruck) -> str:
+    return f"The card: {counted(told.hits, 'hit') if told.hits else 'no hit'}"
+
+
+def _messenger(told: MessengerDied) -> str:
+    return "The messenger dies"
+
+
+OUTCOMES: dict[str, Callable[[Any], str]] = {
+    "bsieged.goods_earned": _earned,
+    "bsieged.smuggled": _smuggled,
+    "bsieged.catapult_turned": _turned,
+    "bsieged.catapult_jammed": _jammed,
+    "bsieged.card_struck": _struck,
+    "bsieged.messenger_died": _messenger,
+}

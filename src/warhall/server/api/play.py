@@ -111,6 +111,7 @@ class Play(Controller):
             option,
             found.worlds,
             found.decided,
+            found.of,
             _tallies(found.results),
             [LossesAnswer(one.side, round(one.mean, 2), list(one.worlds)) for one in found.losses],
             [_reply(one) for one in found.own],

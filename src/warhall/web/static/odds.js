@@ -5,8 +5,8 @@ import { dialog } from "./boxes.js";
 /** @typedef {{ words: string, worlds: number }} Tally */
 /** @typedef {{ side: string, mean: number, worlds: [number, number][] }} Losses */
 /** @typedef {{ words: string }} Reply */
-/** @typedef {{ version: number, option: string, worlds: number, decided: number, results: Tally[],
- *   losses: Losses[], own: Reply[], replies: Reply[] }} Odds */
+/** @typedef {{ version: number, option: string, worlds: number, decided: number, of: number,
+ *   results: Tally[], losses: Losses[], own: Reply[], replies: Reply[] }} Odds */
 
 const MOST = 60; // choices in the list
 
@@ -39,15 +39,18 @@ export function oddsDialog(table, seat, options, first) {
  * @param {string} label
  * @param {Odds} odds
  */
-function inWords(label, { worlds, decided, results, losses, own, replies }) {
+function inWords(label, { worlds, decided, of, results, losses, own, replies }) {
   if (!decided) {
     const words = `no battle and no test follows in this turn, as far as ${worlds} worlds tell.`;
     return [el("p", {}, `${label}: ${words}`)];
   }
   const comes = decided === worlds ? "" : `, in ${decided} of which it comes to that`;
+  const head = of > decided
+    ? `in ${decided} of ${worlds} worlds played out it comes to a battle or a test`
+    : `${worlds} worlds played out${comes}`;
   return [
-    el("h3", {}, `${label}: ${worlds} worlds played out${comes}`),
-    ...results.map((one) => bar(one, decided)),
+    el("h3", {}, `${label}: ${head}`),
+    ...results.map((one) => bar(one, of)),
     ...losses.map(({ side, mean, worlds: spread }) => el("p", {},
       `Losses of ${side}: ${mean.toFixed(1)} on average (${
         spread.map(([lost, count]) => `${lost} in ${count}`).join(", ")})`)),

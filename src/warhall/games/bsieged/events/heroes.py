@@ -26,8 +26,10 @@ class TurnBegun(Told):
     artillery: int
 
 
-@event("bsieged.turn_ended")
+@event("bsieged.turn_ended", opens=TURN)
 class TurnEnded(Told):
+    """Nobody's turn until the next one begins: what the Abyss does is no part of it."""
+
     hero: HeroId
 
 

@@ -64,14 +64,16 @@ class ReplyAnswer(msgspec.Struct):
 class OddsAnswer(msgspec.Struct):
     """What a battle or a test may come to, played out by the rules in worlds that fit what the seat knows.
 
-    In `decided` of them it came to a decision. Stewards chose for everybody: `own` is what the seat itself was asked on
-    the way, `replies` what others were.
+    In `decided` of them it came to a decision, with one result each; shares are counted by `of` worlds: by the decided
+    ones, or by all of them where it comes to a decision in few. Stewards chose for everybody: `own` is what the seat
+    itself was asked on the way, `replies` what others were.
     """
 
     version: int
     option: str
     worlds: int
     decided: int
+    of: int
     results: list[TallyAnswer]
     losses: list[LossesAnswer]
     own: list[ReplyAnswer]
