@@ -131,14 +131,14 @@ MARCH: Game[Marches, None] = Game(
 )
 
 
-def turned(*options: str) -> list[Swing]:
+def turned(*options: str, game: Game[Marches, None] = MARCH) -> list[Swing]:
     """The turning points of a game of such choices."""
-    table = MARCH.new_live(2, b"\x01" * 32)
+    table = game.new_live(2, b"\x01" * 32)
     for option in options:
         table.choose(table.asks[0].seat, option)
     assert table.record is not None
-    prospect = Prospect(MARCH, None, 2)
-    search = Turning(Replay(MARCH, table.record), prospect, lambda step, seat: 0.5, 0, effort(1))
+    prospect = Prospect(game, None, 2)
+    search = Turning(Replay(game, table.record), prospect, lambda step, seat: 0.5, 0, effort(1))
     for _ in search.run():
         pass
     return search.found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from warhall.bots import answer, bot
@@ -16,6 +18,7 @@ from warhall.kernel.view import View
 
 SEED = 5
 STEPS = 260
+RUNS_ON = re.compile(r": (?:An?|At|Each|It|No|One|The|Their|Two|You|Your)\b")  # a capital that a colon does not ask for
 TOSSED = ("bloodstones.choose_faction", "zorn.take_house")  # the steward lets chance decide, advice does not
 
 
@@ -36,6 +39,7 @@ def test_every_question_has_a_reason_and_it_is_the_stewards_choice(id: str) -> N
             assert found.option == steward.choose(view)
         assert found.why[0].isupper()
         assert found.why[-1] in ".!?"
+        assert not RUNS_ON.search(found.why)
         assert len(found.why) <= LONGEST
         if game.advise is not None and not game.advise(view, Fast(SEED + view.step)).why:
             silent.add(view.question.kind)

@@ -114,7 +114,7 @@ def test_names_from_elsewhere_import_nothing() -> None:
 
 
 def test_a_save_runs_a_class_only_if_the_player_says_so(run: Run, here: Path) -> None:
-    begun = run("play", "duel", "--me", "0", "--bots", "mine:First", "--seed", 4, "--yes", input="quit\nhere.json\n")
+    begun = run("play", "duel", "--me", "1", "--bots", "mine:First", "--seed", 4, "--yes", input="quit\nhere.json\n")
     assert begun.exit_code == 0, begun.output
     (here / "there.json").write_bytes((here / "here.json").read_bytes())
     del sys.modules["mine"]

@@ -235,7 +235,7 @@ def test_a_program_that_dies_at_once_wins_nothing(run: Run, write: Write, tmp_pa
     assert (one["games"], one["of_games"], one["uncounted"]) == (2, 2, 2)
     assert {(bot["games"], bot["wins"], bot["rating"]) for bot in found["bots"].values()} == {(0, 0, 25.0)}
     told = run(*words)
-    assert re.search(r" 0 +0 +0\.0 % +0\.0 – 100\.0 +25\.0 +100 %\n", told.stdout)
+    assert re.search(r" 0 +0 +0\.0 % +0\.0 – 100\.0 +25\.00 ± 8\.33 +100 %\n", told.stdout)
     assert f"{name}: a steward made {one['choices']} of its" in told.stderr
     assert "because it made more than half of them: 2" in run("report", tmp_path / "kept").stderr
 
@@ -274,7 +274,7 @@ def test_the_client_of_the_guide_and_the_example_play_every_game_to_its_end(
 def test_a_save_starts_a_program_only_if_the_player_says_so(run: Run, write: Write, tmp_path: Path) -> None:
     mark = tmp_path / "started"
     name = write(f"open({str(mark)!r}, 'w').close(); {FIRST}")
-    begun = run("play", "duel", "--me", "0", "--bots", name, "--seed", 4, "--yes", input="quit\nhere.json\n")
+    begun = run("play", "duel", "--me", "1", "--bots", name, "--seed", 4, "--yes", input="quit\nhere.json\n")
     assert begun.exit_code == 0, begun.output
     (tmp_path / "there.json").write_bytes((tmp_path / "here.json").read_bytes())
     mark.unlink(missing_ok=True)
@@ -286,5 +286,5 @@ def test_a_save_starts_a_program_only_if_the_player_says_so(run: Run, write: Wri
 
 
 def test_play_tells_when_a_program_is_stood_in_for(run: Run, write: Write) -> None:
-    shown = run("play", "duel", "--me", "0", "--bots", write(answer("'fly'")), "--yes", "--seed", 4, input="1\n1\n1\n")
+    shown = run("play", "duel", "--me", "1", "--bots", write(answer("'fly'")), "--yes", "--seed", 4, input="1\n1\n1\n")
     assert "'fly' is not open; a steward chose instead" in " ".join(shown.output.split())

@@ -58,11 +58,11 @@ WRONG = [
     ("picture duel -o a.gif", "a.gif: the name of the picture should end in .svg or .png"),
     ("picture duel -o nowhere/a.svg", "nowhere/a.svg: No such file or directory"),
     ("picture duel -o a.svg --theme dusk", "Invalid value for '--theme'"),
-    ("picture duel -o a.svg --seat 2", "there is no seat 2; seats go from 0 to 1"),
+    ("picture duel -o a.svg --seat 3", "there is no seat 3; seats go from 1 to 2"),
     ("play dull", "no game is called 'dull'"),
     ("play duel --seats 5 -y", "Duel is for 2 to 2 seats, not 5"),
-    ("play duel --me 7 -y", "there is no seat 7; seats go from 0 to 1"),
-    ("play duel --me x -y", "people's seats are numbers like 0,2, or all, or none; not 'x'"),
+    ("play duel --me 8 -y", "there is no seat 8; seats go from 1 to 2"),
+    ("play duel --me x -y", "people's seats are numbers like 1,3, or all, or none; not 'x'"),
     ("play duel --bots genius -y", "no bot is called 'genius'"),
     ("play duel --bots random,random -y", "one bot for all seats or one for each of 1, not 2"),
     ("play duel --option field=moor -y", "field cannot be 'moor'"),
@@ -144,7 +144,7 @@ def test_people_in_chairs_that_are_not_there(run: Run, tmp_path: Path) -> None:
 def test_a_chair_with_neither_a_person_nor_a_bot(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "chairs.json"
     file.write_text(json.dumps({**record(tmp_path), "people": [0], "bots": ["", ""]}))
-    one_line(run("play", "--file", file), "seat 1 has neither a person nor a bot")
+    one_line(run("play", "--file", file), "seat 2 has neither a person nor a bot")
 
 
 def test_a_step_beyond_the_record(run: Run, tmp_path: Path) -> None:
@@ -154,4 +154,4 @@ def test_a_step_beyond_the_record(run: Run, tmp_path: Path) -> None:
 
 def test_a_seat_beyond_the_table(run: Run, tmp_path: Path) -> None:
     record(tmp_path)
-    one_line(run("replay", tmp_path / "whole.json", "--seat", 2), "there is no seat 2")
+    one_line(run("replay", tmp_path / "whole.json", "--seat", 3), "there is no seat 3")

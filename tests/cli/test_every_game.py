@@ -41,7 +41,7 @@ def test_the_content_is_sound(run: Run, id: str) -> None:
 @every_game
 @pytest.mark.parametrize("theme", ["day", "night"])
 def test_the_board_is_drawn(run: Run, id: str, theme: str) -> None:
-    assert run("picture", id, "-o", "board.svg", "--seat", 0, "--theme", theme).exit_code == 0
+    assert run("picture", id, "-o", "board.svg", "--seat", 1, "--theme", theme).exit_code == 0
     assert Path("board.svg").read_text().startswith("<svg")
 
 

@@ -56,11 +56,11 @@ def test_a_guide_sets_up_its_own_table(run: Run) -> None:
 
 
 def test_settings_for_a_first_game_are_taken_at_a_word(run: Run, state: Path) -> None:
-    run("play", "bsieged", "--seats", 1, "--me", "0", input=lines("first"))
+    run("play", "bsieged", "--seats", 1, "--me", "1", input=lines("first"))
     assert kept(state).options == {"difficulty": "footman", "events": "fitting", "grace": "three"}
 
 
 def test_settings_are_explained_where_they_are_chosen(run: Run) -> None:
-    told = run("play", "bsieged", "--seats", 1, "--me", "0", input=lines("change")).stdout
+    told = run("play", "bsieged", "--seats", 1, "--me", "1", input=lines("change")).stdout
     assert "For a first" in told
     assert "The gentlest" in told

@@ -17,9 +17,9 @@ def test_an_empty_log_says_so(run: Run) -> None:
 
 def test_a_seat_without_a_side_bears_one_number_only(run: Run) -> None:
     out = run("play", "zorn", "--seats", 2, "--seed", 1, "-y", input="1\n").stdout
-    assert "step 0: seat 0 ──" in out
-    assert "seat 0 > 1" in out
-    assert ": House New Mahn (seat 0) ──" in out
+    assert "step 0: seat 1 ──" in out
+    assert "seat 1 > 1" in out
+    assert ": House New Mahn (seat 1) ──" in out
 
 
 def test_news_that_are_cut_begin_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,7 +44,7 @@ def attended(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "me", "told"), [("bsieged", "0", True), ("bsieged", "none", False), ("zanziar", "0", False)]
+    ("game", "me", "told"), [("bsieged", "1", True), ("bsieged", "none", False), ("zanziar", "1", False)]
 )
 def test_a_bot_beside_people_says_what_it_plans_once_a_turn(run: Run, game: str, me: str, told: bool) -> None:
     result = run("play", game, "--seats", 2, "--me", me, "--seed", 1, "-y", input=lines(*["1"] * 40))

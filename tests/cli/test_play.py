@@ -33,20 +33,29 @@ def kept(state: Path) -> SavedGame:
 
 
 def test_from_set_up_to_result(run: Run, state: Path) -> None:
-    result = run("play", input=lines("vigil", "2", "0", "steward", "change", "hard", "none") + NIGHT)
+    result = run("play", input=lines("vigil", "2", "1", "steward", "change", "hard", "none") + NIGHT)
     assert result.exit_code == 0
     for words in (
         "Which game?",
         "How many seats, 1 to 3?",
-        "Which seats do people play (0 to 1, like 0,1; all; none)?",
+        "Which seats do people play (1 to 2, like 1,2; all; none)?",
         "Who plays the other seats?",
     ):
         assert words in result.stdout
     assert "Difficulty: How long the night is." in result.stdout
-    assert "Seat 0: a person. Seat 1: steward." in result.stdout
+    assert "Seat 1: a person. Seat 2: steward." in result.stdout
     assert "The game is over: dawn." in result.stdout
     assert kept(state).options == {"difficulty": "hard", "flaw": "none"}
     assert max(map(len, result.stdout.replace(str(state), "").splitlines())) <= 80
+
+
+def test_terminal_and_game_give_a_seat_one_number(run: Run, state: Path) -> None:
+    told = run("play", "bsieged", "--seats", 2, "--me", 2, "--seed", 1, "-y", input=lines("quit", "")).stdout
+    assert "Seat 1: steward. Seat 2: a person." in told
+    assert "step 1: seat 2 ──" in told
+    assert "Choose a hero for seat 2" in told
+    assert "\nseat 2 > " in told
+    assert kept(state).people == (1,)
 
 
 def test_an_empty_line_takes_what_is_usual_and_nonsense_is_asked_again(run: Run, state: Path) -> None:
@@ -54,19 +63,19 @@ def test_an_empty_line_takes_what_is_usual_and_nonsense_is_asked_again(run: Run,
     result = run("play", input=answers + NIGHT)
     assert result.exit_code == 0
     assert "Vigil is for 1 to 3 seats." in result.stdout
-    assert "there is no seat 5; seats go from 0 to 0" in result.stdout
+    assert "there is no seat 5; seats go from 1 to 1" in result.stdout
     assert (kept(state).seats, kept(state).options) == (1, {"difficulty": "easy", "flaw": "none"})
 
 
 def test_the_usual_options_need_one_word(run: Run, state: Path) -> None:
-    result = run("play", "vigil", "--seats", 1, "--me", 0, input="\n" + NIGHT)
+    result = run("play", "vigil", "--seats", 1, "--me", 1, input="\n" + NIGHT)
     assert "Difficulty: easy. Flaw: none.\nEnter to play like this, " in result.stdout
     assert "The game is over" in result.stdout
     assert kept(state).options == {"difficulty": "easy", "flaw": "none"}
 
 
 def test_flags_leave_nothing_to_ask(run: Run, state: Path) -> None:
-    flags = "play vigil --seats 2 --me 1 --bots random --option difficulty=easy --seed 3"
+    flags = "play vigil --seats 2 --me 2 --bots random --option difficulty=easy --seed 3"
     result = run(*flags.split(), input=NIGHT)
     assert result.exit_code == 0
     assert "?" not in result.stdout.split("Roll or wait?")[0]
@@ -162,7 +171,7 @@ def test_a_new_game_can_be_begun_instead(run: Run, state: Path) -> None:
     run("play", "vigil", "-y", input="roll\n")
     run("play", input=lines("new", "duel"))
     assert len(saves(state)) == 1
-    run("play", input=lines("2", "duel", "0", "random"))
+    run("play", input=lines("2", "duel", "1", "random"))
     assert {read_file(path, SavedGame).game for path in saves(state)} == {"vigil", "duel"}
 
 
@@ -219,7 +228,7 @@ def test_undo_reaches_back_over_a_break(run: Run, state: Path) -> None:
 def test_log_rules_board_hint_and_help(run: Run) -> None:
     script = lines("strike", "guard", "draw", "log", "log 1", "log x", "rules hit", "rules xyz", "rules", "board")
     result = run("play", "duel", "--me", "all", "--no-curtain", "--seed", 1, "-y", input=script + lines("hint", "help"))
-    told = {part.partition("\n")[0]: part.partition("\n")[2] for part in result.stdout.split("seat 0 > ")[1:]}
+    told = {part.partition("\n")[0]: part.partition("\n")[2] for part in result.stdout.split("seat 1 > ")[1:]}
     assert "Plans: strike and guard. [TOY-PLN-02]" in told["log"]
     assert told["log"].count("\n") == 2
     assert told["log 1"].startswith("  Seat 0 draws ")
@@ -274,7 +283,7 @@ def test_a_card_that_is_opened_at_any_time_and_kept_leaves_no_step(run: Run, tmp
 
 def test_what_happened_since_the_last_choice_is_told_once(run: Run) -> None:
     result = run("play", "vigil", "--seed", 1, "-y", input=lines("roll", "wait", "roll"))
-    parts = result.stdout.split("seat 0 > ")
+    parts = result.stdout.split("seat 1 > ")
     assert [part.count("Dice") for part in parts] == [0, 1, 0, 1]
 
 
@@ -298,14 +307,14 @@ def test_after_a_reaction_only_what_changed_on_the_table_is_shown(run: Run) -> N
     script = lines("strike", "guard", "draw", "pass", "guard")
     result = run("play", "duel", "--me", "all", "--no-curtain", "--seed", 1, "-y", input=script)
     parts = result.stdout.split(" > ")
-    assert "seat 1" in parts[5]
+    assert "seat 2" in parts[5]
     assert "deck: 3 cards" in parts[5]
     assert "unit 0" not in parts[5]
 
 
 def test_board_with_a_word_shows_only_what_speaks_of_it(run: Run) -> None:
     result = run("play", "duel", "--me", "all", "--no-curtain", "-y", input=lines("board deck", "board moon"))
-    assert "seat 0 > board deck\n  deck: 4 cards\nseat 0 >" in result.stdout
+    assert "seat 1 > board deck\n  deck: 4 cards\nseat 1 >" in result.stdout
     assert "nothing on the table speaks of 'moon'" in result.stdout
 
 
@@ -385,7 +394,7 @@ def test_without_people_the_bots_are_watched(run: Run) -> None:
 
 
 def test_each_free_seat_may_have_its_own_bot(run: Run, state: Path) -> None:
-    run("play", "vigil", "--seats", 3, "--me", 1, "--bots", "random,steward", "-y")
+    run("play", "vigil", "--seats", 3, "--me", 2, "--bots", "random,steward", "-y")
     assert kept(state).bots == ("random", "", "steward")
 
 
@@ -429,7 +438,7 @@ HOT_SEAT = ("play", "duel", "--me", "all", "--seed", 1, "-y")
 def turns(output: str) -> list[tuple[int, str]]:
     """What was on the screen between one hand-over and the next, with the seat it was for."""
     parts = output.split("Hand the keyboard to seat ")[1:]
-    return [(int(part[0]), part) for part in parts]
+    return [(int(part[0]) - 1, part) for part in parts]
 
 
 def test_the_curtain_hides_the_other_hand(run: Run, state: Path) -> None:
@@ -450,13 +459,13 @@ def test_the_curtain_hides_the_other_hand(run: Run, state: Path) -> None:
 
 def run_hand(run: Run, state: Path, seat: int) -> str:
     [path] = saves(state)
-    text = run("replay", path, "--text", "--seat", seat).stdout
+    text = run("replay", path, "--text", "--seat", seat + 1).stdout
     return text.partition("your hand: ")[2].partition("\n")[0]
 
 
 def test_a_secret_answer_can_be_taken_back_at_the_curtain(run: Run, state: Path) -> None:
     result = run(*HOT_SEAT, input=lines("", "strike", "undo", "guard", "", "guard"))
-    assert "Seat 0 may still say undo." in result.stdout
+    assert "Seat 1 may still say undo." in result.stdout
     assert [(step.seat, step.option) for step in kept(state).steps] == [
         (0, "strike"),
         (0, "(take back)"),
@@ -495,7 +504,7 @@ def test_a_person_alone_needs_no_curtain(run: Run) -> None:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_persons_secret_comes_before_the_bots(run: Run, state: Path, seed: int) -> None:
-    run("play", "duel", "--me", 1, "--bots", "random", "--seed", seed, "-y", input="guard\n")
+    run("play", "duel", "--me", 2, "--bots", "random", "--seed", seed, "-y", input="guard\n")
     assert [step.seat for step in kept(state).steps][:2] == [1, 0]
 
 

@@ -46,8 +46,8 @@ def test_replay_checks_and_tells_the_story(run: Run, game: Path) -> None:
 
 
 def test_replay_with_the_eyes_of_a_seat(run: Run, game: Path) -> None:
-    assert f"Seat 0 draws {card(game)}." in run("replay", game, "--seat", 0).stdout
-    assert "Seat 0 draws a card." in run("replay", game, "--seat", 1).stdout
+    assert f"Seat 0 draws {card(game)}." in run("replay", game, "--seat", 1).stdout
+    assert "Seat 0 draws a card." in run("replay", game, "--seat", 2).stdout
 
 
 def test_replay_log_is_the_story_only(run: Run, game: Path) -> None:
@@ -59,11 +59,11 @@ def test_replay_log_is_the_story_only(run: Run, game: Path) -> None:
 
 
 def test_replay_at_a_step_shows_the_table(run: Run, game: Path) -> None:
-    result = run("replay", game, "--at", 3, "--seat", 0)
+    result = run("replay", game, "--at", 3, "--seat", 1)
     assert f"your hand: [{card(game)}]" in result.stdout
-    assert "seat 0" in result.stdout
+    assert "seat 1" in result.stdout
     assert "Plans" not in result.stdout
-    assert "your hand: []" in run("replay", game, "--at", 2, "--seat", 0, "--text").stdout
+    assert "your hand: []" in run("replay", game, "--at", 2, "--seat", 1, "--text").stdout
 
 
 def test_a_changed_step_is_found(run: Run, game: Path) -> None:
@@ -97,7 +97,7 @@ def test_a_picture_of_a_new_game(run: Run) -> None:
 
 
 def test_a_picture_of_a_step(run: Run, game: Path) -> None:
-    assert run("picture", game, "--at", 3, "--seat", 0, "-o", "step.svg").stdout == "step.svg: Duel, step 3\n"
+    assert run("picture", game, "--at", 3, "--seat", 1, "-o", "step.svg").stdout == "step.svg: Duel, step 3\n"
     assert Path("step.svg").read_text().startswith("<svg")
 
 

@@ -29,7 +29,7 @@ def piped(environment: dict[str, str], *args: str, input: str = "") -> subproces
 
 
 def test_a_whole_game_through_a_pipe(environment: dict[str, str]) -> None:
-    done = piped(environment, "play", input="vigil\n1\n0\n\n" + "roll\n" * 4)
+    done = piped(environment, "play", input="vigil\n1\n1\n\n" + "roll\n" * 4)
     assert (done.returncode, done.stderr) == (0, "")
     assert "The game is over: dawn." in done.stdout
     assert "\x1b" not in done.stdout
@@ -108,14 +108,14 @@ def terminal(environment: dict[str, str], *args: str) -> Iterator[Terminal]:
 
 def test_on_a_terminal_the_curtain_clears_the_screen(environment: dict[str, str]) -> None:
     with terminal(environment, "play", "duel", "--me", "all", "--seed", "1", "-y") as person:
-        person.wait_for("Hand the keyboard to seat 0")
-        person.type("")
-        person.wait_for("seat 0 > ")
-        person.type("strike")
-        shown = person.wait_for("Hand the keyboard to seat 1")
-        assert CLEAR in shown
+        person.wait_for("Hand the keyboard to seat 1")
         person.type("")
         person.wait_for("seat 1 > ")
+        person.type("strike")
+        shown = person.wait_for("Hand the keyboard to seat 2")
+        assert CLEAR in shown
+        person.type("")
+        person.wait_for("seat 2 > ")
 
 
 def test_on_a_terminal_a_partner_waits_for_enter(environment: dict[str, str]) -> None:
@@ -134,9 +134,9 @@ def test_long_work_shows_how_far_it_is(environment: dict[str, str]) -> None:
 
 def test_ctrl_c_keeps_the_game(environment: dict[str, str]) -> None:
     with terminal(environment, "play", "vigil", "-y") as person:
-        person.wait_for("seat 0 > ")
+        person.wait_for("seat 1 > ")
         person.type("wait")
-        person.wait_for("seat 0 > ")
+        person.wait_for("seat 1 > ")
         person.interrupt()
         person.wait_for("The game is saved. Go on with: warhall play --file")
 

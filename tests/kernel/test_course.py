@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from tests.kernel.toy import TOY
-from warhall.kernel.course import MOST_POINTS, START, Course, Gain, Party, Standings, standings
+from warhall.kernel.course import MOST_POINTS, START, Course, Gain, Party, Standings, Turning, standings
 from warhall.kernel.events import Event, Told, event
 from warhall.kernel.game import Line
 from warhall.kernel.view import View
+from warhall.tell.standings import standings_lines
 
 STEPS = 1000
 
@@ -22,6 +23,16 @@ class Scored(Told):
     amount: int
 
 
+@event("courses.fell")
+class Fell(Told):
+    """Whatever it counts."""
+
+
+@event("courses.tired")
+class Tired(Told):
+    """Less weighty."""
+
+
 def parties(seen: View) -> tuple[Party, ...]:
     return Party("A", "Ann", "azure"), Party("B", "Bob", "jade")
 
@@ -31,15 +42,18 @@ def gains(told: Told, seen: View) -> Iterator[Gain]:
         yield Gain(told.letter, told.source, told.amount)
 
 
-def reckoned(*scored: tuple[int, str, str, int], to: Any = None) -> Standings:
+COURSE = Course("Points", parties, gains, steady=frozenset({"Rain"}), fates={Fell: "A", Tired: "B"})
+
+
+def reckoned(*scored: tuple[int, str, str, int], fates: Sequence[Event] = (), to: Any = None) -> Standings:
     game = replace(
         TOY,
-        course=Course("Points", parties, gains),
+        course=COURSE,
         line=lambda event, seen: Line(f"step {event.step}"),
     )
     view = replace(TOY.new(2).view(None), step=STEPS)
     events = [Event(step, Scored(letter, source, amount), to=to) for step, letter, source, amount in scored]
-    found = standings(game, events, view)
+    found = standings(game, sorted([*fates, *events], key=lambda event: event.step), view)
     assert found is not None
     return found
 
@@ -64,6 +78,34 @@ def test_a_turning_point_is_where_the_sides_part_most() -> None:
 def test_what_all_gain_alike_what_one_begins_with_and_what_the_end_brings_turn_nothing() -> None:
     alike = [(500, "A", "Wood", 4), (500, "B", "Wood", 4)]
     assert reckoned(*alike, (1, "A", START, 20), (STEPS, "B", "Last", 30)).turnings == ()
+
+
+def test_what_decides_much_comes_before_what_counts_much_and_what_comes_every_round_turns_nothing() -> None:
+    scored = [(step, "A", "Wood", step) for step in range(100, 900, 100)]
+    rain = [(step, "B", "Rain", 5000) for step in range(100, 900, 100)]
+    found = reckoned(*scored, *rain, fates=[Event(50, Tired()), Event(105, Fell()), Event(STEPS, Fell())])
+    assert [turn.step for turn in found.turnings] == [50, 105, 700, 800, STEPS]
+    assert [(turn.letter, turn.swing, turn.sources) for turn in found.turnings[::2]] == [
+        ("B", 0, ()),
+        ("A", 700, (("Wood", 700),)),
+        ("A", 0, ()),
+    ]
+    many = [Event(step, Tired()) for step in range(100, 900, 100)]
+    assert 900 in {turn.step for turn in reckoned(fates=[*many, Event(900, Fell())]).turnings}
+    assert reckoned(fates=[Event(50, Fell(), to=(0,))]).turnings == ()  # whoever looks on was not told
+
+
+def test_a_turning_point_says_what_its_figure_counts() -> None:
+    found = reckoned((100, "A", "Wood", 7), (300, "A", "Wood", 4), (300, "A", "Rain", 2), (300, "A", "Stone", -9))
+    turned = {turn.step: turn for turn in found.turnings}
+    assert (turned[300].swing, turned[300].sources) == (-5, (("Wood", 4), ("Stone", -9)))
+    lines = standings_lines(replace(found, turnings=(*found.turnings, Turning(400, "A", 0, "A tree falls.", ()))))
+    assert lines[-4:] == [
+        "Turning points, with what a side gained or lost in that step:",
+        "  step   100    +7  Wood: step 100",
+        "  step   300    −5  Wood +4, Stone −9: step 300",
+        "  step   400        A tree falls.",
+    ]
 
 
 def test_two_turning_points_do_not_lie_side_by_side() -> None:

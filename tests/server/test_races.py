@@ -113,7 +113,7 @@ def test_of_two_who_race_for_a_seat_one_wins_and_the_other_is_told(tmp_path: Pat
         won, lost = await asyncio.gather(*(told(hall.sit(room, 1, who)) for who in (bob, eve)))
         assert won is None
         assert isinstance(lost, Conflict)
-        assert lost.message == "seat 1 is taken by Bob"
+        assert lost.message == "seat 2 is taken by Bob"
         assert room.seats[1].person == bob.id
 
     in_a_hall(tmp_path, play)

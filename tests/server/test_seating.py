@@ -85,12 +85,12 @@ def test_the_seat_of_a_bot_is_freed_for_a_friend(door: Any) -> None:
 def test_who_may_not_free_a_seat(company: Company) -> None:
     for who, number in ((company.eve, 1), (company.ben, 0), (company.eve, 0)):
         refused = company.free(who, number)
-        assert (refused.status_code, refused.json()["error"]) == (403, f"seat {number} is not yours to free")
+        assert (refused.status_code, refused.json()["error"]) == (403, f"seat {number + 1} is not yours to free")
     assert company.door.delete(f"/api/tables/{company.table}/seats/1").status_code == 403
     assert company.free(company.ann, 2).status_code == 404
     company.free(company.ann)
     again = company.free(company.ann)
-    assert (again.status_code, again.json()["error"]) == (409, "seat 1 is free already")
+    assert (again.status_code, again.json()["error"]) == (409, "seat 2 is free already")
 
 
 def test_whoever_resigns_gives_the_seat_to_a_bot_for_good(company: Company) -> None:

@@ -1,4 +1,7 @@
-"""How a position stands a little later: played on by stewards in a world, and what the game says of it there."""
+"""How a position stands a little later: played on in a world by the best rules of thumb, and what the game says there.
+
+Evaluations are fitted to games that are played by them.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ class Prospect:
         self, world: Table[Any, Any], chance: Chance, until: float = inf, most: int = LONGEST
     ) -> tuple[float, ...]:
         """The chances when the game's clock shows `until`, or after so many choices; the world is used up."""
-        self.spent += play_on(world, self.game.steward, chance, until, most)
+        self.spent += play_on(world, self.game.habit, chance, until, most)
         return self.chances(world)
 
     def chances(self, table: Table[Any, Any]) -> tuple[float, ...]:

@@ -1,8 +1,8 @@
 """A look back at a game: each side's chance over time, where it turned, and what a stronger player would have done.
 
-At moments all along the record worlds are drawn for whoever decides, and stewards play on, to the end if it is near:
-what the sides have there on average is their chance, smoothed over neighbours. `turning.py` then looks for the steps
-that moved it, and a warlord is asked about each.
+At moments all along the record, and before its last step, worlds are drawn for whoever decides, and rules of thumb play
+on, to the end if it is near: what the sides have there on average is their chance, smoothed over neighbours.
+`turning.py` then looks for the steps that moved it, and a warlord is asked about each.
 """
 
 from __future__ import annotations
@@ -43,8 +43,9 @@ class Side:
 class Turn:
     """A step that moved the chances: who was asked what and chose what, and by how much that moved their chance.
 
-    `by_chance` says that it was not the choice but the dice or cards after it, `came` what they brought, if one thing
-    stands out. `steps` says from where to where the swing was measured: what the seat did beside it belongs to it.
+    `usual` is what the best rules of thumb would have chosen, if that is what made the difference. `by_chance` says
+    that it was not the choice but the dice or cards after it, `came` what they brought, if anything is told of it.
+    `steps` says from where to where the swing was measured: what the seat did beside it belongs to it.
     `warlord` is what a warlord would have chosen, which may be the same; empty where nothing was asked.
     """
 
@@ -54,6 +55,7 @@ class Turn:
     who: Party
     question: str  # empty where it could be done at any time
     chosen: str
+    usual: str
     swing: float
     by_chance: bool
     came: str
@@ -80,7 +82,8 @@ class Reviewer:
         self.seed = seed
         self.effort = effort
         self.last = len(record.steps)
-        self.moments = sorted({round(self.last * part / effort.moments) for part in range(effort.moments + 1)})
+        along = {round(self.last * part / effort.moments) for part in range(effort.moments + 1)}
+        self.moments = sorted(along | {max(0, self.last - 1)})
         self.known: dict[int, tuple[float, ...]] = {}
         self.result: Review | None = None
 
@@ -144,11 +147,17 @@ class Reviewer:
             self._who(question, view, moment.seat),
             shorten(self.game.prompt(question, view), LONGEST, placeholder=" …") if was_asked else "",
             self.game.label(moment.option, question, view),
+            self._usual(swing, question, view) if was_asked else "",
             round(swing.amount, 4),
             swing.by_chance,
             surprise(self.replay, swing) if swing.by_chance else "",
             self._warlord(view, world_for(moment.before, moment.seat, self.seed)) if was_asked else "",
         )
+
+    def _usual(self, swing: Swing, question: Question, view: View) -> str:
+        """The choice that the one that was made is measured against."""
+        moment = swing.moment
+        return self.game.label(moment.usual, question, view) if moment.departs and not swing.by_chance else ""
 
     def _warlord(self, view: View, world: World) -> str:
         """What a warlord would choose."""
@@ -171,16 +180,19 @@ class Reviewer:
 
 def _party(seat: int, card: SeatCard | None) -> Party:
     if card is None:
-        return Party(str(seat + 1), f"Seat {seat}", "steel")
+        return Party(str(seat + 1), f"Seat {seat + 1}", "steel")
     return Party(card.letter, card.side, card.colour)
 
 
 def smoothed(known: dict[int, tuple[float, ...]]) -> dict[int, tuple[float, ...]]:
-    """Each chance with its neighbours, which weigh half; the last stays as it is, because it may be the end."""
-    steps = sorted(known)
+    """Each chance with its neighbours, which weigh half.
+
+    The last stays as it is and weighs nothing, because it may be the end, of which nothing was known before.
+    """
+    *steps, _ = sorted(known)
     found = dict(known)
-    for place, step in enumerate(steps[:-1]):
-        beside = [known[steps[at]] for at in (place - 1, place + 1) if at >= 0]
+    for place, step in enumerate(steps):
+        beside = [known[at] for at in (*steps[max(0, place - 1) : place], *steps[place + 1 : place + 2])]
         rows = [known[step], known[step], *beside]
         found[step] = tuple([round(fmean(side), 4) for side in zip(*rows, strict=True)])
     return found
@@ -194,7 +206,8 @@ def turn_in_words(turn: Turn) -> str:
 def what_turned(turn: Turn) -> str:
     """The choice that did it, or what chance brought."""
     if not turn.by_chance:
-        return f"{turn.who.name} chose “{turn.chosen}”."
+        instead = f" instead of the usual “{turn.usual}”" if turn.usual not in ("", turn.chosen) else ""
+        return f"{turn.who.name} chose “{turn.chosen}”{instead}."
     luck = f"Luck was {'with' if turn.swing > 0 else 'against'} {turn.who.name}"
     return f"{luck}: “{turn.came}”" if turn.came else f"{luck}."
 

@@ -1,11 +1,11 @@
 """Where a game turned: the choices, and what chance brought after them, that moved a chance to win.
 
-While stewards play on, a chance moves only where dice or cards fall and where somebody chooses otherwise than a steward
-would. From each such step it is played on in the same worlds, once from before it and once from after it, up to where a
-bot would look: in a few worlds for all, in more for those that moved most. Whoever is picked for having moved most was
-lucky, too, so the last are tried in fresh worlds. What was the choice and what was chance is told by a third way: the
-choice that was made, with new chance. A turning point is named only where a gap is larger than the worlds could make it
-by accident.
+While rules of thumb play on, the best that a game has, a chance moves only where dice or cards fall and where somebody
+chooses otherwise than they would. From each such step it is played on in the same worlds, once from before it and once
+from after it, up to where a bot would look: in a few worlds for all, in more for those that moved most. Whoever is
+picked for having moved most was lucky, too, so the last are tried in fresh worlds. What was the choice and what was
+chance is told by a third way: the choice that was made, with new chance. A turning point is named only where a gap is
+larger than the worlds could make it by accident.
 
 Choosing who marches and choosing where to are one move: steps of one seat close to each other are measured as a whole,
 from before the first to after the last, and named by the one that did most of it.
@@ -24,7 +24,7 @@ from warhall.bots.effort import USUAL, Effort
 from warhall.bots.prospect import Prospect
 from warhall.kernel.chance import Fast
 from warhall.kernel.course import Party
-from warhall.kernel.events import Event
+from warhall.kernel.events import Told
 from warhall.kernel.replay import SEEN, TAKE_BACK, Choice, Replay
 from warhall.kernel.table import Table
 from warhall.kernel.worth import likely
@@ -33,7 +33,7 @@ LEAST = 0.06  # of a chance: less turns nothing
 SURE = 2.5  # standard errors
 TURNS = 5
 CLOSE = 4  # steps from one to the next that belong together
-Try = tuple[frozenset[str], float]  # which kinds of events a choice brought in a world, and what came of it
+Try = tuple[frozenset[Told], float]  # what whoever chose was told in a world, and what came of it
 _EDGE = 0.02  # nothing is surer
 _DECIDED = LEAST / 2  # how near to one or none a chance is that nothing turns any more
 _FRESH = 1 << 16  # the first world of the proof
@@ -64,15 +64,17 @@ class Ways:
         return abs(self.swing(level)) >= LEAST and abs(fmean(self.other) - fmean(self.one)) >= SURE * self.error
 
     def swing(self, level: float) -> float:
-        """By how much the other way is better, for somebody whose chance is about so high.
+        """By how much the other way is better, for somebody whose chance was about so high before.
 
-        The evaluation says how the odds shift, worlds that were played on for long how high the chance is: nothing
-        turns a game that is decided. Where the two disagree on how much it is, it is the less.
+        The evaluation says how the odds shift, worlds that were played on for long from where: nobody loses or wins
+        more than there was to lose or to win, and nothing turns a game that is decided. Where the two disagree on how
+        much it is, it is the less.
         """
         one, other = fmean(self.one), fmean(self.other)
-        half = (_odds(other) - _odds(one)) / 2
-        shifted = likely(_odds(level) + half) - likely(_odds(level) - half)
-        return min(shifted, other - one, key=abs)
+        before = likely(_odds(level))
+        is_over = other in (0.0, 1.0)
+        after = other if is_over else likely(_odds(level) + _odds(other) - _odds(one))
+        return min(after - before, other - one, key=abs)
 
 
 def _odds(chance: float) -> float:
@@ -84,7 +86,8 @@ def _odds(chance: float) -> float:
 class Moment:
     """A step that may have moved a chance: the table before and after it, and how far ahead is looked from both.
 
-    `level` is about the chance of whoever chose. `departs` says that a steward would have chosen something else.
+    `level` is about the chance of whoever chose. `usual` is what the best rules of thumb would have chosen, which may
+    be the same; empty where what was chosen is open at any time.
     """
 
     step: int
@@ -92,9 +95,14 @@ class Moment:
     option: str
     before: Table[Any, Any]
     after: Table[Any, Any]
-    departs: bool
+    usual: str
     level: float
     ways: Ways = field(default_factory=Ways)
+
+    @property
+    def departs(self) -> bool:
+        """Whether rules of thumb would have chosen something else."""
+        return self.usual != self.option
 
     @property
     def moved(self) -> float:
@@ -106,7 +114,7 @@ class Swing:
     """By how much a step moved the chance of whoever chose, and whether that was the choice or chance after it.
 
     `steps` says from where to where it was measured: what the seat did beside it counts, too. `tries` says of each
-    world that the choice was tried in which kinds of events it brought, and what came of it.
+    world that the choice was tried in what it brought, and what came of it.
     """
 
     moment: Moment
@@ -154,23 +162,23 @@ class Turning:
         """All steps after which the chances may be others than before, while the game was open."""
         found, table = [], self.replay.first()
         for choice in self.replay.record.steps:
-            departs = self._departs(table, choice)
+            usual = self._usual_choice(table, choice)
             level = self.level(table.step, choice.seat)
             is_open = _DECIDED < level < 1 - _DECIDED
-            before = table.clone(Fast(0)) if is_open and (departs or choice.draws) else None
+            before = table.clone(Fast(0)) if is_open and (usual != choice.option or choice.draws) else None
             self.replay.advance(table, table.step + 1)
             if before is not None:
                 after = table.clone(Fast(0))
-                found.append(Moment(before.step, choice.seat, choice.option, before, after, departs, level))
+                found.append(Moment(before.step, choice.seat, choice.option, before, after, usual, level))
         return found
 
-    def _departs(self, table: Table[Any, Any], choice: Choice) -> bool:
+    def _usual_choice(self, table: Table[Any, Any], choice: Choice) -> str:
         if choice.option in (TAKE_BACK, SEEN):
-            return False
+            return choice.option
         ask = table.ask_for(choice.seat)
         if ask is None or choice.option not in ask.options:
-            return True  # it stood open; stewards answer what they are asked
-        return table.game.steward(table.view(choice.seat), Fast(self.seed + table.step)) != choice.option
+            return ""  # it stood open; rules of thumb answer what they are asked
+        return table.game.habit(table.view(choice.seat), Fast(self.seed + table.step))
 
     def _sift(self, moments: list[Moment], least: int, most: int) -> Iterator[None]:
         """Play on from all moments in one world after the other, until enough has been played."""
@@ -202,7 +210,7 @@ class Turning:
         return [replace(most, amount=amount, steps=(first.step, last.step + 1))]
 
     def _whole(self, one: Moment) -> Ways:
-        """What stewards would have had, and what came."""
+        """What the usual choices would have brought, and what came."""
         ways = Ways()
         for number in self._fresh():
             ways.add(self._usual(one, number), self._as_it_came(one, number))
@@ -235,17 +243,17 @@ class Turning:
             yield _FRESH + number
 
     def _usual(self, one: Moment, number: int) -> float:
-        """What comes if a steward chooses."""
+        """What comes of the usual choice."""
         return self._later(one, self._world(one, one.before, number), number)
 
     def _as_chosen(self, one: Moment, number: int) -> Try:
         """What comes of the choice that was made, with new chance."""
         world = self._world(one, one.before, number)
-        told: list[Event] = []
-        world.events = told
+        world.events = []
         world.choose(one.seat, one.option)
+        told = frozenset([event.told for event in world.log(one.seat)])
         world.events = None
-        return frozenset([event.kind for event in told]), self._later(one, world, number)
+        return told, self._later(one, world, number)
 
     def _as_it_came(self, one: Moment, number: int) -> float:
         """What comes of the choice and of the chance that followed it."""

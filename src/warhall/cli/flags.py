@@ -74,6 +74,13 @@ def games_named(name: str | None) -> list[Game[Any, Any]]:
     return [game_named(name)] if name is not None else [game(id) for id in game_ids()]
 
 
+def seat_numbered(number: int | None, seats: int) -> int | None:
+    """A seat by the number that people give it: they count from one."""
+    if number is not None and number > seats:
+        raise SetupError(f"there is no seat {number}; seats go from 1 to {seats}")
+    return None if number is None else number - 1
+
+
 def seats_for(game: Game[Any, Any], seats: int | None) -> int:
     """The number of seats wanted, or the fewest."""
     return game.seats[0] if seats is None else seats

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from warhall.cli.flags import Content, Options, Seats, Seed, game_named, overlay, seats_for, settings
+from warhall.cli.flags import Content, Options, Seats, Seed, game_named, overlay, seat_numbered, seats_for, settings
 from warhall.cli.output import Bar
 from warhall.kernel.errors import SetupError
 
@@ -31,7 +31,7 @@ def picture(
     output: Annotated[Path, typer.Option("--output", "-o", metavar="OUT", help="Where to: a name in .svg or .png.")],
     at: Annotated[int | None, typer.Option(min=0, help="The step of a record.", show_default=False)] = None,
     seat: Annotated[
-        int | None, typer.Option(min=0, help="See with the eyes of this seat, else as a spectator.", show_default=False)
+        int | None, typer.Option(min=1, help="See with the eyes of this seat, else as a spectator.", show_default=False)
     ] = None,
     theme: Annotated[
         Theme | None,
@@ -54,9 +54,8 @@ def picture(
         raise SetupError(f"{what}: there is no such file")
     else:
         table = _new(what, seats, seed, option, overlay(content))
-    if seat is not None and seat >= table.seats:
-        raise SetupError(f"there is no seat {seat}; seats go from 0 to {table.seats - 1}")
-    write(table.board(seat, **({} if theme is None else {"hour": theme.value})), output, width)
+    eyes = seat_numbered(seat, table.seats)
+    write(table.board(eyes, **({} if theme is None else {"hour": theme.value})), output, width)
     typer.echo(f"{output}: {table.game.title}, step {table.step}")
 
 

@@ -25,7 +25,7 @@ def play(
     game: MaybeGame = None,
     seats: Annotated[int | None, typer.Option(min=1, help="How many seats.", show_default=False)] = None,
     me: Annotated[
-        str | None, typer.Option(metavar="0,2", help="The seats people play, or all, or none.", show_default=False)
+        str | None, typer.Option(metavar="1,3", help="The seats people play, or all, or none.", show_default=False)
     ] = None,
     bots: Annotated[
         str | None, typer.Option(help="Who plays the other seats: one bot, or one for each.", show_default=False)
@@ -171,7 +171,7 @@ def _may_start(seat: int, name: str, screen: Screen) -> str:
     if not is_foreign(name):
         return name
     what = "Start this program" if is_program(name) else "Run this class"
-    word = screen.ask(f"Seat {seat} is played by {name!r}. {what}, yes or no? [no] > ").casefold()
+    word = screen.ask(f"Seat {seat + 1} is played by {name!r}. {what}, yes or no? [no] > ").casefold()
     return check_seated(name) if word in ("y", "yes") else USUAL
 
 
@@ -191,7 +191,7 @@ def _welcome(saved: SavedGame, game: Game[Any, Any], screen: Screen) -> None:
     screen.rule(game.title)
     if game.settings:
         screen.fold(in_words(game, saved.options))
-    chairs = [f"Seat {seat}: {name or 'a person'}." for seat, name in enumerate(saved.bots)]
+    chairs = [f"Seat {seat + 1}: {name or 'a person'}." for seat, name in enumerate(saved.bots)]
     screen.fold(" ".join(chairs))
     screen.fold("Sealed dice: the secret behind this fingerprint is shown when the game is over.")
     screen.say(f"  {saved.commitment}", "dim")

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from warhall.cli.flags import game_named, overlay
+from warhall.cli.flags import game_named, overlay, seat_numbered
 from warhall.cli.output import WIDTH, Bar, note
-from warhall.kernel.errors import ReplayMismatch, SetupError, WarhallError
+from warhall.kernel.errors import ReplayMismatch, WarhallError
 
 if TYPE_CHECKING:
     from warhall.bots.broken import BrokenGame
@@ -25,7 +25,7 @@ def replay(
     file: File,
     at: Annotated[int | None, typer.Option(min=0, help="Go to this step and stop.", show_default=False)] = None,
     seat: Annotated[
-        int | None, typer.Option(min=0, help="See with the eyes of this seat, else as a spectator.", show_default=False)
+        int | None, typer.Option(min=1, help="See with the eyes of this seat, else as a spectator.", show_default=False)
     ] = None,
     text: Annotated[bool, typer.Option("--text", help="Print the table in words.")] = False,
     log: Annotated[bool, typer.Option("--log", help="Print the story only.")] = False,
@@ -42,8 +42,7 @@ def replay(
     from warhall.cli.saves import read_file
 
     record = read_file(file, BrokenGame)
-    if seat is not None and seat >= record.seats:
-        raise SetupError(f"there is no seat {seat}; seats go from 0 to {record.seats - 1}")
+    seat = seat_numbered(seat, record.seats)
     if record.broken is not None:
         _show_break(file, record, seat, trace)
         return
@@ -155,7 +154,7 @@ def _show_break(file: Path, record: BrokenGame, seat: int | None, trace: bool) -
         for table in reproduce(record, made):
             step = table.step
             lines += _told(table, seat)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         if trace:
             import traceback
 

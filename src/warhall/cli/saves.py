@@ -65,7 +65,7 @@ def read_save(path: Path) -> SavedGame:
         raise WarhallError(f"{path}: people sit in seats that this table does not have")
     for seat, name in enumerate(saved.bots):
         if seat not in saved.people and name not in bot_names() and not is_foreign(name):
-            raise WarhallError(f"{path}: seat {seat} has neither a person nor a bot that there is")
+            raise WarhallError(f"{path}: seat {seat + 1} has neither a person nor a bot that there is")
     return saved
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _NOBODY, _EVERYBODY = "none", "all"
 _FIRST = "first"
+_FIRST_SEAT = "1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +52,13 @@ def agree(wishes: Wishes, screen: Screen | None) -> Seating:
     game = game_named(wishes.game or "")
     seats = game.seats[0] if wishes.seats is None else wishes.seats
     options = game.settle(seats, wishes.options)
-    people = people_in(wishes.people or "0", seats)
+    people = people_in(wishes.people or _FIRST_SEAT, seats)
     bots = bots_for(words(wishes.bots or USUAL), people, seats)
     return Seating(game, seats, people, bots, options, wishes.content)
 
 
 def people_in(text: str, seats: int) -> tuple[int, ...]:
-    """The seats in `0,2`, or `all`, or `none`."""
+    """The seats in `1,3`, or `all`, or `none`. People count them from one."""
     if text == _EVERYBODY:
         return tuple(range(seats))
     if text == _NOBODY:
@@ -65,11 +66,11 @@ def people_in(text: str, seats: int) -> tuple[int, ...]:
     try:
         numbers = sorted({int(word) for word in words(text)})
     except ValueError:
-        raise SetupError(f"people's seats are numbers like 0,2, or all, or none; not {text!r}") from None
+        raise SetupError(f"people's seats are numbers like 1,3, or all, or none; not {text!r}") from None
     for number in numbers:
-        if not 0 <= number < seats:
-            raise SetupError(f"there is no seat {number}; seats go from 0 to {seats - 1}")
-    return tuple(numbers)
+        if not 1 <= number <= seats:
+            raise SetupError(f"there is no seat {number}; seats go from 1 to {seats}")
+    return tuple([number - 1 for number in numbers])
 
 
 def bots_for(names: Sequence[str], people: Sequence[int], seats: int) -> tuple[str, ...]:
@@ -92,7 +93,7 @@ def _asked(wishes: Wishes, screen: Screen) -> Wishes:
     game.settle(seats, wishes.options)
     if wishes.people is None:
         wishes = replace(wishes, people=_ask_people(seats, screen))
-    free = seats - len(people_in(wishes.people or "0", seats))
+    free = seats - len(people_in(wishes.people or _FIRST_SEAT, seats))
     if wishes.bots is None and free:
         wishes = replace(wishes, bots=_ask_bots(screen))
     if wishes.options is None:
@@ -143,8 +144,8 @@ def _ask_seats(game: Game[Any, Any], screen: Screen) -> int:
 
 def _ask_people(seats: int, screen: Screen) -> str:
     while True:
-        question = f"Which seats do people play ({_example(seats)}; all; none)? [0] > "
-        text = screen.ask_or_leave(question).lower() or "0"
+        question = f"Which seats do people play ({_example(seats)}; all; none)? [{_FIRST_SEAT}] > "
+        text = screen.ask_or_leave(question).lower() or _FIRST_SEAT
         try:
             people_in(text, seats)
         except SetupError as error:
@@ -154,7 +155,7 @@ def _ask_people(seats: int, screen: Screen) -> str:
 
 
 def _example(seats: int) -> str:
-    return f"0 to {seats - 1}, like 0,{min(2, seats - 1)}" if seats > 1 else "0"
+    return f"1 to {seats}, like 1,{min(3, seats)}" if seats > 1 else _FIRST_SEAT
 
 
 def _ask_bots(screen: Screen) -> str:

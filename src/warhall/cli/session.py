@@ -232,13 +232,13 @@ class Session:
         if before is not None:
             screen.clear()
             screen.rule(table.game.title)
-        may_undo = before is not None and table.can_undo(before)
-        if may_undo:
-            screen.say(f"Seat {before} may still say undo.")
+        leaver = before if before is not None and table.can_undo(before) else None
+        if leaver is not None:
+            screen.say(f"Seat {leaver + 1} may still say undo.")
         name = name_of(table.view(), table.game, seat)
-        word = screen.ask_or_leave(f"Hand the keyboard to seat {seat} ({name}), then press Enter > ").casefold()
-        if word == "undo" and may_undo and before is not None:
-            self.undo(before)
+        word = screen.ask_or_leave(f"Hand the keyboard to seat {seat + 1} ({name}), then press Enter > ").casefold()
+        if word == "undo" and leaver is not None:
+            self.undo(leaver)
             return False
         return True
 

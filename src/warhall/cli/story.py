@@ -37,9 +37,10 @@ def once(lines: Iterable[Line]) -> list[Line]:
 
 
 def name_of(view: View, game: Game[Any, Any], seat: int) -> str:
-    """The side a seat plays, or the seat where the game has no name for it but the number of the pages."""
+    """The side a seat plays, or the seat where the game has no name for it but its number."""
+    number = f"seat {seat + 1}"
     sides = [card.side for card in game.seat_cards(view) if card.seat == seat and card.side]
-    return sides[0] if sides and sides[0] != f"Seat {seat + 1}" else f"seat {seat}"
+    return sides[0] if sides and sides[0].lower() != number else number
 
 
 def laid_out(line: Line, width: int, bullet: str = "  ", *, brief: bool = False) -> list[str]:
@@ -85,7 +86,7 @@ def told_result(table: Table[Any, Any], result: Result) -> list[str]:
         return lines  # nobody is ahead of anybody
     wide = max(map(len, names))
     for seat, (name, score) in enumerate(zip(names, result.scores, strict=True)):
-        lines.append(f"  seat {seat}  {name:{wide}}  {score:5}{'  *' if seat in result.winners else ''}")
+        lines.append(f"  seat {seat + 1}  {name:{wide}}  {score:5}{'  *' if seat in result.winners else ''}")
     return lines
 
 

@@ -6,8 +6,8 @@ where there is one, else what the game is about: the strength of both sides of a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from warhall.kernel.events import Event, Told
@@ -42,11 +42,17 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What a game says of its standings: what they count, whose they are (as the last view has it), who gains what."""
+    """What a game says of its standings: what they count, whose they are (as the last view has it), who gains what.
+
+    What comes of `steady` sources comes round after round and turns nothing. `fates` are events that decide much,
+    whatever they count, with the letter of whom they befall: the weightiest first.
+    """
 
     title: str
     parties: Callable[[View], tuple[Party, ...]]
     gains: Callable[[Told, View], Iterable[Gain]]
+    steady: frozenset[str] = frozenset()
+    fates: Mapping[type[Told], str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +67,16 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A step in which the standings moved most: who gained on the others (or lost), by how much, and what happened."""
+    """A step that decided much or moved the standings most: for whom, what happened, and what that side gained or lost.
+
+    The swing is made up of its sources.
+    """
 
     step: int
     letter: str
     swing: int
     words: str
+    sources: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +98,8 @@ def standings(game: Game[Any, Any], events: Sequence[Event], view: View) -> Stan
     letters = {party.letter for party in parties}
     told = [(event, gain) for event, gain in gained(course, events, view) if gain.letter in letters]
     sides = tuple([_standing(party, [(event.step, gain) for event, gain in told]) for party in parties])
-    return Standings(course.title, view.step, sides, _turnings(game, told, tuple(letters), view))
+    fates = _fates(course, events, view)
+    return Standings(course.title, view.step, sides, _turnings(game, told, fates, tuple(letters), view))
 
 
 def gained(course: Course, events: Iterable[Event], view: View) -> Iterator[tuple[Event, Gain]]:
@@ -118,26 +129,43 @@ def _thinned(points: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     return (*points[:-1:every], points[-1])
 
 
-def _turnings(
-    game: Game[Any, Any], told: Sequence[tuple[Event, Gain]], letters: tuple[str, ...], view: View
-) -> tuple[Turning, ...]:
-    """The steps with the largest swings, in order of time.
+def _fates(course: Course, events: Iterable[Event], view: View) -> list[tuple[Event, str]]:
+    """What decided much, with whom it befell: the weightiest first."""
+    kinds = list(course.fates)
+    found = [event for event in events if type(event.told) in course.fates and event.is_seen_by(view.seat)]
+    found.sort(key=lambda event: kinds.index(type(event.told)))
+    return [(event, course.fates[type(event.told)]) for event in found]
 
-    What a side begins with turns nothing yet, and what the end itself brings turns nothing any more.
+
+def _turnings(
+    game: Game[Any, Any],
+    told: Sequence[tuple[Event, Gain]],
+    fates: Sequence[tuple[Event, str]],
+    letters: tuple[str, ...],
+    view: View,
+) -> tuple[Turning, ...]:
+    """The steps that decided much, then those with the largest swings, in order of time.
+
+    What a side begins with turns nothing yet, and what the end itself brings turns nothing any more: only a fate does.
     """
+    assert game.course is not None
     moved: dict[int, list[tuple[Event, Gain]]] = {}
     for event, gain in told:
-        if event.step < view.step and gain.source != START:
+        if gain.source not in (START, *game.course.steady):
             moved.setdefault(event.step, []).append((event, gain))
-    swings = sorted(((_swing(found, letters), -step) for step, found in moved.items()), reverse=True)
-    chosen: list[int] = []
-    for (swing, _), back in swings:
-        step = -back
-        if swing and all(abs(step - other) > APART * view.step for other in chosen):
-            chosen.append(step)
-        if len(chosen) == TURNS:
-            break
-    return tuple([_turning(game, step, moved[step], letters, view) for step in sorted(chosen)])
+    swings = [(_swing(found, letters), -step) for step, found in moved.items() if step < view.step]
+    swung = [_furthest(moved[-back], letter) for (swing, letter), back in sorted(swings, reverse=True) if swing]
+    chosen: dict[int, tuple[Event, str]] = {}
+    for event, letter in (*fates, *swung):
+        if len(chosen) < TURNS and all(abs(event.step - other) > APART * view.step for other in chosen):
+            chosen[event.step] = event, letter
+    return tuple([_turning(game, *chosen[step], moved.get(step, ()), view) for step in sorted(chosen)])
+
+
+def _furthest(found: Sequence[tuple[Event, Gain]], letter: str) -> tuple[Event, str]:
+    """What moved a side furthest in a step."""
+    event, _ = max((pair for pair in found if pair[1].letter == letter), key=lambda pair: abs(pair[1].amount))
+    return event, letter
 
 
 def _swing(found: Sequence[tuple[Event, Gain]], letters: tuple[str, ...]) -> tuple[int, str]:
@@ -150,10 +178,12 @@ def _swing(found: Sequence[tuple[Event, Gain]], letters: tuple[str, ...]) -> tup
 
 
 def _turning(
-    game: Game[Any, Any], step: int, found: Sequence[tuple[Event, Gain]], letters: tuple[str, ...], view: View
+    game: Game[Any, Any], event: Event, letter: str, found: Sequence[tuple[Event, Gain]], view: View
 ) -> Turning:
-    swing, letter = _swing(found, letters)
-    event, _ = max((pair for pair in found if pair[1].letter == letter), key=lambda pair: abs(pair[1].amount))
     line = game.line(event.seen_by(view.seat), view)
-    up = sum([gain.amount for _, gain in found if gain.letter == letter]) > 0
-    return Turning(step, letter, swing if up else -swing, "" if line is None else line.text)
+    sources: dict[str, int] = {}
+    for _, gain in found:
+        if gain.letter == letter:
+            sources[gain.source] = sources.get(gain.source, 0) + gain.amount
+    made = tuple([(source, amount) for source, amount in sources.items() if amount])
+    return Turning(event.step, letter, sum(sources.values()), "" if line is None else line.text, made)

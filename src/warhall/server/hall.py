@@ -231,11 +231,11 @@ class Hall:
         async with self.changing(room):
             seat = seat_of(room, number)
             if seat.reserved and seat.person is None and not _same(invitation, seat.invitation):
-                raise NotYours(f"seat {number} is kept for whoever has its invitation")
+                raise NotYours(f"seat {number + 1} is kept for whoever has its invitation")
             if seat.person not in (None, person.id):
-                raise Conflict(f"seat {number} is taken by {seat.name}")
+                raise Conflict(f"seat {number + 1} is taken by {seat.name}")
             if seat.person is None and seat.bot:
-                raise Conflict(f"seat {number} is played by a bot")
+                raise Conflict(f"seat {number + 1} is played by a bot")
             if seat.person is None and room.seats_of(person.id) and not room.hot_seat:
                 raise Conflict("you have a seat at this table; only a hot-seat table lets one person take several")
             seat.person, seat.name, seat.bot = person.id, person.name, ""
@@ -252,7 +252,7 @@ class Hall:
         async with self.changing(room):
             seat = seat_of(room, number)
             if person.id not in (seat.person, room.host):
-                raise NotYours(f"seat {number} is not yours to hand over")
+                raise NotYours(f"seat {number + 1} is not yours to hand over")
             seat.bot = bot
             seat.name = seat.name or bot.title()
             await self.archive.store_seat(room, seat)

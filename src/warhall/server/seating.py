@@ -26,9 +26,9 @@ async def free_seat(hall: Hall, room: Room, number: int, person: Person) -> None
     async with hall.changing(room):
         seat = _seat_to_give(room, number)
         if person.id not in (seat.person, room.host):
-            raise NotYours(f"seat {number} is not yours to free")
+            raise NotYours(f"seat {number + 1} is not yours to free")
         if not seat.taken:
-            raise Conflict(f"seat {number} is free already")
+            raise Conflict(f"seat {number + 1} is free already")
         words = "leaves" if seat.person == person.id else f"frees the seat of {seat.name}:"
         _empty(seat)
         await _store(hall, room, seat, person, f"{words} seat {number + 1}")
@@ -45,7 +45,7 @@ async def resign(hall: Hall, room: Room, number: int, bot: str, person: Person) 
     async with hall.changing(room):
         seat = _seat_to_give(room, number)
         if seat.person != person.id:
-            raise NotYours(f"seat {number} is not yours to resign")
+            raise NotYours(f"seat {number + 1} is not yours to resign")
         _empty(seat)
         seat.bot, seat.name = bot, bot.title()
         await _store(hall, room, seat, person, f"resigns; {seat.name} plays on at seat {number + 1}")

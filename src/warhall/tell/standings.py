@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from warhall.kernel.course import Standing, Standings
+from warhall.kernel.course import Standing, Standings, Turning
 from warhall.tell.words import MINUS, signed
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -24,9 +24,17 @@ def standings_lines(found: Standings) -> list[str]:
                 f"  {'':{wide}}        {', '.join(f'{name} {_figure(value)}' for name, value in side.sources)}"
             )
     if found.turnings:
-        lines.append("Turning points:")
-        lines += [f"  step {turn.step:5}  {signed(turn.swing):>4}  {turn.words}" for turn in found.turnings]
+        lines.append("Turning points, with what a side gained or lost in that step:")
+        lines += [_turning(turn) for turn in found.turnings]
     return lines
+
+
+def _turning(turn: Turning) -> str:
+    """ "step 7  −3  Cities, by their size: Player B no longer controls Pelagros." """
+    swing = signed(turn.swing) if turn.sources else ""
+    alone = len(turn.sources) == 1
+    made = ", ".join([name if alone else f"{name} {signed(amount)}" for name, amount in turn.sources])
+    return f"  step {turn.step:5}  {swing:>4}  {f'{made}: ' if made else ''}{turn.words}"
 
 
 def _figure(value: int) -> str:

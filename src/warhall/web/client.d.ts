@@ -215,7 +215,7 @@ interface Standings {
     sources: [source: string, amount: number][];
     points: [step: number, amount: number][];
   }[];
-  turnings: { step: number; letter: string; swing: number; words: string }[];
+  turnings: { step: number; letter: string; swing: number; words: string; sources: [source: string, amount: number][] }[];
 }
 
 /** A look back: chances in percent, and the steps that moved the chance of whoever chose. */

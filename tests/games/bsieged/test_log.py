@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +12,9 @@ from tests.games.bsieged.walks import every
 from warhall.games.bsieged import GAME
 from warhall.games.bsieged.effects.enemies import march_units
 from warhall.games.bsieged.effects.heroes import lose_morale
+from warhall.games.bsieged.events.enemies import UnitsSpawned
+from warhall.games.bsieged.events.heroes import MoraleLost
+from warhall.games.bsieged.events.rounds import MessengerDied
 from warhall.games.bsieged.log import CLAUSES
 from warhall.games.bsieged.log.words import log
 from warhall.games.bsieged.queries import T
@@ -21,7 +25,9 @@ from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.bsieged.rules.season import SeasonEnd
 from warhall.games.bsieged.rules.spawning import Spawning
 from warhall.games.bsieged.state import BARN, KROHN, SANCTUARY
+from warhall.kernel.course import standings
 from warhall.kernel.events import Event, Told, event_named, events_of
+from warhall.kernel.view import attach
 from warhall.testing import clause
 
 
@@ -446,3 +452,15 @@ def test_discards_have_their_reasons() -> None:
         "Burn the Stables goes to the discards: its hero is dead.",
         "Maude Hallow holds the First Hero token.",
     ]
+
+
+def test_a_dead_messenger_turns_a_siege_and_what_is_summoned_round_by_round_does_not() -> None:
+    t = play(seats=2)
+    view = attach(replace(t.view(), step=50), t.content)
+    summoned = [Event(step, UnitsSpawned(zone("north_3"), KROHN, 12)) for step in (2, 20, 40)]
+    dead = Event(30, MessengerDied("units", 1))
+    found = standings(GAME, [*summoned, dead, Event(30, MoraleLost(hero("aldric_vane"), 1, 4, "messenger_dead"))], view)
+    (turn,) = found.turnings if found is not None else ()
+    line = GAME.line(dead, view)
+    assert line is not None
+    assert (turn.step, turn.letter, turn.words, turn.sources) == (30, "D", line.text, (("The messenger", -1),))

@@ -16,7 +16,7 @@ from warhall.games.uprising.rules.scoring import ScoringPhase
 from warhall.games.uprising.state import BUILD, SCORING, T
 from warhall.games.uprising.steward import _ANSWERS, advise
 from warhall.games.uprising.steward.eyes import Eyes
-from warhall.games.uprising.steward.marches import _marches, marches
+from warhall.games.uprising.steward.marches import _marches, clearing, marches
 from warhall.kernel.chance import Fast
 from warhall.kernel.questions import questions_of
 
@@ -71,6 +71,21 @@ def test_marches_are_the_same_whatever_was_seen_before() -> None:
             asked.add(type(eyes.asked))
         t.choose(seat, GAME.steward(t.view(seat), Fast(t.step)))
     assert len(asked) == 3
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"),
+    [
+        (0.93, "The odds are good: 93 % to clear the hex."),
+        (0.6, "The odds are fair: 60 % to clear the hex."),
+        (0.5, "The odds are even: 50 % to clear the hex."),
+        (0.3, "The odds are poor: 30 % to clear the hex."),
+        (0.05, "The odds are slim: 5 % to clear the hex."),
+        (-1e-16, "The odds are slim: 0 % to clear the hex."),
+    ],
+)
+def test_what_is_said_of_the_odds_fits_them(chance: float, words: str) -> None:
+    assert clearing(chance) == words
 
 
 def test_the_same_view_gets_the_same_answer() -> None:

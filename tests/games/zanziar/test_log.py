@@ -8,12 +8,16 @@ import pytest
 
 from tests.games.zanziar.scene import group, pawn, scene
 from warhall.games.zanziar import GAME
-from warhall.games.zanziar.effects.loss import DIED, lose
+from warhall.games.zanziar.effects.loss import DIED, DISCARDED, DISMISSED, lose
 from warhall.games.zanziar.effects.pawns import enter, look, turn_up
 from warhall.games.zanziar.effects.points import hurt
-from warhall.games.zanziar.events.movement import Direction
+from warhall.games.zanziar.events.adventures import DoorOpened
+from warhall.games.zanziar.events.cards import Threw
+from warhall.games.zanziar.events.movement import Direction, LastingBegan
+from warhall.games.zanziar.events.units import ItemDeclined
 from warhall.games.zanziar.ids import GroupId
 from warhall.games.zanziar.log.speech import log
+from warhall.games.zanziar.names import is_plural
 from warhall.games.zanziar.queries import T
 from warhall.games.zanziar.rules.displace import Displace
 from warhall.kernel.chance import Fast
@@ -79,10 +83,55 @@ def test_a_line_reads_as_it_did_when_it_was_told() -> None:
     assert [lines(t, seat)[:2] for seat in (None, 0, 1)] == before
     assert before[0] == [
         f"Player B looks at facedown unit {gone} of Player A.",
-        "Kuduk Levy of Player A falls.",
+        "Player A's Kuduk Levy falls.",
     ]
     assert before[1][0] == "Player B looks at Kuduk Levy (facedown)."
     assert before[2][0] == "You look at a facedown card of Player A: Kuduk Levy."
+
+
+@pytest.mark.parametrize(
+    ("name", "many"),
+    [
+        ("Marsh Folk", True),
+        ("Haugen Axemen", True),
+        ("Corsairs of Pelagros", True),
+        ("Rog Leathers", True),
+        ("War-Horse Harness", False),
+        ("Herd of Pigs", False),
+        ("Kuduk Levy", False),
+    ],
+)
+def test_a_name_is_known_to_be_of_one_or_of_several(name: str, many: bool) -> None:
+    assert is_plural(name) is many
+
+
+def test_verbs_go_with_names_of_one_and_of_several() -> None:
+    units = "odrix! marsh_folk_a! corsairs_of_pelagros_a!"
+    t = scene(groups={"a1": ("05D", units), "b1": ("10E", "simma!")}, items={"odrix": "rog_leathers!"})
+    t.events = []
+    folk, item = pawn(t, "marsh_folk_a"), t.content.item.row("rog_leathers")
+    hurt(t, folk, 1)
+    lose(t, pawn(t, "corsairs_of_pelagros_a"), DISCARDED)
+    lose(t, folk, DISMISSED)
+    t.tell(ItemDeclined(item))
+    rumours = next(card for card in t.content.movements if card.land.name == "Rumours")
+    t.tell(LastingBegan(group(t, "a1"), t.content.movement.row(rumours.id)))
+    assert lines(t, None) == [
+        "Marsh Folk take 1 point of damage.",
+        "Player A's Corsairs of Pelagros are discarded.",
+        "Player A sends Marsh Folk away.",
+        "Nobody takes what was found: Rog Leathers are discarded.",
+        "The card Rumours / Seasickness stays with group A I until its player's next turn.",
+    ]
+
+
+def test_the_skill_at_a_door_is_told_once() -> None:
+    t = scene(groups={"a1": ("05D", "odrix!"), "b1": ("10E", "simma!")})
+    t.events = []
+    hero = pawn(t, "odrix")
+    t.tell(Rolled((3,), 6, about=Threw("door", (0,), (hero,))))
+    t.tell(DoorOpened(hero, "magic"))
+    assert sum(" skill" in line for line in lines(t, None)) == 1
 
 
 @clause("ZAN-HID-01")

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from warhall.games.bsieged.events.enemies import UnitsSpawned
 from warhall.games.bsieged.events.heroes import MoraleGained, MoraleLost, UnitsDestroyed
-from warhall.games.bsieged.events.rounds import HeroesChosen, HeroResurrected
+from warhall.games.bsieged.events.rounds import HeroDied, HeroesChosen, HeroResurrected, MessengerDied, MessengerLeft
 from warhall.kernel.course import START, Course, Gain, Party
 from warhall.kernel.events import Told
 from warhall.kernel.view import View
 
 DEFENDERS, ABYSS = "D", "A"
+SUMMONED = "Summoned"
 GAINED = {
     "attack": "Attacks",
     "shot": "The catapult",
@@ -40,9 +41,15 @@ def _gains(told: Told, seen: View) -> Iterator[Gain]:
     elif isinstance(told, MoraleLost):
         yield Gain(DEFENDERS, LOST.get(told.why, "Cards and events"), -told.by)
     elif isinstance(told, UnitsSpawned):
-        yield Gain(ABYSS, "Summoned", told.count)
+        yield Gain(ABYSS, SUMMONED, told.count)
     elif isinstance(told, UnitsDestroyed):
         yield Gain(ABYSS, "Destroyed", -told.count)
 
 
-COURSE = Course("What was left to both sides", _parties, _gains)
+COURSE = Course(
+    "What was left to both sides",
+    _parties,
+    _gains,
+    steady=frozenset({SUMMONED}),
+    fates=dict.fromkeys((MessengerDied, HeroDied, MessengerLeft), DEFENDERS),
+)

@@ -253,9 +253,15 @@ def units_told(view: View, told: Named, pawns: Sequence[PawnId]) -> str:
 
 
 def are_many(view: View, face: UnitId) -> bool:
-    """Whether the name of a card is a plural: "Gory Lancers" and "Knights of Kuduk", not "Hill Giant"."""
+    """Whether a card is an army of several: "Gory Lancers" and "Knights of Kuduk", not "Hill Giant"."""
     card = view.content.units[face]
-    return bool(face) and card.type == ARMY and card.name.partition(" of ")[0].endswith("s")
+    return bool(face) and card.type == ARMY and is_plural(card.name)
+
+
+def is_plural(name: str) -> bool:
+    """Whether a name speaks of several: "Marsh Folk" and "Letters of Safe Conduct", not "War-Horse Harness"."""
+    noun = name.partition(" of ")[0].lower()
+    return noun.endswith(("s", "folk", "men")) and not noun.endswith("ss")
 
 
 def does(view: View, told: Named, pawn: PawnId, one: str, many: str) -> str:

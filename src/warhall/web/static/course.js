@@ -2,6 +2,8 @@
 import { badge, el } from "./base.js";
 import { graph } from "./graph.js";
 
+const SWINGS = "What a side gained or lost in one step. Press one to see its moment.";
+
 /** @typedef {Standings["sides"][number]} Followed */
 
 /**
@@ -15,10 +17,11 @@ export function courseNodes(table, standings) {
     el("h3", {}, title),
     el(".course", {}, graph(standings, { title })),
     el(".scroll", region, sourceTable(sides)),
-    ...(turnings.length ? [el("h3", {}, "Turning points")] : []),
-    el("ol.turnings", {}, turnings.map(({ step, letter, swing, words }, place) =>
-      turningNode(table, step, place, badge(letter, colourOf(sides, letter)), el("span", {}, words),
-        el("strong", {}, signed(swing))))),
+    ...(turnings.length ? [el("h3", {}, "Turning points"), el("p.quiet", {}, SWINGS)] : []),
+    el("ol.turnings", {}, turnings.map(({ step, letter, swing, words, sources }, place) =>
+      turningNode(table, step, place, badge(letter, colourOf(sides, letter)),
+        el("span", {}, `${words} `, el("small", {}, madeUpOf(sources))),
+        el("strong", {}, sources.length ? signed(swing) : "")))),
   ];
 }
 
@@ -33,7 +36,14 @@ export const turningNode = (table, step, place, ...parts) =>
   el("li", {}, el("a", { href: `/replay/${table.id}#${step}` }, el("b", {}, String(place + 1)), ...parts));
 
 /** @param {number} amount */
-export const signed = (amount) => `${amount > 0 ? "+" : "−"}${Math.abs(amount)}`;
+export const signed = (amount) => `${amount < 0 ? "−" : "+"}${Math.abs(amount)}`;
+
+/**
+ * What a figure counts; where it counts several things, how much of each.
+ * @param {[source: string, amount: number][]} sources
+ */
+const madeUpOf = (sources) =>
+  sources.map(([name, amount]) => (sources.length > 1 ? `${name} ${signed(amount)}` : name)).join(", ");
 
 /**
  * @param {Followed[]} sides

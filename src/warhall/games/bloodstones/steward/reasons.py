@@ -27,7 +27,7 @@ def first_faction(eyes: Eyes) -> str:
 
 
 def _faction(eyes: Eyes, option: str) -> str:
-    return f"For a first game: {eyes.c.factions[eyes.kind(option)].text} There is little else to remember."
+    return f"It suits a first game. {eyes.c.factions[eyes.kind(option)].text} There is little else to remember."
 
 
 def _unit(eyes: Eyes, option: str) -> str:

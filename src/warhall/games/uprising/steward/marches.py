@@ -14,10 +14,12 @@ from warhall.games.uprising.steward.danger import stake, threats
 from warhall.games.uprising.steward.eyes import Eyes
 from warhall.games.uprising.steward.worth import battle_worth, could_settle, haven_worth
 from warhall.games.uprising.view import Facts
+from warhall.tell.words import percent
 
 Gone = tuple[tuple[KindId, HexId], ...]
 FARTHEST = 3  # Commands in a row that an army plans
 MASS = 3  # Units that are worth leading somewhere
+ODDS = ((0.75, "good"), (0.55, "fair"), (0.45, "even"), (0.2, "poor"))
 _RESTS_ON = tuple(item.name for item in fields(Facts) if item.name not in ("stack", "marching", "hero_marches"))
 _LAST: dict[SideId, tuple[Eyes, list[March]]] = {}  # by faction: what was reckoned last, and from what
 
@@ -114,8 +116,13 @@ def _attack(eyes: Eyes, side: SideId, goal: HexId, going: Gone) -> March:
     if could_settle(eyes, side, goal) and len(eyes.s.havens_of[side]) < eyes.c.numbers.havens:
         near = eyes.steps(eyes.s.sides[side].at, goal) <= 1
         worth += found[-1].win * haven_worth(eyes, side, goal) * (0.4 if near else 0.2)
-    chance = round(100 * found[-1].win)
-    return March(goal, going, worth, 1, f"The odds are good: {chance} % to clear the hex.")
+    return March(goal, going, worth, 1, clearing(found[-1].win))
+
+
+def clearing(chance: float) -> str:
+    """How good the odds of an attack are, in a word and in figures."""
+    word = next((word for least, word in ODDS if chance >= least), "slim")
+    return f"The odds are {word}: {percent(chance)} to clear the hex."
 
 
 def _reinforce(eyes: Eyes, side: SideId, goal: HexId, going: Gone) -> March:

@@ -97,8 +97,9 @@ def battle_ended(told: BattleEnded, seen: View) -> str:
 @log.of(Prevention)
 def prevention(told: Prevention, seen: View) -> Words:
     who = capital(unit_told(seen, told, told.pawn))
-    won = "prevents the battle for this turn" if told.prevented else "cannot prevent the battle"
-    return f"{who} {won}.", f"{told.total} against {told.needed}; equal is enough"
+    prevents = f"{does(seen, told, told.pawn, 'prevents', 'prevent')} the battle for this turn"
+    words = prevents if told.prevented else "cannot prevent the battle"
+    return f"{who} {words}.", f"{told.total} against {told.needed}; equal is enough"
 
 
 @log.of(RoundBegan)

@@ -28,12 +28,13 @@ from warhall.games.zanziar.events.units import (
     TurnedUp,
 )
 from warhall.games.zanziar.ids import ARMY, NO_UNIT, CityId, GroupId
-from warhall.games.zanziar.log.speech import SKILL_NAMES, Words, log
+from warhall.games.zanziar.log.speech import SKILL_NAMES, Words, log, whose
 from warhall.games.zanziar.names import (
     are_many,
     city_name,
     does,
     group_name,
+    is_plural,
     item_name,
     item_told,
     owner_told,
@@ -56,9 +57,9 @@ LOST = {
     "horror": ("{unit} runs from the horror stories.", "{unit} run from the horror stories."),
 }
 ITEM_LOST = {
-    "used_up": "{item} is used up.",
-    "discarded": "{item} is discarded.",
-    "destroyed": "{item} is destroyed.",
+    "used_up": "used up",
+    "discarded": "discarded",
+    "destroyed": "destroyed",
 }
 
 
@@ -122,8 +123,10 @@ def looked(told: Looked, seen: View) -> str:
 def lost(told: Lost, seen: View) -> str:
     words = LOST.get(told.why, LOST["discarded"])[are_many(seen, told.unit)]
     owner = owner_told(told, told.pawn)
-    of = f" of {player(owner)}" if owner != NOBODY else ""
-    return words.format(unit=f"{unit_name(seen, told.unit)}{of}", owner=player(owner))
+    unit = unit_name(seen, told.unit)
+    if owner != NOBODY and told.why != "dismissed":
+        unit = f"{whose(owner)} {unit}"
+    return words.format(unit=unit, owner=player(owner))
 
 
 @log.of(HeroDied)
@@ -176,54 +179,63 @@ def magic_regained(told: MagicRegained, seen: View) -> str:
 
 @log.of(Learned)
 def learned(told: Learned, seen: View) -> str:
-    return f"{capital(unit_told(seen, told, told.pawn))} learns {spell_name(seen, told.spell)}."
+    learn = does(seen, told, told.pawn, "learns", "learn")
+    return f"{capital(unit_told(seen, told, told.pawn))} {learn} {spell_name(seen, told.spell)}."
 
 
 @log.of(ItemGained)
 def item_gained(told: ItemGained, seen: View) -> Words:
     bearer = capital(unit_told(seen, told, told.bearer))
+    take = does(seen, told, told.bearer, "takes", "take")
     if not told.item:
-        return f"{bearer} takes an item, facedown.", ""
-    return f"{bearer} takes {item_name(seen, told.item)}.", seen.content.items[told.item].text
+        return f"{bearer} {take} an item, facedown.", ""
+    return f"{bearer} {take} {item_name(seen, told.item)}.", seen.content.items[told.item].text
 
 
 @log.of(ItemGiven)
 def item_given(told: ItemGiven, seen: View) -> str:
     item, to = item_told(seen, told, told.thing), unit_told(seen, told, told.to)
     giver = f" from {unit_told(seen, told, told.from_)}" if told.from_ else ""
-    return f"{capital(to)} takes {item}{giver}."
+    return f"{capital(to)} {does(seen, told, told.to, 'takes', 'take')} {item}{giver}."
 
 
 @log.of(ItemDeclined)
 def item_declined(told: ItemDeclined, seen: View) -> str:
-    return f"{item_name(seen, told.item)} was found, and nobody takes it: it is discarded."
+    item = item_name(seen, told.item)
+    return f"Nobody takes what was found: {item} {'are' if is_plural(item) else 'is'} discarded."
 
 
 @log.of(ItemShown)
 def item_shown(told: ItemShown, seen: View) -> Words:
     item = seen.content.items[told.item]
     bearer = capital(unit_told(seen, told, told.bearer))
-    return f"{bearer} shows {item.name}.", item.text
+    return f"{bearer} {does(seen, told, told.bearer, 'shows', 'show')} {item.name}.", item.text
 
 
 @log.of(ItemCursed)
 def item_cursed(told: ItemCursed, seen: View) -> str:
-    return f"{capital(item_told(seen, told, told.thing))} of {unit_told(seen, told, told.bearer)} is cursed for good."
+    item = item_told(seen, told, told.thing)
+    cursed = f"{'are' if is_plural(item) else 'is'} cursed for good"
+    return f"{capital(item)} of {unit_told(seen, told, told.bearer)} {cursed}."
 
 
 @log.of(ItemLost)
 def item_lost(told: ItemLost, seen: View) -> str:
-    return ITEM_LOST.get(told.why, ITEM_LOST["discarded"]).format(item=item_name(seen, told.item))
+    item = item_name(seen, told.item)
+    return f"{capital(item)} {'are' if is_plural(item) else 'is'} {ITEM_LOST.get(told.why, ITEM_LOST['discarded'])}."
 
 
 @log.of(ArmorHit)
 def armor_hit(told: ArmorHit, seen: View) -> str:
-    return f"{capital(item_told(seen, told, told.thing))} takes {counted(told.amount, 'point')} of damage."
+    item = item_told(seen, told, told.thing)
+    take = "take" if is_plural(item) else "takes"
+    return f"{capital(item)} {take} {counted(told.amount, 'point')} of damage."
 
 
 @log.of(ArmorRepaired)
 def armor_repaired(told: ArmorRepaired, seen: View) -> str:
-    return f"{capital(item_told(seen, told, told.thing))} is as new."
+    item = item_told(seen, told, told.thing)
+    return f"{capital(item)} {'are' if is_plural(item) else 'is'} as new."
 
 
 @log.of(ItemLaid)

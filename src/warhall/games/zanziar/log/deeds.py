@@ -23,6 +23,7 @@ from warhall.games.zanziar.log.speech import SKILL_NAMES, Words, log
 from warhall.games.zanziar.names import (
     adventure_name,
     city_name,
+    does,
     group_name,
     mine_name,
     player,
@@ -54,9 +55,9 @@ SEARCHED = {
 DUG = {"collapse": "the mine comes down", "nothing": "nothing is found", "items": "an item is found"}
 OVER = {
     "won": "{who} masters {card}.",
-    "failed": "{card} is not mastered.",
+    "failed": "{group} fails at {card}.",
     "avoided": "{group} flees from {card}.",
-    "redrawn": "{card} is laid aside for another.",
+    "redrawn": "{group} lays {card} aside for another.",
 }
 
 
@@ -68,8 +69,8 @@ def compared(total: int, needed: int) -> str:
 @log.of(Recruited)
 def recruited(told: Recruited, seen: View) -> Words:
     who = capital(unit_told(seen, told, told.pawn))
-    won = "wins the neutral units over" if told.won else "does not win the neutral units over"
-    return f"{who} {won}.", f"{compared(told.total, told.needed)}; more is needed"
+    win = does(seen, told, told.pawn, *(("wins", "win") if told.won else ("does not win", "do not win")))
+    return f"{who} {win} the neutral units over.", f"{compared(told.total, told.needed)}; more is needed"
 
 
 @log.of(Conned)
@@ -107,8 +108,9 @@ def mine_searched(told: MineSearched, seen: View) -> Words:
 @log.of(Incited)
 def incited(told: Incited, seen: View) -> Words:
     who, city = capital(unit_told(seen, told, told.pawn)), city_name(seen, told.city)
-    won = f"stirs up {city}: it revolts" if told.won else f"does not stir up {city}"
-    return f"{who} {won}.", f"{compared(told.total, told.needed)}; more is needed"
+    stir = does(seen, told, told.pawn, *(("stirs", "stir") if told.won else ("does not stir", "do not stir")))
+    revolts = ": it revolts" if told.won else ""
+    return f"{who} {stir} up {city}{revolts}.", f"{compared(told.total, told.needed)}; more is needed"
 
 
 @log.of(PassedOver)
@@ -134,8 +136,8 @@ def adventure_terms(seen: View, told: AdventureDrawn) -> str:
 @log.of(AdventureTested)
 def adventure_tested(told: AdventureTested, seen: View) -> Words:
     who = capital(unit_told(seen, told, told.pawn))
-    won = "succeeds" if told.won else "fails"
-    return f"{who} {won} with {SKILL_NAMES.get(told.skill, told.skill)}.", f"{told.total}, {told.needed} needed"
+    succeed = does(seen, told, told.pawn, *(("succeeds", "succeed") if told.won else ("fails", "fail")))
+    return f"{who} {succeed} with {SKILL_NAMES.get(told.skill, told.skill)}.", f"{told.total}, {told.needed} needed"
 
 
 @log.of(AdventureOver)

@@ -14,7 +14,7 @@ from warhall.games.zanziar.events.cards import (
 )
 from warhall.games.zanziar.events.movement import Direction
 from warhall.games.zanziar.log.speech import SKILL_NAMES, Words, each_die, log, notes_words, roll_name, source_name
-from warhall.games.zanziar.names import item_told, player, unit_name, unit_told, units_told, whenever_name
+from warhall.games.zanziar.names import does, item_told, player, unit_name, unit_told, units_told, whenever_name
 from warhall.kernel.events import Rolled
 from warhall.kernel.view import View
 from warhall.tell.words import capital, joined, signed
@@ -69,7 +69,8 @@ def hero_named(told: HeroNamed, seen: View) -> str:
 
 @log.of(ItemUsed)
 def item_used(told: ItemUsed, seen: View) -> str:
-    return f"{unit_told(seen, told, told.bearer)} uses {item_told(seen, told, told.thing)}."
+    use = does(seen, told, told.bearer, "uses", "use")
+    return f"{unit_told(seen, told, told.bearer)} {use} {item_told(seen, told, told.thing)}."
 
 
 @log.of(PlagueEnded)

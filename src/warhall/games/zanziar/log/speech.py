@@ -48,7 +48,7 @@ ROLLS = {
     "duel": "Verbal duel",
     "adventure": "Adventure",
     "adventure_damage": "Damage of the adventure",
-    "door": "The door names a skill",
+    "door": "At the door",
     "green_ore": "Green ore",
     "riot": "Bread riot",
     "country": "Country draft",
@@ -97,7 +97,7 @@ def roll_name(kind: str) -> str:
 
 
 def whose(seat: int) -> str:
-    """ "Player A's" or "the neutral units'"."""
+    """ "Player A's" or "the other side's"."""
     return f"{player(seat)}'s" if seat != NOBODY else "the other side's"
 
 

@@ -37,6 +37,7 @@ from warhall.games.zanziar.events.victory import Claimed, Eliminated, EndAgreed,
 from warhall.games.zanziar.log.speech import SKILL_NAMES, Words, log, source_name
 from warhall.games.zanziar.names import (
     city_name,
+    does,
     group_name,
     hex_name,
     mine_name,
@@ -130,7 +131,7 @@ def movement_drawn(told: MovementDrawn, seen: View) -> Words:
 @log.of(MovementRedrawn)
 def movement_redrawn(told: MovementRedrawn, seen: View) -> str:
     why = capital(source_name(seen.content, told.why))
-    return f"{why}: {movement_name(seen, told.card)} is laid aside unresolved."
+    return f"{why}: the card {movement_name(seen, told.card)} is laid aside unresolved."
 
 
 @log.of(RateChanged)
@@ -149,18 +150,19 @@ def move_ended(told: MoveEnded, seen: View) -> str | None:
 
 @log.of(LastingBegan)
 def lasting_began(told: LastingBegan, seen: View) -> str:
-    return f"{movement_name(seen, told.card)} stays with {group_name(seen, told.group)} until its player's next turn."
+    card, group = movement_name(seen, told.card), group_name(seen, told.group)
+    return f"The card {card} stays with {group} until its player's next turn."
 
 
 @log.of(LastingEnded)
 def lasting_ended(told: LastingEnded, seen: View) -> str:
-    return f"{movement_name(seen, told.card)} no longer touches {group_name(seen, told.group)}."
+    return f"The card {movement_name(seen, told.card)} no longer touches {group_name(seen, told.group)}."
 
 
 @log.of(DuelFought)
 def duel_fought(told: DuelFought, seen: View) -> Words:
-    who = unit_told(seen, told, told.pawn)
-    won = "wins" if told.won else "loses"
+    who = capital(unit_told(seen, told, told.pawn))
+    won = does(seen, told, told.pawn, *(("wins", "win") if told.won else ("loses", "lose")))
     return f"{who} {won} the duel of words.", f"{SKILL_NAMES[told.skill]} {told.total}, {told.score} needed"
 
 
