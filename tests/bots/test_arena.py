@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -16,7 +16,7 @@ import pytest
 from tests.cli.toys import DUEL, VIGIL
 from warhall.bots.arena import Outcome, play, play_many
 from warhall.bots.broken import Break, BrokenGame, read_broken, told
-from warhall.bots.crowd import each, processors
+from warhall.bots.crowd import _Crew, each, processors
 from warhall.bots.plan import Plan, make_plan
 from warhall.kernel import codec
 from warhall.kernel.errors import SetupError, WarhallError
@@ -175,6 +175,31 @@ def test_answers_are_heard_as_soon_as_they_are_there(tmp_path: Path) -> None:
 
     assert list(each(partial(slow_at, tmp_path / "first"), 4, 2, hear)) == [0, 1, 2, 3]
     assert (sorted(heard), heard[-1]) == ([0, 1, 2, 3], 0)
+
+
+def second_after(go: Path, number: int) -> int:
+    while number and not go.exists():
+        sleep(0.01)
+    return number
+
+
+def test_an_answer_that_is_there_when_all_are_stopped_is_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second answer is sent when the first was enough, and nobody has taken it."""
+    heard: list[int] = []
+    stop = _Crew.stop
+
+    def stop_late(crew: _Crew[int]) -> None:
+        (tmp_path / "go").touch()
+        assert all(pipe.poll(60) for pipe in crew.busy)
+        stop(crew)
+
+    monkeypatch.setattr(_Crew, "stop", stop_late)
+    answers = each(partial(second_after, tmp_path / "go"), 2, 2, heard.append)
+    assert isinstance(answers, Generator)
+    assert next(answers) == 0
+    assert heard == [0]
+    answers.close()
+    assert heard == [0, 1]
 
 
 def broken_at(bad: int, number: int) -> int:

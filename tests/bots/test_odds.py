@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -30,9 +32,9 @@ from warhall.games import game_ids
 from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.zanziar.rules.actions import ActionStep
 from warhall.games.zanziar.rules.duel import Duel
-from warhall.kernel.battle import all_fights
+from warhall.kernel.battle import Army, Battle, Fighter, all_fights
 from warhall.kernel.chance import Fast
-from warhall.kernel.events import FIGHT, FOUGHT, Event, event_kind
+from warhall.kernel.events import FIGHT, FOUGHT, event_kind
 from warhall.kernel.table import Table
 from warhall.kernel.view import View
 
@@ -288,17 +290,23 @@ def test_a_battle_that_ends_without_a_word_is_over() -> None:
     assert withdrawn
 
 
+def scene(first: str, second: str, winner: int, lost: int) -> Battle:
+    """A fight between two sides, each of which lost so many."""
+    armies = [Army(name, name[0], "steel", fighters=(Fighter("Guard", "", lost=lost),)) for name in (first, second)]
+    return Battle("A fight", (armies[0], armies[1]), (), verdict="It is over.", winner=winner)
+
+
 def test_a_world_has_one_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the same sides fight twice, the second time decides."""
-
-    def twice(events: Sequence[Event], seat: int | None) -> list[tuple[Event, ...]]:
-        return [fight for fight in all_fights(events, seat) for _ in range(2)]
-
-    monkeypatch.setattr("warhall.bots.odds.all_fights", twice)
+    """Where the same sides fight twice, the second time decides; what others fight after them does not count."""
+    scenes = [scene("Bram", "Abyss", 0, 1), scene("Bram", "Abyss", 1, 2), scene("Dorn", "Abyss", 0, 5)]
     table, view = siege({"north_2": {"krohn": 1}})
-    found = told(table, view, "attack:north_2")
-    assert {one.words for one in found.results} == {"Won by Hulda Ironmantle", "Won by The Abyss"}
-    assert sum(one.worlds for one in found.results) == found.decided == found.worlds
+    turn = cycle(scenes)
+    monkeypatch.setattr("warhall.bots.odds.all_fights", lambda events, seat: list(all_fights(events, seat)) * 3)
+    game = replace(table.game, battle=lambda events, view: next(turn))
+    assert view.seat is not None
+    found = odds(game, view, "attack:north_2", SEED, world_for(table, view.seat, SEED))
+    assert found.results == (Tally("Won by Abyss", found.worlds),)
+    assert found.losses == (Losses("Bram", ((3, found.worlds),)), Losses("Abyss", ((3, found.worlds),)))
 
 
 def test_an_attack_that_is_declared_is_fought_though_more_could_join() -> None:

@@ -160,23 +160,6 @@ def test_where_much_hangs_on_a_choice_what_was_expected_is_not_worth_any_number_
     assert gain(worse, steward, 1.0, replace(WARY, stubborn=4)) == pytest.approx(-(12 * 0.4 + 4 * 0.01) / (12 + 4))
 
 
-@pytest.mark.parametrize(("further", "far", "rounds"), [(1, False, 1), (1, True, 1), (2, False, 1), (2, True, 2)])
-def test_who_has_more_time_looks_as_far_as_the_game_says_it_pays(further: float, far: bool, rounds: float) -> None:
-    """The clock of the worlds that were looked into, where they ended."""
-    ends: list[float] = []
-    real = game_named("zanziar")
-
-    def value(state: Any, content: Any, seat: int) -> float:
-        ends.append(real.clock(state, content))
-        return 0.5
-
-    game = replace(real, value=value, further=further, weighty=frozenset(), shortlist=lambda view, chance: ())
-    (table,) = moments("zanziar", (60,))
-    seat = table.asks[0].seat
-    SearchBot("one", game, SEED, replace(TINY, far=far)).weigh(table.view(seat), world_for(table, seat, SEED))
-    assert set(ends) == {real.clock(table.state, table.content) + rounds}
-
-
 def test_a_gain_that_is_next_to_nothing_is_no_reason_to_depart_from_the_steward() -> None:
     steward, better, best = (Weighed(name, [value] * 8) for name, value in (("a", 0.99), ("b", 0.9904), ("c", 0.991)))
     assert chosen(steward, [better], 0.0, WARY) is steward

@@ -56,8 +56,8 @@ def counsel(game: Game[Any, Any], view: View, seed: int, world: World | None) ->
 
 
 def _weighed(game: Game[Any, Any], view: View, seed: int, world: World) -> tuple[Budget, list[Weighed]]:
-    """Options as a warlord weighs them, but a look ahead, or two where none of them has made a difference by then."""
-    budget = replace(WARLORD, choices=_CHOICES, first=_FIRST, far=False, stubborn=_STUBBORN)
+    """Options as a warlord weighs them, a round further ahead where none of them has made a difference yet."""
+    budget = replace(WARLORD, choices=_CHOICES, first=_FIRST, stubborn=_STUBBORN)
     weighed = SearchBot(STEWARD, game, seed, budget).weigh(view, world)
     if all(one.values == weighed[0].values for one in weighed):
         budget = replace(budget, rounds=budget.rounds + 1)

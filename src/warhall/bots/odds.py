@@ -22,7 +22,7 @@ from warhall.bots.protocol import asked
 from warhall.bots.world import World
 from warhall.kernel.battle import NOBODY, Battle, all_fights
 from warhall.kernel.chance import Fast
-from warhall.kernel.decision import DONE
+from warhall.kernel.decision import DONE, END
 from warhall.kernel.events import FIGHT, FOUGHT, STRIKE, TURN, Event, event_kind
 from warhall.kernel.game import Game
 from warhall.kernel.state import Frame, Result
@@ -39,7 +39,7 @@ REPLIES = 3  # questions to others that are told, and as many to the seat itself
 OPTIONS = 6  # of such a question
 LETTERS = 140
 YOU = "You"
-LEAVES = frozenset({DONE, "end"})  # how a seat says that it goes on no further of its own accord
+LEAVES = frozenset({DONE, END})  # how a seat says that it goes on no further of its own accord
 UNDECIDED = "Not decided"
 _APART = 1 << 43
 _FIGURES = re.compile(r"[\s(]*\b\d+\b.*")  # not the one in "A6": a place is no figure
@@ -245,7 +245,7 @@ class _Trial:
             return self.ended or not (inside or self._is_fighting()) or self.choices >= LONGEST
         mine = self.seat in table.asks[0].seats
         again = not inside and mine and table.asks[0].kind == self.kind and not _leave_of(table.asks[0].options)
-        done = (self.left or not mine) and not _is_among(table.state.stack, self.frame)
+        done = not mine and not _is_among(table.state.stack, self.frame)
         return self.ended or again or done or self.choices >= APPROACH
 
     def _is_fighting(self) -> bool:

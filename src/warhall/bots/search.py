@@ -33,18 +33,16 @@ class Budget:
     """How much a bot may think about a turn, in choices played in worlds, and how far it looks.
 
     A weighty question gets a part of `choices` (by the game's pace), a light one `light` (none: no thought at all).
-    `rounds` is how far, by the clock of the game, and so much further as pays to who has time where `far` is set.
-    `candidates` is how many options it weighs. Before anything is played another option is expected to cost `doubt` of
-    a chance to win, give or take `spread`; that is worth as many worlds as scatter so much, but `stubborn` at most:
-    where much hangs on a choice its options differ by more. One that gains less than `least` is not worth a departure:
-    no evaluation knows so much, and aimless moves look foolish.
+    `rounds` is how far, by the clock of the game, `candidates` how many options it weighs. Before anything is played
+    another option is expected to cost `doubt` of a chance to win, give or take `spread`; that is worth as many worlds
+    as scatter so much, but `stubborn` at most: where much hangs on a choice its options differ by more. One that gains
+    less than `least` is not worth a departure: no evaluation knows so much, and aimless moves look foolish.
     """
 
     choices: int
     rounds: float
     candidates: int
     light: int = 0
-    far: bool = False
     first: int = 4  # worlds before anybody is dropped
     most: int = 64  # worlds for any candidate
     doubt: float = 0.005
@@ -54,7 +52,7 @@ class Budget:
 
 
 CAPTAIN = Budget(choices=2_500, rounds=1, candidates=6)
-WARLORD = Budget(choices=10_000, rounds=1, candidates=9, light=1_000, far=True, first=6, most=128)
+WARLORD = Budget(choices=10_000, rounds=1, candidates=9, light=1_000, first=6, most=128)
 
 
 @dataclass(slots=True)
@@ -110,8 +108,7 @@ class _Weighing:
         self.budget = bot.budget
         self.left = choices
         self.weighed = [Weighed(option) for option in options]
-        further = bot.game.further if bot.budget.far else 1
-        self.rollout = Rollout(bot.game, view, world, bot.budget.rounds * further)
+        self.rollout = Rollout(bot.game, view, world, bot.budget.rounds)
         self.seed = bot.seed + view.step + _WORLDS
         self.worlds = 0
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 Stage: TypeAlias = "Callable[[Any, Any], Step]"
 PASS = "pass"
 DONE = "done"
+END = "end"  # of what a seat does of its own accord in its turn
 
 
 @dataclass(frozen=True, slots=True)

@@ -185,13 +185,12 @@ class Game(Generic[S, C]):
     thumb, `advise` gives the same choice with its reason, `veteran` plays by better ones, which bots that look ahead
     begin from (None: the steward's), `shortlist` the other options that are worth a thought, the likeliest first (none:
     any may be). Bots that look ahead ask `value` how likely a seat is to win, and `clock` how far the game is, where
-    one more is as far as pays to look, or `further` for who has more time; `weighty` are the kinds of questions that
-    they think about (none: all), `light` those that are worth a thought to who has more time, `pace` the part of what
-    they may think in a turn that one such question gets, as measured. `beat` numbers the turns within a round: worlds
-    that they compare have the same dice in each, whatever was rolled before it (None: one stream of dice). At questions
-    of the kinds in `intends` a bot beside people says what it is about: neither the answer nor the steward's reason
-    tells what others may not know. Those of them in `preludes` come before the plan of a turn, which is told after
-    them. `side` says whose doing an event is, as
+    one more is as far as pays to look; `weighty` are the kinds of questions that they think about (none: all), `light`
+    those that are worth a thought to who has more time, `pace` the part of what they may think in a turn that one such
+    question gets, as measured. `beat` numbers the turns within a round: worlds that they compare have the same dice in
+    each, whatever was rolled before it (None: one stream of dice). At questions of the kinds in `intends` a bot beside
+    people says what it is about: neither the answer nor the steward's reason tells what others may not know. Those of
+    them in `preludes` come before the plan of a turn, which is told after them. `side` says whose doing an event is, as
     the state stands when it is told; `named` adds what a seat then calls the things it speaks of, where that hangs on
     what it knows; `sides` are the names of the sides of a result by their keys; `standing` what a seat may do at any
     time, whoever is asked (the frame that carries it out, and the question); `dice` describes the game's own dice by
@@ -235,7 +234,6 @@ class Game(Generic[S, C]):
     shortlist: Callable[[View, Chance], Sequence[str]] = _no_list
     value: Callable[[S, C, int], float] = _settled_only
     clock: Callable[[S, C], float] = _no_clock
-    further: float = 1
     beat: Callable[[S, C], int] | None = None
     weighty: frozenset[str] = frozenset()
     light: frozenset[str] = frozenset()

@@ -2,7 +2,7 @@
 
 Such a rating follows the games as they come, so that the last ones weigh most: of two bots who won one for won the
 wrong one may come out ahead. Here all games are there before anybody is rated, and their order says nothing: the rating
-is the mean over many orders, each of them also backwards.
+is the mean over many orders.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from warhall.kernel.chance import Fast
 
-_ORDERS = 12  # each also backwards
+_ORDERS = 24
 _SEED = 1
 _DIGITS = 2
 
@@ -37,18 +37,11 @@ def ratings(names: Sequence[str], games: Iterable[Mapping[str, float]]) -> dict[
     model = BradleyTerryFull()
     met = [wins for wins in games if len(wins) > 1]  # where one was alone there is nobody to compare with
     told = sorted(met, key=lambda wins: sorted(wins.items()))
-    rated = [_rated(model, names, order) for order in _orders(told)]
+    chance = Fast(_SEED)
+    rated = [_rated(model, names, chance.order(told)) for _ in range(_ORDERS)]
     return {
         name: Rating(*(round(fmean([row[name][part] for row in rated]), _DIGITS) for part in (0, 1))) for name in names
     }
-
-
-def _orders(games: Sequence[Mapping[str, float]]) -> Iterable[Sequence[Mapping[str, float]]]:
-    chance = Fast(_SEED)
-    for _ in range(_ORDERS):
-        order = chance.order(games)
-        yield order
-        yield order[::-1]
 
 
 def _rated(model: Any, names: Sequence[str], games: Iterable[Mapping[str, float]]) -> dict[str, tuple[float, float]]:

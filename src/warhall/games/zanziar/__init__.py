@@ -8,7 +8,7 @@ from warhall.games.zanziar.battle import battle
 from warhall.games.zanziar.board import board, hand
 from warhall.games.zanziar.catalog import Content, load
 from warhall.games.zanziar.course import COURSE
-from warhall.games.zanziar.evaluate import FURTHER, LIGHT, WEIGHTY, clock, value
+from warhall.games.zanziar.evaluate import WEIGHTY, clock, value
 from warhall.games.zanziar.hidden import sample
 from warhall.games.zanziar.log import line
 from warhall.games.zanziar.names import named, side, sides
@@ -64,9 +64,7 @@ GAME: Game[Zanziar, Content] = Game(
     advise=advise,
     value=value,
     clock=clock,
-    further=FURTHER,
     weighty=WEIGHTY,
-    light=LIGHT,
     pace=3,
     seat_cards=seat_cards,
     phases=phases,

@@ -42,20 +42,10 @@ WEIGHTY = frozenset(  # questions that bots look ahead for
         "zanziar.refuge",
     }
 )
-LIGHT = frozenset(  # and those who have more time: whether a card changes a die, whom words and spells are for
-    {
-        "zanziar.before_roll",
-        "zanziar.after_roll",
-        "zanziar.con_target",
-        "zanziar.magic_target",
-        "zanziar.escapes",
-    }
-)
-FURTHER = 2  # turns: with enough worlds what stands after the rival's answer tells more of how a game ends
 
 
 def clock(s: Zanziar, c: Content) -> float:
-    """Turns so far: what an option brings shows within one, and a look beyond it takes worlds that captains lack."""
+    """Turns so far: what an option brings shows within one, and a look beyond it costs more worlds than it tells."""
     return s.turn
 
 

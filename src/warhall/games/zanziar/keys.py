@@ -26,6 +26,7 @@ from warhall.games.zanziar.ids import (
     WheneverId,
 )
 from warhall.kernel.content import Names
+from warhall.kernel.decision import END as END
 from warhall.kernel.families import CARD, PIECE, PLACE, SIDE, Family
 
 HEX = Family("hex", HexId, lambda s, c: c.hex, PLACE)
@@ -82,7 +83,7 @@ SIX = Family("six", None, lambda s, c: SIXES)
 COIN = Family("coin", None, lambda s, c: COINS)
 
 DISCARD_IT = "discard_it"
-END, STAY, LEAVE, STOP = "end", "stay", "leave", "stop"
+STAY, LEAVE, STOP = "stay", "leave", "stop"
 REFUSE, GRANT, GRANT_TURN = "refuse", "grant", "grant_turn"
 NEW, REORGANIZE, FLEE, FIGHT = "new", "reorganize", "flee", "fight"
 REDRAW, ATTACK, TURN_AWAY = "redraw", "attack", "turn_away"

@@ -27,7 +27,7 @@ def eyes(room: Room, person: Person | None, seat: int | None) -> int | None:
     if not 0 <= seat < len(room.seats):
         raise Unknown(f"this table has seats 0 to {len(room.seats) - 1}")
     if person is None or room.seats[seat].person != person.id:
-        raise NotYours(f"seat {seat + 1} is not yours")
+        raise NotYours("this seat is not yours")
     return seat
 
 
