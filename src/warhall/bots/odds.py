@@ -218,7 +218,15 @@ class _Trial:
             if type(heir) is not type(self.frame):  # called as the last act of the frame, and not after it
                 self.frame = heir
                 return
-        table.events, self.ended = (table.events or [])[:told], True
+        if not self._is_meant((table.events or [])[told:]):  # else it was fought out without a question
+            table.events = (table.events or [])[:told]
+        self.ended = True
+
+    def _is_meant(self, events: Sequence[Event]) -> bool:
+        """Whether a fight among these speaks of what the option names."""
+        game, view = self.table.game, self.table.view(self.seat)
+        fights = all_fights(list(_before_the_turn(events)), self.seat)
+        return any(_names(game, fight[0].seen_by(self.seat), self.option, view) for fight in fights)
 
     def _choose(self, seat: int, option: str) -> None:
         stack, fighting = list(self.table.state.stack), self.fighting
