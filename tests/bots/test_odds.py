@@ -271,6 +271,19 @@ def test_a_march_that_has_been_aimed_leads_to_its_combat() -> None:
     )
 
 
+def test_a_fight_that_needs_no_answer_counts_too() -> None:
+    """Uprising's guided game: Archery may kill the only Unit that marches, before anybody is asked."""
+    game = game_named("uprising")
+    guide = game.guide()
+    assert guide is not None
+    table = guide.table(game)
+    for option in ("hex:a5", "explore", "pass", "command", "hex:a2", "done", "command"):
+        table.choose(guide.seat, option)
+    found = told(table, table.view(guide.seat), "hex:a5")
+    assert found.decided == found.worlds
+    assert {"Won by The Mohyar", "Won by The Empire"} <= {one.words for one in found.results}
+
+
 def test_fights_of_what_is_named_are_meant() -> None:
     """Which of two melees is fought first is asked, and both follow."""
     found = told(*before_question("zorn", "zorn.order_combat", "area:"))
