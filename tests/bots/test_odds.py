@@ -32,13 +32,16 @@ from warhall.games import game_ids
 from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.zanziar.rules.actions import ActionStep
 from warhall.games.zanziar.rules.duel import Duel
+from warhall.games.zanziar.rules.turn import Turn
 from warhall.kernel.battle import Army, Battle, Fighter, all_fights
 from warhall.kernel.chance import Fast
+from warhall.kernel.decision import PASS
 from warhall.kernel.events import FIGHT, FOUGHT, event_kind
 from warhall.kernel.table import Table
 from warhall.kernel.view import View
 
 SEED = 3
+FAR = ("12E", "simma")
 MOST_STEPS = 400
 
 
@@ -141,6 +144,24 @@ def test_what_the_own_side_spends_on_the_way_is_told() -> None:
 def test_without_an_enemy_nothing_is_won() -> None:
     table, view = siege({"north_2": {"krohn": 1}})
     assert told(table, view, "attack:north_1").decided == 0
+
+
+def test_what_comes_of_it_when_the_seat_is_long_done_is_other_play() -> None:
+    """In Zorn the Blight comes where somebody stands, and an event wants places and units named, or a House fights."""
+    game = game_named("zorn")
+    table, steward = game.new(2, seed=5, log=True), bot("steward", game, 1)
+    for step, kind, option in (
+        (265, "zorn.choose_step", "area:S27"),
+        (267, "zorn.choose_step", "area:PB"),
+        (299, "zorn.choose_step", "area:S27"),
+        (386, "zorn.choose_builder", "done"),
+    ):
+        while table.step < step:
+            table.choose(table.asks[0].seat, answer(steward, table, table.asks[0].seat))
+        view = table.view(table.asks[0].seat)
+        assert view.question is not None
+        assert view.question.kind == kind
+        assert told(table, view, option).decided == 0
 
 
 def test_what_others_do_in_turns_of_their_own_does_not_follow() -> None:
@@ -363,9 +384,88 @@ def test_a_fight_that_follows_seldom_is_named() -> None:
     assert all(one.words.startswith("Combat on ") for one in rare.results)
 
 
-# Tests of all kinds.
+# What is owed.
 
-FAR = ("12E", "simma")
+
+def marching(*options: str) -> Table[Any, Any]:
+    """A player moves: one group stands by a rival's city, the other by an adventure. The rival may hold some card."""
+    groups = {"a1": ("14E", "odrix! vasko_the_red! hill_giant!"), "a2": ("14F", "high_priest!"), "b1": FAR}
+    guards, hands = {"tragy": "b: kuduk_levy_a temple_guard_a"}, {"b": "second_chance"}
+    table = zanziar(groups=groups, guards=guards, hands=hands, movement="m01 m02")
+    table.start(Turn(0))
+    for option in options:
+        table.choose(0, option)
+    return table
+
+
+def at_the_gates() -> Table[Any, Any]:
+    """The first group has been refused entry."""
+    table = marching("group:a1", "hex:14D")
+    table.choose(1, "refuse")
+    assert table.asks[0].kind == "zanziar.refused_city"
+    return table
+
+
+TRIED = {"The adventure is won", "The adventure is failed", "The adventure is avoided"}
+
+
+def results(table: Table[Any, Any], option: str) -> set[str]:
+    """What may come of it, in every world or in none."""
+    found = told(table, table.view(0), option)
+    assert found.decided in (0, found.worlds)
+    assert sum(one.worlds for one in found.results) == found.decided
+    return {one.words for one in found.results}
+
+
+def test_who_forces_an_entry_is_told_how_the_attack_may_end() -> None:
+    """It is made after all groups have moved: nothing else may be done before it then."""
+    table = at_the_gates()
+    assert {"Won by Player A", "Won by Player B"} <= results(table, "attack")
+    assert not results(table, "turn_away")
+    found = told(table, table.view(0), "attack")
+    assert {side.side for side in found.losses} == {"Player A", "Player B"}
+    assert [one.asked for one in found.replies][:1] == ["Who fights? 0 chosen."]
+    assert not any(one.asked == "Which group acts next?" for one in found.own)
+
+
+def test_a_step_to_a_strange_city_tells_what_becomes_of_a_refusal() -> None:
+    found = told(table := marching("group:a1"), table.view(0), "hex:14D")
+    assert found.decided == found.worlds
+    assert found.own[0].asked == "Entry into Tragy (14D) is refused. Enter all the same? That is an attack."
+    assert [one.words for one in found.own[0].options] == ["Enter and attack", "Turn away"]
+    assert found.replies[0].asked == "May group A I enter Tragy (14D)?"
+
+
+def test_a_way_that_ends_at_an_adventure_leads_to_it() -> None:
+    """Where it goes on it does not: further steps are choices of their own."""
+    table = marching("group:a2")
+    assert TRIED & results(table, "hex:14G")
+    assert not results(table, "hex:15F")
+    assert not results(table, "stop")
+    table.choose(0, "hex:14G")
+    assert TRIED & results(table, "stop")
+    assert not results(table, "hex:14H")
+
+
+def test_what_was_owed_before_is_no_part_of_it() -> None:
+    """The first group must attack; what the second one does brings its own adventure, or nothing."""
+    table = at_the_gates()
+    table.choose(0, "attack")
+    assert table.asks[0].kind == "zanziar.choose_mover"
+    assert not results(table, "reorganize")
+    table.choose(0, "group:a2")
+    assert not results(table, "hex:14E")
+    assert not results(table, "stop")
+    assert not {"Won by Player A"} & results(table, "hex:14G")
+    assert TRIED & results(table, "hex:14G")
+
+
+def test_what_may_be_passed_over_is_not_owed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("warhall.games.zanziar.rules.actions.own_turn_keys", lambda s, c, seat: (PASS,))
+    assert not results(at_the_gates(), "attack")
+
+
+# Tests of all kinds.
 
 
 @pytest.mark.parametrize(

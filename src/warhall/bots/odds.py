@@ -5,9 +5,9 @@ There is no second reckoning of the rules.
 
 How a fight ended the game says with its scene (`Game.battle`), how a test ended with `Game.outcomes`; a world in which
 the game ends says so before all else. Each world has one result, so the figures add up. What the seat would open itself
-after the option is no part of it: where it may leave it at that, it does. What seats were asked on the way is told with
-all that was open to them and what stewards chose: that of others is what they may do about it, that of the own seat
-what the figures count on.
+after the option is no part of it: where it may leave it at that, it does. What it owes then is: who has forced an entry
+attacks before the turn is over. What seats were asked on the way is told with all that was open to them and what
+stewards chose: that of others is what they may do about it, that of the own seat what the figures count on.
 """
 
 from __future__ import annotations
@@ -22,9 +22,12 @@ from warhall.bots.protocol import asked
 from warhall.bots.world import World
 from warhall.kernel.battle import NOBODY, Battle, all_fights
 from warhall.kernel.chance import Fast
-from warhall.kernel.decision import DONE, END
+from warhall.kernel.decision import DONE, END, PASS, Ask
 from warhall.kernel.events import FIGHT, FOUGHT, STRIKE, TURN, Event, event_kind
+from warhall.kernel.families import ids_in
 from warhall.kernel.game import Game
+from warhall.kernel.questions import question_kind
+from warhall.kernel.shapes import Trail
 from warhall.kernel.state import Frame, Result
 from warhall.kernel.table import Table
 from warhall.kernel.view import Question, View, sight_of
@@ -140,7 +143,7 @@ def odds(game: Game[Any, Any], view: View, option: str, seed: int, world: World,
         if left <= 0:
             break
         fork = seed + view.step + _APART + (number << 20)
-        trial = _Trial(base.sampled(world.seat, Fast(fork)), world.seat, asked(view).kind, option)
+        trial = _Trial(base.sampled(world.seat, Fast(fork)), world.seat, asked(view), option)
         trial.begun = trial.fighting = fighting
         trial.play(fork + 1)
         left -= trial.choices
@@ -155,7 +158,7 @@ class _Trial:
 
     table: Table[Any, Any]
     seat: int
-    kind: str
+    question: Question
     option: str
     choices: int = 0
     depth: int = 0
@@ -165,6 +168,7 @@ class _Trial:
     fighting: bool = False
     fight: Frame | None = None  # what runs the fight
     left: bool = False  # the seat has gone on no further
+    behind: bool = False  # nor with what had called that: only what it owes still follows from the option
     ended: bool = False
     end: Result | None = None
     title: str = ""
@@ -196,7 +200,7 @@ class _Trial:
         seat = table.asks[0].seats[0]
         sight = sight_of(table, seat)
         question = asked(sight)
-        leave = _leave_of(question.options)
+        leave = _leave_of(game, question.kind, question.options)
         if leave and seat == self.seat and not self.begun and not self._is_inside():
             self._leave(leave)
             return
@@ -206,7 +210,9 @@ class _Trial:
         self._choose(seat, picked)
 
     def _leave(self, option: str) -> None:
-        """Go on no further. What follows does so while the frame that asked goes on: behind it lies other play."""
+        """Go on no further. What follows does so while the frame that asked goes on: behind it lies other play, and
+        what is owed.
+        """
         table, stack = self.table, self.table.state.stack
         self.left, self.depth, self.frame = True, len(stack), stack[-1]
         callers, told = [(frame, frame.stage) for frame in stack[:-1]], len(table.events or ())
@@ -218,9 +224,32 @@ class _Trial:
             if type(heir) is not type(self.frame):  # called as the last act of the frame, and not after it
                 self.frame = heir
                 return
-        if not self._is_meant((table.events or [])[told:]):  # else it was fought out without a question
+        if self._goes_on([frame for frame, _ in callers]):
+            return
+        if self.behind or not self._is_meant((table.events or [])[told:]):  # else it was fought out without a question
             table.events = (table.events or [])[:told]
         self.ended = True
+
+    def _goes_on(self, callers: Sequence[Frame]) -> bool:
+        """Whether more may follow: what asks now had only called what has been left, or the seat owes something."""
+        ask, stack = self.table.asks[0], self.table.state.stack
+        if self.begun or self.seat not in ask.seats:
+            return False
+        leave = _leave_of(self.table.game, ask.kind, ask.options)
+        if leave and _is_among(callers, stack[-1]):
+            self.behind = True
+            return True
+        duty = "" if leave or len(stack) != self.depth else self._duty(ask)  # deeper lie choices of another kind
+        if duty:
+            self.frame = stack[-1]
+            self._choose(self.seat, duty)
+        return bool(duty)
+
+    def _duty(self, ask: Ask) -> str:
+        """What the seat cannot put off, of the things that the option or its question names; empty if there is none."""
+        named = {self.option} if ":" in self.option else set()
+        named.update(_things(self.question, self.table))
+        return "" if PASS in ask.options else next((option for option in ask.options if option in named), "")
 
     def _is_meant(self, events: Sequence[Event]) -> bool:
         """Whether a fight among these speaks of what the option names."""
@@ -251,8 +280,10 @@ class _Trial:
         inside = len(table.state.stack) > self.depth
         if self.begun:
             return self.ended or not (inside or self._is_fighting()) or self.choices >= LONGEST
-        mine = self.seat in table.asks[0].seats
-        again = not inside and mine and table.asks[0].kind == self.kind and not _leave_of(table.asks[0].options)
+        ask = table.asks[0]
+        mine = self.seat in ask.seats
+        same = not inside and mine and ask.kind == self.question.kind
+        again = same and not _leave_of(table.game, ask.kind, ask.options)
         done = not mine and not _is_among(table.state.stack, self.frame)
         return self.ended or again or done or self.choices >= APPROACH
 
@@ -337,9 +368,18 @@ def _names(game: Game[Any, Any], event: Event, option: str, view: View) -> bool:
     return told is not None and option in (*told.places, *told.pieces)
 
 
-def _leave_of(options: Sequence[str]) -> str:
-    """The option with which a seat goes on no further; empty if there is none."""
-    return next((option for option in options if option in LEAVES), "")
+def _things(question: Question, table: Table[Any, Any]) -> Iterable[str]:
+    """The keys of all things that a question is about."""
+    if question.facts is not None:
+        for name, hint in question_kind(question.facts).fields:
+            for family, row in ids_in(getattr(question.facts, name), hint):
+                yield family.names(table.state, table.content).key(row)
+
+
+def _leave_of(game: Game[Any, Any], kind: str, options: Sequence[str]) -> str:
+    """The option with which a seat goes on no further, or ends its way where it is; empty if there is none."""
+    ends = {shape.end for shape in game.shortcuts if isinstance(shape, Trail) and kind in shape.asked}
+    return next((option for option in options if option in LEAVES | ends), "")
 
 
 def _line(game: Game[Any, Any], event: Event, view: View) -> str:
