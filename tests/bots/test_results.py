@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import importlib.util
 import json
 import os
@@ -25,7 +26,9 @@ from warhall.bots.plan import make_plan
 from warhall.bots.program import Played
 from warhall.cli.output import until_stopped
 from warhall.kernel.errors import SetupError
+from warhall.lab.arena import Match
 from warhall.lab.cluster import spread_on
+from warhall.lab.results import Results
 from warhall.lab.sim import Simulated, about, results_of, simulate
 
 SIM = ("sim", "vigil", "--seats", 2, "--seed", 4, "--bots", "random,steward", "--jobs", 1)
@@ -212,6 +215,54 @@ def test_what_was_asked_for_is_counted_and_the_rest_is_told_of(run: Run, tmp_pat
     assert "kept holds 6 more, which are not counted here" in again.stderr
 
 
+NO_LOCKS = pytest.mark.skipif(sys.platform == "win32", reason="there are no such locks")
+
+
+@NO_LOCKS
+@pytest.mark.parametrize("command", ["sim", "arena"])
+def test_a_second_run_is_refused_as_long_as_the_first_goes_on(run: Run, tmp_path: Path, command: str) -> None:
+    """The line that the first is just writing is none that was cut off."""
+    kept = tmp_path / "kept"
+    words = (command, "vigil", "--seats", 2, "--seed", 4, "--bots", "random,steward", "--jobs", 1, "--into", kept)
+    shown(run, *words, "--games", 4)
+    kind: Any = {"sim": Simulated, "arena": Match}[command]
+    with Results(kept, json.loads(kept.read_text().splitlines()[0]), kind, lambda game: True):
+        with kept.open("ab") as file:
+            file.write(b'{"number": 4, "win')
+        before = kept.read_bytes()
+        second = run(*words, "--games", 6)
+        assert second.exit_code == 2
+        said = f"another run is writing to {kept}: wait until it has ended, or name another file"
+        assert said in " ".join(second.stderr.split())
+        assert kept.read_bytes() == before
+        assert shown(run, "report", kept)["games"] == 4
+        assert shown(run, *words[:-1], tmp_path / "other", "--games", 1)["games"] == 1
+    assert shown(run, *words, "--games", 6)["games"] == 6
+
+
+def test_a_run_that_was_refused_holds_nothing(tmp_path: Path) -> None:
+    plan, other = make_plan(VIGIL, 2, ["random"]), make_plan(VIGIL, 2, ["steward"])
+    with results_of(plan, tmp_path / "kept"):
+        pass
+    refused = results_of(other, tmp_path / "kept")
+    with pytest.raises(SetupError, match="holds other games"), refused:
+        pass
+    with results_of(plan, tmp_path / "kept"):
+        pass
+
+
+@NO_LOCKS
+def test_where_there_are_no_locks_games_are_kept_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(file: object, how: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr("fcntl.flock", refuse)
+    plan = make_plan(VIGIL, 2, ["random"])
+    with results_of(plan, tmp_path / "kept") as results:
+        list(simulate(plan, 2, 1, results))
+    assert len((tmp_path / "kept").read_text().splitlines()) == 3
+
+
 SLOW = """
 import time
 from warhall.bots.plan import Plan
@@ -230,33 +281,27 @@ class Slow:
 """
 
 
+def started(folder: Path, kept: Path) -> subprocess.Popen[str]:
+    """A run of two processes, in a session of its own, of which game 0 takes for ever; the others are in the file."""
+    (folder / "slow.py").write_text(SLOW)
+    words = ["sim", "vigil", "--seats", "2", "--games", "5", "--bots", "slow:Slow,random", "--jobs", "2", "--into"]
+    command = [sys.executable, "-c", "from warhall.cli import main; main()", *words, str(kept)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.Popen(
+        command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    for _ in range(600):
+        if kept.exists() and kept.read_text().count("\n") == 5:
+            break
+        time.sleep(0.1)
+    return run
+
+
 @pytest.mark.parametrize("end", ["SIGTERM", "SIGHUP", "SIGINT"])
 def test_whatever_ends_a_run_what_is_done_is_kept(tmp_path: Path, end: str) -> None:
-    """Game 0 takes for ever; the run is ended when the others are in the file."""
-    (tmp_path / "slow.py").write_text(SLOW)
     kept = tmp_path / "kept"
-    words = [
-        "sim",
-        "vigil",
-        "--seats",
-        "2",
-        "--games",
-        "5",
-        "--bots",
-        "slow:Slow,random",
-        "--jobs",
-        "2",
-        "--into",
-        str(kept),
-    ]
-    command = [sys.executable, "-c", "from warhall.cli import main; main()", *words]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    run = subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE, text=True)
+    run = started(tmp_path, kept)
     try:
-        for _ in range(600):
-            if kept.exists() and kept.read_text().count("\n") == 5:
-                break
-            time.sleep(0.1)
         run.send_signal(getattr(signal, end))
         _, told = run.communicate(timeout=60)
     finally:
@@ -265,6 +310,25 @@ def test_whatever_ends_a_run_what_is_done_is_kept(tmp_path: Path, end: str) -> N
     assert run.returncode == 130
     assert "the same command goes on" in " ".join(told.split())
     assert {json.loads(line)["number"] for line in kept.read_text().splitlines()[1:]} == {1, 2, 3, 4}
+
+
+@NO_LOCKS
+def test_nobody_holds_the_file_of_a_run_that_was_killed(tmp_path: Path) -> None:
+    """Not even those of its processes that are at work still."""
+    kept = tmp_path / "kept"
+    run = started(tmp_path, kept)
+    try:
+        again = Results(kept, json.loads(kept.read_text().splitlines()[0]), Simulated, lambda game: True)
+        with pytest.raises(SetupError, match="another run is writing to"), again:
+            pass
+        run.kill()
+        run.wait()
+        os.killpg(run.pid, 0)  # one is left
+        with again:
+            assert sorted(again.done) == [1, 2, 3, 4]
+    finally:
+        os.killpg(run.pid, signal.SIGKILL)
+        run.communicate()
 
 
 def test_whoever_stops_learns_how_it_goes_on(capsys: pytest.CaptureFixture[str]) -> None:

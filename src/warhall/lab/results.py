@@ -3,11 +3,14 @@
 The first line says what the games follow from; only games of the same kind go into one file, and only whole ones, in
 the order in which they were done. A last line that was cut off in the middle of writing is not counted, and its game is
 played again. Whatever else is not understood is told of, and the file stays as it is.
+
+One run at a time writes to a file. The lock lies on the file itself and ends with the process, however that ends.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -61,14 +64,12 @@ class Results(Generic[KeptT]):
     def __enter__(self) -> Results[KeptT]:
         if self.path is None:
             return self
-        data = self.path.read_bytes() if self.path.exists() else b""
-        if data:
-            self._read(self.path, data)
         self._file = self.path.open("ab")
-        if not data:
-            self._write(self.about)
-        elif _torn(data):
-            self._file.truncate(len(data) - len(_torn(data)))
+        try:
+            self._begin(self.path, self._file)
+        except BaseException:
+            self._file.close()
+            raise
         return self
 
     def __exit__(
@@ -90,6 +91,17 @@ class Results(Generic[KeptT]):
         """How many are done beyond those."""
         return len(self.done) - len(self.first(games))
 
+    def _begin(self, path: Path, file: BinaryIO) -> None:
+        if not _locked(file):
+            raise SetupError(f"another run is writing to {path}: wait until it has ended, or name another file")
+        data = path.read_bytes()
+        if not data:
+            self._write(self.about)
+            return
+        self._read(path, data)
+        if _torn(data):
+            file.truncate(len(data) - len(_torn(data)))
+
     def _read(self, path: Path, data: bytes) -> None:
         differ = _differences(read_about(path, data), json.loads(json.dumps(self.about)))
         if differ:
@@ -100,6 +112,24 @@ class Results(Generic[KeptT]):
         if self._file is not None:
             self._file.write((json.dumps(line, ensure_ascii=False) + "\n").encode())
             self._file.flush()
+
+
+if sys.platform == "win32":
+
+    def _locked(file: BinaryIO) -> bool:
+        return True
+else:
+    import fcntl
+
+    def _locked(file: BinaryIO) -> bool:
+        """Whether the file is this run's alone from now on, until it is closed."""
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:  # a file system without locks: runs are not kept apart there, nor on Windows
+            return True
+        return True
 
 
 def read_about(path: Path, data: bytes) -> dict[str, Any]:
