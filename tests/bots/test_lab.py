@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 import pytest
 
-from tests.cli.toys import DUEL, VIGIL
+from tests.cli.toys import DUEL, NIGHT, VIGIL
 from warhall.bots.broken import told
 from warhall.bots.plan import make_plan
 from warhall.games import game as game_named
 from warhall.kernel.checks import CHECKS
 from warhall.kernel.errors import RuleError
+from warhall.kernel.table import Table
 from warhall.lab.bench import bench
 from warhall.lab.fuzz import FuzzReport, fuzz
 from warhall.lab.reproduce import reproduce
@@ -119,6 +121,23 @@ def test_a_quick_look_finds_what_breaks_the_rules_and_looks_again_with_every_che
     quick, thorough = last(fuzz(sound, games=20, quick=True)), last(fuzz(sound, games=20))
     assert (quick.games, quick.decisions, quick.choices) == (20, thorough.decisions, thorough.choices)
     assert quick.failures == []
+
+
+def test_what_breaks_once_is_counted_and_the_run_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Something is wrong in the second game, and no more when it is played again."""
+    looks = count()
+
+    def check(table: Table[Any, Any]) -> None:
+        if next(looks) == NIGHT:
+            raise RuleError("", "just now")
+
+    monkeypatch.setattr("warhall.lab.fuzz.invariants", check)
+    report: FuzzReport = last(fuzz(make_plan(VIGIL, 2, ["random"]), games=4, quick=True))
+    [game] = report.failures
+    assert game.broken is not None
+    assert (game.broken.number, game.broken.during, game.broken.error) == (1, "once", "RuleError: just now")
+    assert (report.games, report.as_dict()["finished"], report.decisions) == (4, 3, 4 * NIGHT)
+    assert [table.step for table in reproduce(game)] == list(range(NIGHT + 1))
 
 
 def test_every_check_is_shown_to_find_something() -> None:

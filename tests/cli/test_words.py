@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,8 +15,10 @@ from warhall.cli.rulebook import find, laid_out
 from warhall.cli.screen import Screen, columns
 from warhall.cli.words import Chosen, Command, Unclear, Understood, understand
 from warhall.kernel.clauses import Clause
+from warhall.kernel.errors import RuleError
 from warhall.kernel.game import Line
 from warhall.kernel.state import Result
+from warhall.kernel.table import Table
 
 OPTIONS = ("area:ford", "area:forest", "go:log", "pass")
 LABELS = ("The Ford", "Forest of Thorns", "Log the wood", "Pass")
@@ -163,3 +167,21 @@ def test_fuzz_in_words_says_how_to_see_what_broke(run: Run) -> None:
     assert "2 broke" in result.stdout
     [file] = Path().glob("crash-vigil-1-0-0-*.json")
     assert f"game 0 broke (setup): KeyError: 'no camp'\n  warhall replay {file}\n" in result.stderr
+
+
+def test_fuzz_in_words_says_what_did_not_break_again(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = count()
+
+    def check(table: Table[Any, Any]) -> None:
+        if next(looks) == 0:
+            raise RuleError("", "just now")
+
+    monkeypatch.setattr("warhall.lab.fuzz.invariants", check)
+    result = run("fuzz", "vigil", "--games", 3, "--quick", "--jobs", 1)
+    assert result.exit_code == 1
+    assert "3 games, 12 decisions: 1 broke" in result.stdout
+    assert "game 0 broke, but not when it was played again: RuleError: just now\n" in result.stderr
+    [file] = Path().glob("crash-vigil-1-0-0-*.json")
+    again = run("replay", file)
+    assert again.exit_code == 0
+    assert "The recorded error is gone: RuleError: just now" in again.stdout

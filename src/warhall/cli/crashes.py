@@ -35,9 +35,12 @@ def conclude(report: FuzzReport | Report, show: Callable[[], None] | None, folde
 
 def keep_crashes(folder: Path, failures: Sequence[BrokenGame], seed: int) -> list[dict[str, object]]:
     """Write files for the first broken games and say how to look at them; what was written, for JSON."""
+    from warhall.bots.broken import ONCE
+
     kept = [_keep(folder, game, seed) for game in failures[:_KEPT]]
     for crash in kept:
-        note(f"game {crash['number']} broke ({crash['during']}): {crash['error']}")
+        when = ", but not when it was played again" if crash["during"] == ONCE else f" ({crash['during']})"
+        note(f"game {crash['number']} broke{when}: {crash['error']}")
         note(f"  {crash['command']}")
     if len(failures) > _KEPT:
         note(f"and {len(failures) - _KEPT} more games broke")

@@ -9,12 +9,11 @@ from time import process_time
 from typing import Any
 
 from warhall.bots.arena import run, seated
-from warhall.bots.broken import BrokenGame, told
+from warhall.bots.broken import ONCE, BrokenGame
 from warhall.bots.crowd import each
 from warhall.bots.plan import Plan
 from warhall.bots.watched import WatchedGame
 from warhall.kernel.checks import EACH_STEP, NOW_AND_THEN, Check, invariants, well_asked
-from warhall.kernel.errors import WarhallError
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +72,16 @@ def due(every: int, step: int) -> Iterator[tuple[str, Check]]:
         yield from NOW_AND_THEN.items()
 
 
-def trial(plan: Plan, every: int, number: int) -> Trial:
-    """Play one game with checks."""
+def trial(plan: Plan, every: int, number: int, before: Exception | None = None) -> Trial:
+    """Play one game with checks. How it broke before counts, though it does not break again."""
     start = process_time()
     game = WatchedGame(plan, number)
     broken = None
     try:
         game.play(partial(due, every))
+        if before is not None:
+            game.doing = ONCE
+            broken = game.broken(before)
     except Exception as error:
         broken = game.broken(error)
     return Trial(len(game.record.steps), game.choices, process_time() - start, broken)
@@ -91,10 +93,7 @@ def quick_trial(plan: Plan, every: int, number: int) -> Trial:
     try:
         decisions, choices = run(*seated(plan, number), checks=(invariants, well_asked))
     except Exception as error:
-        again = trial(plan, every, number)
-        if again.broken is None:
-            raise WarhallError(f"game {number} broke, but not when tried again: {told(error)}") from error
-        return again
+        return trial(plan, every, number, error)
     return Trial(decisions, choices, process_time() - start, None)
 
 
