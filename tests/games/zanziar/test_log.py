@@ -13,7 +13,7 @@ from warhall.games.zanziar.effects.pawns import enter, look, turn_up
 from warhall.games.zanziar.effects.points import hurt
 from warhall.games.zanziar.events.adventures import DoorOpened
 from warhall.games.zanziar.events.cards import Threw
-from warhall.games.zanziar.events.movement import Direction, LastingBegan
+from warhall.games.zanziar.events.movement import Direction, LastingBegan, NeutralsDrawn, NeutralsLeft
 from warhall.games.zanziar.events.units import ItemDeclined
 from warhall.games.zanziar.ids import GroupId
 from warhall.games.zanziar.log.speech import log
@@ -122,6 +122,25 @@ def test_verbs_go_with_names_of_one_and_of_several() -> None:
         "Player A sends Marsh Folk away.",
         "Nobody takes what was found: Rog Leathers are discarded.",
         "The card Rumours / Seasickness stays with group A I until its player's next turn.",
+    ]
+
+
+@clause("ZAN-CIT-06", "ZAN-CIT-07")
+def test_neutral_units_are_told_as_one_or_as_several() -> None:
+    t = scene(groups={"a1": ("05D", "odrix!"), "b1": ("10E", "simma!")})
+    nidar, rows = t.content.city.row("nidar"), t.content.unit
+    nine, folk = rows.row("durgrim_nine_axes"), rows.row("marsh_folk_a")
+    t.events = []
+    for units in ((nine,), (folk,), (nine, folk)):
+        t.tell(NeutralsDrawn(nidar, units))
+        t.tell(NeutralsLeft(nidar, units))
+    assert lines(t, None) == [
+        "A neutral unit holds Nidar: Durgrim Nine-Axes.",
+        "Nobody is left in Nidar: Durgrim Nine-Axes moves on.",
+        "A neutral unit holds Nidar: Marsh Folk.",
+        "Nobody is left in Nidar: Marsh Folk move on.",
+        "Neutral units hold Nidar: Durgrim Nine-Axes and Marsh Folk.",
+        "Nobody is left in Nidar: Durgrim Nine-Axes and Marsh Folk move on.",
     ]
 
 

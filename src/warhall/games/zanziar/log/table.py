@@ -36,6 +36,7 @@ from warhall.games.zanziar.events.movement import (
 from warhall.games.zanziar.events.victory import Claimed, Eliminated, EndAgreed, Won
 from warhall.games.zanziar.log.speech import SKILL_NAMES, Words, log, source_name
 from warhall.games.zanziar.names import (
+    are_many,
     city_name,
     does,
     group_name,
@@ -192,13 +193,15 @@ def neutrals_drawn(told: NeutralsDrawn, seen: View) -> str:
     units = joined([unit_name(seen, unit) for unit in told.units])
     if not units:
         return f"No neutral units are left for {city_name(seen, told.city)}."
-    return f"Neutral units hold {city_name(seen, told.city)}: {units}."
+    hold = "A neutral unit holds" if len(told.units) == 1 else "Neutral units hold"
+    return f"{hold} {city_name(seen, told.city)}: {units}."
 
 
 @log.of(NeutralsLeft)
 def neutrals_left(told: NeutralsLeft, seen: View) -> str:
     units = joined([unit_name(seen, unit) for unit in told.units])
-    return f"Nobody is left in {city_name(seen, told.city)}: {units} go their ways."
+    several = len(told.units) > 1 or any(are_many(seen, unit) for unit in told.units)
+    return f"Nobody is left in {city_name(seen, told.city)}: {units} {'move' if several else 'moves'} on."
 
 
 @log.of(CityTaken)
