@@ -10,7 +10,7 @@ import pytest
 
 from tests.games.zorn.scene import T, answer, area, card, play, unit
 from warhall.games.zorn import GAME, effects, rules
-from warhall.games.zorn.effects import gain, gain_terror, reveal_garrison
+from warhall.games.zorn.effects import gain, gain_terror, raze_works, reveal_garrison
 from warhall.games.zorn.events.table import HousesProposed
 from warhall.games.zorn.log.combat import CAUSES
 from warhall.games.zorn.queries import players
@@ -221,6 +221,25 @@ def test_hits_tell_what_they_do() -> None:
         ("Levy N falls in melee in Crusader's Mead.", ""),
         ("Terror rises by 1 to 1 of 21.", "a House unit is lost"),
     ]
+
+
+@clause("ZRN-WIN-02")
+def test_terror_says_whose_loss_counts_more() -> None:
+    t = play(TakeHits(unit("namtull"), 3, saves=False, why="melee"), units={"namtull": "S20", IRON: "S20"})
+    assert detail(t, "Terror rises by 3") == "a Commander or Magic User is lost"
+
+
+@clause("ZRN-EVT-02a", "ZRN-RUL-54")
+def test_what_the_flood_and_the_blight_sweep_away_is_a_sentence() -> None:
+    works = {area("S12"): Works(True, HouseId(1)), area("S20"): Works(False, HouseId(1))}
+    t = play(TakeHits(unit(LEVY), 4, why="flood"), units={LEVY: "F1", IRON: "S20"}, works=works)
+    for place in tuple(works):
+        raze_works(t, place, "destroyed")
+    ford = t.content.areas[area("F1")].name
+    house, said = t.content.houses[1].name, texts(t)
+    assert f"Levy N drowns in {ford}." in said
+    assert f"The Camp of {house} in Shepherd's Rest is destroyed." in said
+    assert f"The Entrenchments of {house} in Crusader's Mead are destroyed." in said
 
 
 @clause("ZRN-HIT-01")

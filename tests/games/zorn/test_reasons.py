@@ -106,6 +106,7 @@ def test_a_unit_that_only_advances_on_a_strike_says_why() -> None:
     ("name", "units", "words"),
     [
         ("creeping_swarm_1", {}, "Nobody answers the card: no Ambushers or Minion Horde is on the map."),
+        ("the_fetid_banner", {}, "Nobody answers the card: no Fetid Knights are on the map."),
         ("gaze_of_ruin", {}, "Nobody answers the card: no Far-Seer Champion is on the map."),
         ("creeping_swarm_1", {AMBUSH: "S19"}, "Nobody answers the card: Ambushers 1 cannot move."),
         ("creeping_swarm_1", {AMBUSH: "S12"}, ""),
@@ -265,11 +266,11 @@ def test_after_a_rally_the_commander_acts_next_or_not_at_all_and_is_told_so() ->
     until(t, "zorn.choose_mover")
     assert asked(t) == "Movement: who moves? Namtull the Great has rallied and acts next, or not at all."
     answer(t, f"unit:{SWORDS}", "area:S12", "done")
-    assert "Namtull the Great has rallied and has not acted next: no action in this activation." in texts(t)
+    assert "Namtull the Great has rallied and did not act next: it acts no more in this activation." in texts(t)
     assert "rallied" not in asked(t)
     t = activate(units)
     answer(t, "ability:rally")
     until(t, "zorn.choose_mover")
     answer(t, "unit:namtull", "area:S12", "done")
-    assert not [line for line in texts(t) if "has not acted next" in line]
+    assert not [line for line in texts(t) if "did not act next" in line]
     assert not is_over(t)

@@ -148,7 +148,8 @@ def nobody_answered(told: NobodyAnswered, seen: View) -> Words:
     names = [c.blight_types[type].name for type in told.types]
     if told.units:
         return f"Nobody answers the card: {unit_names(c, told.units)} cannot {told.act}.", ""
-    return f"Nobody answers the card: no {joined(names, 'or')} is on the map.", ""
+    are = "are" if names[-1].endswith("s") else "is"
+    return f"Nobody answers the card: no {joined(names, 'or')} {are} on the map.", ""
 
 
 @log.of(NoTarget)
@@ -202,8 +203,9 @@ def unit_exited(told: UnitExited, seen: View) -> Words:
     return f"{unit_name(c, told.unit)} leaves the map through {area_name(c, told.from_)}.", f"{told.terror} Terror"
 
 
+HOUSE_UNIT = "house_unit_eliminated"
 TERRORS = {
-    "house_unit_eliminated": "a House unit is lost",
+    HOUSE_UNIT: "a House unit is lost",
     "unit_exited": "a Blight unit has left the valley",
     "warlord_foul": "Warlord Foul",
     "cursed_land": "Cursed Land",
@@ -215,7 +217,10 @@ TERRORS = {
 def terror_gained(told: TerrorGained, seen: View) -> Words:
     c: Content = seen.content
     limit = c.numbers.terror_limit
-    return f"Terror rises by {told.points} to {told.terror} of {limit}.", TERRORS.get(told.why, "")
+    why = TERRORS.get(told.why, "")
+    if told.why == HOUSE_UNIT and told.points == c.numbers.character_terror:  # ZRN-WIN-02
+        why = "a Commander or Magic User is lost"
+    return f"Terror rises by {told.points} to {told.terror} of {limit}.", why
 
 
 @log.of(GarrisonRevealed)

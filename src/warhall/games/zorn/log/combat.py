@@ -282,7 +282,7 @@ def hit_cancelled(told: HitCancelled, seen: View) -> Words:
 
 
 FATES = {
-    "flood": "drowns in the Ford",
+    "flood": "drowns",
     "no_retreat": "has nowhere to retreat and is eliminated",
     "bash": "is crushed by Bash",
     "push_of_pikes": "is pushed into nowhere and eliminated",

@@ -124,7 +124,7 @@ def wedding_called(told: WeddingCalled, seen: View) -> Words:
 def action_forgone(told: ActionForgone, seen: View) -> Words:
     """ZRN-RUL-81."""
     c: Content = seen.content
-    return f"{unit_name(c, told.unit)} has rallied and has not acted next: no action in this activation.", ""
+    return f"{unit_name(c, told.unit)} has rallied and did not act next: it acts no more in this activation.", ""
 
 
 @log.of(HeroLeft)
@@ -156,9 +156,9 @@ def works_built(told: WorksBuilt, seen: View) -> Words:
 @log.of(WorksRemoved)
 def works_removed(told: WorksRemoved, seen: View) -> Words:
     c: Content = seen.content
-    what = "The Camp" if told.camp else "The Entrenchments"
+    what, are = ("Camp", "is") if told.camp else ("Entrenchments", "are")
     how = "destroyed" if told.why == "destroyed" else "taken back"
-    return f"{what} of {side_name(c, told.house)} in {area_name(c, told.area)}: {how}.", ""
+    return f"The {what} of {side_name(c, told.house)} in {area_name(c, told.area)} {are} {how}.", ""
 
 
 @log.of(EarthquakePlaced)
