@@ -379,6 +379,12 @@ def test_hunger_at_the_end_of_a_season() -> None:
             {"hero": hero("bram_hollis"), "by": 1, "now": 1, "why": "blessed"},
             "Bram Hollis gains 1 Divine Grace: Blessed.",
         ),
+        (
+            "food_lost",
+            {"hero": hero("bram_hollis"), "by": 2, "why": "lesson"},
+            "Bram Hollis pays 2 Food: for the lesson.",
+        ),
+        ("food_lost", {"hero": hero("bram_hollis"), "by": 2, "why": "season"}, "Bram Hollis loses 2 Food: eaten."),
         ("citadel_saved", {"round": 9}, "Modhelm is saved in round 9."),
     ],
 )
@@ -400,6 +406,18 @@ def test_single_lines(kind: str, data: dict[str, Any], words: str) -> None:
             {"hero": 1, "card": card("lance_of_noon"), "zone": 1, "faces": (4, 1, 3), "hits": 1},
             "4+ needed, Strength 4",
         ),
+        (
+            "card_used",
+            {"hero": 1, "card": card("royal_architects")},
+            "Restore one destroyed building. Then +2 Morale.",
+        ),
+        (
+            "card_used",
+            {"hero": 1, "card": card("brave_words")},
+            "One other living hero gains 1 Morale and 1 Divine Grace. Then +1 Morale.",
+        ),
+        ("card_used", {"hero": 1, "card": card("blood_money")}, "Gain 2 Gold and lose 1 Morale."),
+        ("card_used", {"hero": 1, "card": card("sack_of_grain")}, "Gain 3 Food."),
     ],
 )
 def test_the_figures_behind_a_line(kind: str, data: dict[str, Any], detail: str) -> None:

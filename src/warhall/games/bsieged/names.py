@@ -5,6 +5,7 @@ Everything here is about names; what happens with them is told in story, log, ou
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from warhall.games.bsieged.catalog.content import Content
@@ -57,6 +58,7 @@ HERO_SIGNS = {
     "maude_hallow": "morale",
 }
 COLOURS = ("crimson", "azure", "jade", "plum", "ember", "ivory")  # in the order of the heroes round the table
+_OWN_MORALE = re.compile(r"\b([Gg]ain|[Ll]ose) [^.;:]*\bMorale")  # not that another hero "gains"
 KIND_LETTERS = {"krohn": "K", "gargoh": "G", "molen": "M"}
 KIND_SIGNS = {"krohn": "goblin", "gargoh": "gargoyle", "molen": "brute"}
 CLASS_SIGNS = {"armory": "armory", "market": "market", "tavern": "tavern", "sorcery": "wizard"}
@@ -215,6 +217,12 @@ def card_name(c: Content, card: CardId) -> str:
 
 def card_names(c: Content, cards: Iterable[CardId]) -> str:
     return joined([card_name(c, card) for card in cards])
+
+
+def morale_value(c: Content, card: CardId) -> int:
+    """What using a card does to its user's Morale (BSG-CRD-06), where its text does not say so."""
+    printed = c.cards[card]
+    return 0 if _OWN_MORALE.search(printed.text) else printed.morale
 
 
 def deck_name(c: Content, deck: DeckId) -> str:

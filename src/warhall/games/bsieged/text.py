@@ -14,6 +14,7 @@ from warhall.games.bsieged.names import (
     first_names,
     hero_letter,
     hero_name,
+    morale_value,
     needed,
     of_kind,
     party,
@@ -176,7 +177,8 @@ def card_words(s: Siege, c: Content, hero: HeroId, card: CardId) -> str:
     price = powers.gold_cost(s, c, hero, card)
     costs = [f"{price} Gold"] if price else []
     costs += ["1 action"] * printed.highlighted
-    costs += [f"{signed(printed.morale)} Morale"] if printed.morale and "Morale" not in printed.text else []
+    morale = morale_value(c, card)
+    costs += [f"{signed(morale)} Morale"] if morale else []
     return f"{printed.text} ({', '.join(costs)})" if costs else printed.text
 
 

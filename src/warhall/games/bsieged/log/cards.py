@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warhall.games.bsieged.catalog.content import Content
 from warhall.games.bsieged.events.cards import (
     CardBuried,
     CardDiscarded,
@@ -18,12 +19,20 @@ from warhall.games.bsieged.events.cards import (
     TacticWasted,
 )
 from warhall.games.bsieged.log.words import DISCARDS, faces_in, log, who
-from warhall.games.bsieged.names import building_name, card_name, card_of_deck, deck_name, needed, zone_name
-from warhall.games.bsieged.state import ENEMY_DECK, EVENT_DECK, TOKEN_PILE
+from warhall.games.bsieged.names import (
+    building_name,
+    card_name,
+    card_of_deck,
+    deck_name,
+    morale_value,
+    needed,
+    zone_name,
+)
+from warhall.games.bsieged.state import ENEMY_DECK, EVENT_DECK, TOKEN_PILE, CardId
 from warhall.games.bsieged.story.labels import slot_words
 from warhall.kernel.view import View
 from warhall.tell.log import Words
-from warhall.tell.words import counted
+from warhall.tell.words import counted, signed
 
 
 @log.of(CardDrawn)
@@ -36,7 +45,13 @@ def _(told: CardDrawn, seen: View) -> Words | None:
     if deck in TOKEN_PILE:
         ability = c.abilities[c.tokens[told.card].ability]
         return f"A token is drawn: {name}.", ability.text
-    return f"Drawn from {deck_name(c, deck)}: {name}.", c.cards[told.card].text
+    return f"Drawn from {deck_name(c, deck)}: {name}.", _printed(c, CardId(told.card))
+
+
+def _printed(c: Content, card: CardId) -> str:
+    """The text of a card with its Morale value, which its user gains or loses after the use (BSG-CRD-06)."""
+    morale = morale_value(c, card)
+    return f"{c.cards[card].text} Then {signed(morale)} Morale." if morale else c.cards[card].text
 
 
 @log.of(PileEmpty)
@@ -55,7 +70,7 @@ def _(told: CardStored, seen: View) -> Words:
 
 @log.of(CardUsed)
 def _(told: CardUsed, seen: View) -> Words:
-    return f"{who(seen, told.hero)} uses {card_name(seen.content, told.card)}.", seen.content.cards[told.card].text
+    return f"{who(seen, told.hero)} uses {card_name(seen.content, told.card)}.", _printed(seen.content, told.card)
 
 
 @log.of(CardDiscarded)

@@ -36,7 +36,7 @@ from warhall.games.bsieged.events.heroes import (
     TurnBegun,
     UnitsDestroyed,
 )
-from warhall.games.bsieged.log.words import catapult_face, cause_in, faces_in, log, who
+from warhall.games.bsieged.log.words import LESSON, catapult_face, cause_in, faces_in, log, who
 from warhall.games.bsieged.names import (
     GOOD_NAMES,
     building_name,
@@ -99,6 +99,7 @@ def _track(told: Told, seen: View) -> Words:
     """A track, up or down."""
     assert isinstance(told, Change)
     verb, good = TRACKS[type(told)]
+    verb = "pays" if told.why == LESSON else verb  # BSG-ABL-01 a price, not a loss
     words = f"{who(seen, told.hero)} {verb} {told.by} {GOOD_NAMES[good]}: {cause_in(seen, told.why)}."
     return words, f"now {told.now}"
 

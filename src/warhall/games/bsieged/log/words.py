@@ -9,6 +9,7 @@ from warhall.kernel.view import View
 from warhall.tell.log import Log
 
 log = Log("bsieged")
+LESSON = "lesson"
 # What gains and losses come from; others are named by the id of a card, an event or an ability.
 CAUSES = {
     "alone": "alone at the end of the turn",
@@ -16,7 +17,7 @@ CAUSES = {
     "avatar": "the Avatar is banished",
     "die": "for a die",
     "hit": "hit",
-    "lesson": "for the lesson",
+    LESSON: "for the lesson",
     "messenger_dead": "the messenger is dead",
     "messenger_out": "the messenger is through",
     "repair": "for the repair",
