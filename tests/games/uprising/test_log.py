@@ -10,7 +10,8 @@ from tests.games.uprising.fights import fight, resolve
 from tests.games.uprising.said import event
 from tests.games.uprising.scene import DUERKHAR, MOHYAR, C, answer, hexed, scene
 from warhall.games.uprising import GAME
-from warhall.games.uprising.ids import LeaderId
+from warhall.games.uprising.events.actions import QuestTried
+from warhall.games.uprising.ids import LeaderId, QuestId
 from warhall.games.uprising.log import log
 from warhall.games.uprising.log.nemesis import PRIORITIES, STAYS
 from warhall.games.uprising.log.table import VP_CAUSES
@@ -162,6 +163,18 @@ def test_bonus_dice_of_a_quest_are_told_before_the_roll() -> None:
     assert line == "Instruction of the Druids: the Mohyar now roll 1 yellow, 1 blue, 2 red and 1 purple die."
     assert detail(t, "now roll") == "before it 1 yellow, 1 blue and 2 red dice"
     assert texts(t).index(line) < texts(t).index("Ronja rolls 1 blue die: blank.")
+
+
+@clause("UPR-QST-05", "UPR-QST-06")
+def test_a_goal_that_is_met_tells_its_reward_if_the_quest_is_solved() -> None:
+    quest = QuestId(C.quest.row("instruction_of_the_druids"))
+    t = scene(mohyar="at=a3")
+    for solved in (True, False):
+        t.tell(QuestTried(MOHYAR, quest, goals=(True, False, True), solved=solved))
+    assert (
+        detail(t, "solve the Quest") == "4 Skulls met for 2 VP, 2 Shields missed, 1 Bolt met for 1 VP; 2 goals needed"
+    )
+    assert detail(t, "fail at the Quest") == "4 Skulls met, 2 Shields missed, 1 Bolt met; 2 goals needed"
 
 
 # The Nemesis.

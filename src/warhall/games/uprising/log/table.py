@@ -347,7 +347,8 @@ def quest_tried(told: QuestTried, seen: View) -> Words:
     goals = []
     for goal, met in zip(quest.goals, told.goals, strict=True):
         symbol = SYMBOL_NAMES[SYMBOLS.index(goal.symbol)]
-        goals.append(f"{counted(goal.number, symbol)} {'met' if met else 'missed'}")
+        reward = f" for {goal.text}" if told.solved and met and goal.text else ""  # UPR-QST-05, UPR-QST-06
+        goals.append(f"{counted(goal.number, symbol)} {'met' if met else 'missed'}{reward}")
     detail = f"{', '.join(goals)}; {counted(quest.least, 'goal')} needed"
     if told.solved:
         return f"{side_does(c, told.side, 'solve')} the Quest {quest.name}: {quest.solved_text}", detail
