@@ -10,9 +10,11 @@ from tests.games.bloodstones.scene import CHAOS, CORSAIRS, DRAGONS, HILLS, HORSE
 from warhall.games.bloodstones import GAME
 from warhall.games.bloodstones.catalog import T
 from warhall.games.bloodstones.events import CitadelCaptured, EndTriggered
+from warhall.games.bloodstones.names import in_a_row
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.draw import Draw
 from warhall.games.bloodstones.rules.end import Ending
+from warhall.games.bloodstones.state import UnitId
 from warhall.kernel.chance import Fast
 from warhall.kernel.events import Event
 from warhall.kernel.view import attach
@@ -41,7 +43,8 @@ def test_the_draw_for_first_player_is_told_by_seat_since_nobody_has_a_faction_ye
         t.choose(t.pending.seat, t.pending.options[0])
     drawn = next(line for line in told(t) if "will be first player" in line)
     first = ("The first seat", "The second seat")[t.state.order[0]]
-    assert drawn.startswith(f"{first} will be first player. (The first seat ")
+    assert drawn.startswith(f"{first} will be first player. (first seat ")
+    assert ", second seat " in drawn
     assert f"{first} leads the Dragon Riders." in told(t)
 
 
@@ -65,7 +68,18 @@ def test_builds_and_marches_are_sentences_and_a_voyage_is_called_so() -> None:
     choose(t, "area:ford", "area:isle", "done")
     choose(t, "kind:castle")
     assert "Horse Lords move Swords from Ford to Isle by ship. (1 pip)" in told(t)
-    assert "Horse Lords pay 1 pip for the march with Castle, 3 pips lost." in told(t)
+    assert "Horse Lords pay 1 pip for the march with a Castle, 3 pips lost." in told(t)
+
+
+@clause("BLD-MOV-02", "BLD-MOV-03")
+def test_those_who_march_and_what_pays_for_it_are_told_as_a_list() -> None:
+    t = scene(Side(HORSES), Side(HILLS), run=Main(0))
+    rows = {
+        kind: [row for row, tile in enumerate(t.content.tiles) if row and tile.kind == number]
+        for number, kind in enumerate(t.content.kind.names)
+    }
+    units = [rows["leader"][0], *rows["swords"][:1], *rows["shield"][:2]]
+    assert in_a_row(t.content, [UnitId(row) for row in units]) == "Swords, 2 Shields and a Leader"
 
 
 @clause("BLD-END-07")

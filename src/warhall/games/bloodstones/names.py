@@ -10,7 +10,7 @@ from warhall.games.bloodstones.state import AreaId, Bloodstones, KindId, UnitId
 from warhall.games.bloodstones.view import chart_of
 from warhall.kernel.families import Facts
 from warhall.kernel.view import View
-from warhall.tell.words import seat_name
+from warhall.tell.words import joined, seat_name
 
 HORSE_LORDS = "horse_lords"
 LETTERS = {DRAGON_RIDERS: "D", HORSE_LORDS: "H", HILL_FOLK: "F", NECROMANCERS: "N", CHAOS_HORDE: "X", CORSAIRS: "C"}
@@ -93,6 +93,12 @@ def counted_kinds(c: Content, units: Iterable[UnitId]) -> list[tuple[KindId, int
 def listed(c: Content, units: Iterable[UnitId]) -> str:
     """ "2 Swords, Leader": units in words."""
     return ", ".join(several(number, c.kinds[c.kind.names[kind]].name) for kind, number in counted_kinds(c, units))
+
+
+def in_a_row(c: Content, units: Iterable[UnitId]) -> str:
+    """ "2 Swords and a Leader": units in a sentence."""
+    names = [(number, c.kinds[c.kind.names[kind]].name) for kind, number in counted_kinds(c, units)]
+    return joined([some(name) if number == 1 else several(number, name) for number, name in names])
 
 
 # Grammar of the names of kinds.

@@ -30,10 +30,10 @@ from warhall.games.bloodstones.events import (
     VillageConstructed,
 )
 from warhall.games.bloodstones.log.book import by_ship, log
-from warhall.games.bloodstones.names import area_name, listed, side_name, some, tile_name
+from warhall.games.bloodstones.names import area_name, in_a_row, listed, side_name, some, tile_name
 from warhall.kernel.view import View
 from warhall.tell.log import Words
-from warhall.tell.words import counted, figure, seat_name
+from warhall.tell.words import counted, figure, joined, ordinal, seat_name
 
 log.silent(BuildBegun)  # the unit placed right after it tells the story
 
@@ -60,7 +60,7 @@ def _first_player_drawn(told: FirstPlayerDrawn, seen: View) -> Words:
 
 def _draws(draws: Draws) -> str:
     """By seat: nobody has a faction yet (BLD-SET-02)."""
-    return ", ".join(f"{seat_name(seat)} {'+'.join(map(str, values))}" for seat, values in enumerate(draws))
+    return ", ".join(f"{ordinal(seat)} seat {'+'.join(map(str, values))}" for seat, values in enumerate(draws))
 
 
 @log.of(FactionChosen)
@@ -118,7 +118,7 @@ def _undead_moved(told: UndeadMoved, seen: View) -> Words:
 
 @log.of(UnitsMoved)
 def _units_moved(told: UnitsMoved, seen: View) -> Words:
-    units, start, to = listed(seen.content, told.units), area_name(seen, told.from_), area_name(seen, told.to)
+    units, start, to = in_a_row(seen.content, told.units), area_name(seen, told.from_), area_name(seen, told.to)
     free = f"; {listed(seen.content, told.free)} free with the Leader" if told.free else ""
     ship = by_ship(seen, told.from_, told.to)
     words = f"{side_name(seen, told.seat)} move {units} from {start} to {to}{ship}."
@@ -128,7 +128,7 @@ def _units_moved(told: UnitsMoved, seen: View) -> Words:
 @log.of(MovePaid)
 def _move_paid(told: MovePaid, seen: View) -> str:
     lost = told.pips - told.price
-    tiles = ", ".join(tile_name(seen, id) for id in told.kinds)
+    tiles = joined([some(tile_name(seen, id)) for id in told.kinds])
     spare = f", {counted(lost, 'pip')} lost" if lost else ""
     return f"{side_name(seen, told.seat)} pay {counted(told.price, 'pip')} for the march with {tiles}{spare}."
 
