@@ -23,6 +23,9 @@ from warhall.bots.odds import (
     Odds,
     Reply,
     Tally,
+    _Put,
+    _reply,
+    in_words,
     is_fighting,
     lines,
     odds,
@@ -542,6 +545,19 @@ def test_rolls_of_buildings_and_of_the_catapult_are_told(option: str, told_as: s
 def test_odds_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("warhall.bots.odds.CHOICES", 5)
     assert told(*before("zanziar")).worlds <= 5 + LONGEST
+
+
+def test_options_with_commas_are_kept_apart() -> None:
+    options = (Tally("Levy, Ford", 2), Tally("Bow, Isle", 1), Tally("Nobody", 0))
+    told = "You, asked “Who?” in 3: Levy, Ford in 2; Bow, Isle in 1; also open: Nobody; 4 more."
+    assert in_words(Reply(YOU, "Who?", 3, options, more=4)) == told
+
+
+def test_an_option_keeps_its_figure_unless_others_differ_from_it_by_that_alone() -> None:
+    names = ("Corps 2, Ford", *[f"Die {face}" for face in range(1, 7)], "Nobody")
+    put = _Put(0, "who", "Who?", names, "Corps 2, Ford")
+    words = [one.words for one in _reply([[put]], YOU).options]
+    assert words == ["Corps 2, Ford", "Die …", "Nobody"]
 
 
 def test_odds_in_words() -> None:

@@ -456,7 +456,12 @@ def _reply(row: Sequence[Sequence[_Put]], side: str) -> Reply:
     """What was asked in some worlds as one: in which of them an option was taken at all, or open and left."""
     words = Counter(put.asked for world in row for put in world)
     labels = {label for world in row for put in world for label in put.open}
-    named = (lambda label: label) if len(labels) <= OPTIONS else _kind_of_option
+    kinds = Counter(map(_kind_of_option, labels))
+
+    def named(label: str) -> str:
+        kind = _kind_of_option(label)
+        return kind if len(labels) > OPTIONS and kinds[kind] > 1 else label
+
     taken = Counter(label for world in row for label in dict.fromkeys(named(put.chosen) for put in world))
     left = dict.fromkeys(named(label) for world in row for put in world for label in put.open)
     found = [*_tallied(taken, OPTIONS), *[Tally(label[:LETTERS], 0) for label in left if label not in taken]]
@@ -465,7 +470,7 @@ def _reply(row: Sequence[Sequence[_Put]], side: str) -> Reply:
 
 
 def _kind_of_option(label: str) -> str:
-    """Options that differ in a figure, such as what a die shows, as one: "Die 1: 5 to 6" is "Die …"."""
+    """What options have in common that differ in a figure, such as what a die shows: "Die 1: 5 to 6" is "Die …"."""
     return _FIGURES.sub(" …", label)
 
 
@@ -495,9 +500,10 @@ def _heading(found: Odds) -> str:
 
 def in_words(one: Reply) -> str:
     """A question on the way in a sentence."""
-    taken = ", ".join([f"{each.words} in {each.worlds}" for each in one.options if each.worlds])
+    apart = "; " if any(", " in each.words for each in one.options) else ", "  # "Levy F1, Drowsebury" is one option
+    taken = apart.join([f"{each.words} in {each.worlds}" for each in one.options if each.worlds])
     left = [each.words for each in one.options if not each.worlds]
     left += [f"{one.more} more"] if one.more else []
     like = " or the like" if one.alike else ""
-    told = f"{taken}; also open: {joined(left)}" if left else taken
+    told = f"{taken}; also open: {joined(left) if apart == ', ' else apart.join(left)}" if left else taken
     return f"{one.side}, asked “{one.asked}”{like} in {one.worlds}: {told}{'' if told.endswith('…') else '.'}"
