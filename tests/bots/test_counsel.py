@@ -180,6 +180,7 @@ def test_words_and_figures_agree(id: str, steps: int) -> None:
 def test_what_an_option_brings_runs_on_as_one_sentence() -> None:
     assert brief("Until dusk nobody dies. (1 Gold)", 140) == "until dusk nobody dies (1 Gold)"
     assert brief("Cost 1. In battle +1. Ina joins.", 140) == "Cost 1; in battle +1; Ina joins"
+    assert brief("Add 2 Shields. Adda may reroll.", 140) == "add 2 Shields; Adda may reroll"
     assert brief("One goes, and the rest stay at home", 20) == "one goes"
 
 

@@ -14,9 +14,10 @@ from warhall.kernel.view import View
 
 STEWARD = "steward"
 LONGEST = 300  # letters of a reason
-# A small word that began a sentence; any other may be a name.
+# A small word, or what a card bids, that began a sentence; any other may be a name.
 _BEGINNING = re.compile(
-    r"(?:^|(?<=; ))(?:An?|At|Each|For|From|If|In|It|No|Once|One|Only|The|This|Until|When|You|Your)\b"
+    r"(?:^|(?<=; ))(?:Add|An?|At|Draw|Each|Every|For|From|Gain|If|In|It|Lose|No|Once|One|Only|Place|Remove"
+    r"|Reroll|Roll|The|This|Until|When|While|You|Your)\b"
 )
 
 
