@@ -11,6 +11,7 @@ from tests.games.uprising.said import event
 from tests.games.uprising.scene import DUERKHAR, MOHYAR, C, answer, hexed, scene
 from warhall.games.uprising import GAME
 from warhall.games.uprising.events.actions import QuestTried
+from warhall.games.uprising.events.core import TurnBegun
 from warhall.games.uprising.ids import LeaderId, QuestId
 from warhall.games.uprising.log import log
 from warhall.games.uprising.log.nemesis import PRIORITIES, STAYS
@@ -163,6 +164,18 @@ def test_bonus_dice_of_a_quest_are_told_before_the_roll() -> None:
     assert line == "Instruction of the Druids: the Mohyar now roll 1 yellow, 1 blue, 2 red and 1 purple die."
     assert detail(t, "now roll") == "before it 1 yellow, 1 blue and 2 red dice"
     assert texts(t).index(line) < texts(t).index("Ronja rolls 1 blue die: blank.")
+
+
+@clause("UPR-ACT-08", "UPR-AMB-123")
+def test_nobody_is_said_to_act_without_ap() -> None:
+    t = scene(mohyar="at=a3")
+    t.tell(TurnBegun(MOHYAR, 2))
+    t.tell(TurnBegun(MOHYAR, 0))
+    told = [(line.text, line.detail) for line in lines(t)]
+    assert told == [
+        ("Ronja of the Mohyar acts.", "2 AP"),
+        ("Ronja of the Mohyar may use cards for Actions.", "no AP left"),
+    ]
 
 
 @clause("UPR-QST-05", "UPR-QST-06")

@@ -110,7 +110,10 @@ def phase_begun(told: PhaseBegun, seen: View) -> Words:
 @log.of(TurnBegun)
 def turn_begun(told: TurnBegun, seen: View) -> Words:
     c: Content = seen.content
-    return f"{hero_name(seen.facts, c, told.side)} of {side_name(c, told.side)} acts.", f"{told.ap} AP"
+    who = f"{hero_name(seen.facts, c, told.side)} of {side_name(c, told.side)}"
+    if not told.ap:  # UPR-ACT-08
+        return f"{who} may use cards for Actions.", "no AP left"
+    return f"{who} acts.", f"{told.ap} AP"
 
 
 @log.of(EventRevealed)
