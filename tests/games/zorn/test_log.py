@@ -10,7 +10,7 @@ import pytest
 
 from tests.games.zorn.scene import T, answer, area, card, play, unit
 from warhall.games.zorn import GAME, effects, rules
-from warhall.games.zorn.effects import gain, gain_terror, raze_works, reveal_garrison
+from warhall.games.zorn.effects import enter_map, gain, gain_terror, raze_works, reveal_garrison
 from warhall.games.zorn.events.table import HousesProposed
 from warhall.games.zorn.log.combat import CAUSES
 from warhall.games.zorn.queries import players
@@ -227,6 +227,14 @@ def test_hits_tell_what_they_do() -> None:
 def test_terror_says_whose_loss_counts_more() -> None:
     t = play(TakeHits(unit("namtull"), 3, saves=False, why="melee"), units={"namtull": "S20", IRON: "S20"})
     assert detail(t, "Terror rises by 3") == "a Commander or Magic User is lost"
+
+
+@clause("ZRN-RUL-11", "ZRN-RUL-118")
+def test_who_finds_no_room_is_told_without_a_place_that_nobody_named() -> None:
+    t = play(TakeHits(unit(LEVY), 1, why="melee"), units={LEVY: "S20"})
+    enter_map(t, unit("vulkan"), area("S12"), "overflow")
+    line = "There is no room where Vulkan (Far-Seer Champion) should appear: it comes to Shepherd's Rest."
+    assert line in texts(t)
 
 
 @clause("ZRN-EVT-02a", "ZRN-RUL-54")

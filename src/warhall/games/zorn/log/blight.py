@@ -179,7 +179,7 @@ def spawn_failed(told: SpawnFailed, seen: View) -> Words:
 ENTRIES: dict[str, str] = {
     "deployed": "{unit} is deployed: {area}.",
     "spawn": "{unit} enters at {area}.",
-    "overflow": "No room there: {unit} goes to {area}.",
+    "overflow": "There is no room where {unit} should appear: it comes to {area}.",
     "ambush": "Ambush! {unit} springs up in {area}.",
     "raiders": "{unit} rises in {area}.",
     "blight_portal": "{unit} bursts out of the Blight Portal in {area}.",
