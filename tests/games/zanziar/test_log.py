@@ -12,7 +12,9 @@ from warhall.games.zanziar.effects.loss import DIED, DISCARDED, DISMISSED, lose
 from warhall.games.zanziar.effects.pawns import enter, look, turn_up
 from warhall.games.zanziar.effects.points import hurt
 from warhall.games.zanziar.events.adventures import DoorOpened
+from warhall.games.zanziar.events.battle import BattleEnded
 from warhall.games.zanziar.events.cards import Threw
+from warhall.games.zanziar.events.cities import PassedOver
 from warhall.games.zanziar.events.movement import Direction, LastingBegan, NeutralsDrawn, NeutralsLeft
 from warhall.games.zanziar.events.units import ItemDeclined
 from warhall.games.zanziar.ids import GroupId
@@ -141,6 +143,19 @@ def test_neutral_units_are_told_as_one_or_as_several() -> None:
         "Nobody is left in Nidar: Marsh Folk move on.",
         "Neutral units hold Nidar: Durgrim Nine-Axes and Marsh Folk.",
         "Nobody is left in Nidar: Durgrim Nine-Axes and Marsh Folk move on.",
+    ]
+
+
+@clause("ZAN-BAT-08", "ZAN-D-24")
+def test_a_battle_that_was_prevented_is_not_said_to_be_over() -> None:
+    t = scene(groups={"a1": ("05D", "odrix!"), "b1": ("10E", "simma!")})
+    t.events = []
+    for told in (BattleEnded("prevented"), BattleEnded("attacker"), PassedOver(0, 1)):
+        t.tell(told)
+    assert lines(t, None) == [
+        "The battle does not take place.",
+        "The battle is over. The attackers have won.",
+        "Player A keeps one item and puts one back under the deck, unseen.",
     ]
 
 

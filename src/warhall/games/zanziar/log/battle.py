@@ -46,10 +46,10 @@ from warhall.kernel.view import View
 from warhall.tell.words import capital, counted, signed
 
 FOES = {NEUTRAL_FOE: "the neutral units", WOLF_FOE: "wolves", TROLL_FOE: "a Troll"}
+PREVENTED = "prevented"
 ENDED = {
     "attacker": "The attackers have won.",
     "defender": "The defenders have won.",
-    "prevented": "The battle does not take place.",
     "undecided": "After three rounds nothing is decided.",
     "stopped": "The attacker breaks off.",
     "fled": "One side has fled.",
@@ -90,6 +90,8 @@ def battle_began(told: BattleBegan, seen: View) -> str:
 
 @log.of(BattleEnded)
 def battle_ended(told: BattleEnded, seen: View) -> str:
+    if told.why == PREVENTED:
+        return "The battle does not take place."
     ends = BEASTS if told.beast else ENDED
     return f"The battle is over. {ends.get(told.why, capital(plain_words(told.why)) + '.')}"
 

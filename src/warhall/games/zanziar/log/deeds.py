@@ -32,7 +32,7 @@ from warhall.games.zanziar.names import (
     units_told,
 )
 from warhall.kernel.view import View
-from warhall.tell.words import capital, counted, joined, signed
+from warhall.tell.words import capital, figure, joined, signed
 
 CONNED = {
     "users_discarded": "it goes badly wrong",
@@ -115,7 +115,7 @@ def incited(told: Incited, seen: View) -> Words:
 
 @log.of(PassedOver)
 def passed_over(told: PassedOver, seen: View) -> str:
-    return f"{player(told.seat)} keeps one item and puts {counted(told.count, 'item')} back under the deck, unseen."
+    return f"{player(told.seat)} keeps one item and puts {figure(told.count)} back under the deck, unseen."
 
 
 @log.of(AdventureDrawn)
