@@ -11,7 +11,7 @@ import pytest
 from tests.games.zorn.scene import T, answer, area, card, play, unit
 from warhall.games.zorn import GAME, effects, rules
 from warhall.games.zorn.effects import enter_map, gain, gain_terror, raze_works, reveal_garrison
-from warhall.games.zorn.events.table import HousesProposed
+from warhall.games.zorn.events.table import HousesProposed, HungerRolled
 from warhall.games.zorn.log.combat import CAUSES
 from warhall.games.zorn.queries import players
 from warhall.games.zorn.rules.activation import HouseActivation
@@ -288,6 +288,12 @@ def test_hunger_tells_its_sum() -> None:
         dice=[1],
     )
     assert texts(t) == ["House New Mahn does not feed everyone: 3 units go Hungry."]
+    t.tell(HungerRolled(HouseId(1), unfed=1, face=2, hungry=0))
+    t.tell(HungerRolled(HouseId(1), unfed=3, face=2, hungry=1))
+    assert texts(t)[1:] == [
+        "House New Mahn does not feed everyone, but nobody goes Hungry.",
+        "House New Mahn does not feed everyone: 1 unit goes Hungry.",
+    ]
     assert lines(t)[0].detail == "4 units unfed, D6 = 1: 4 less 1"
 
 

@@ -159,9 +159,10 @@ def hostilities_declared(told: HostilitiesDeclared, seen: View) -> Words:
 @log.of(HungerRolled)
 def hunger_rolled(told: HungerRolled, seen: View) -> Words:
     c: Content = seen.content
-    hungry = counted(told.hungry, "unit") + (" goes" if told.hungry == 1 else " go") if told.hungry else "nobody goes"
+    go = "goes" if told.hungry == 1 else "go"
+    hungry = f": {counted(told.hungry, 'unit')} {go}" if told.hungry else ", but nobody goes"
     unfed = f"{counted(told.unfed, 'unit')} unfed, D6 = {told.face}"
     return (
-        f"{side_name(c, told.house)} does not feed everyone: {hungry} Hungry.",
+        f"{side_name(c, told.house)} does not feed everyone{hungry} Hungry.",
         f"{unfed}: {told.unfed} less {told.face}",
     )
