@@ -24,7 +24,7 @@ from warhall.games.bsieged.rules.enemies import EnemiesPhase
 from warhall.games.bsieged.rules.heroes import HeroTurn
 from warhall.games.bsieged.rules.season import SeasonEnd
 from warhall.games.bsieged.rules.spawning import Spawning
-from warhall.games.bsieged.state import BARN, KROHN, SANCTUARY
+from warhall.games.bsieged.state import BARN, DECK_NAMES, KROHN, SANCTUARY
 from warhall.kernel.course import standings
 from warhall.kernel.events import Event, Told, event_named, events_of
 from warhall.kernel.view import attach
@@ -385,6 +385,16 @@ def test_hunger_at_the_end_of_a_season() -> None:
             "Bram Hollis pays 2 Food: for the lesson.",
         ),
         ("food_lost", {"hero": hero("bram_hollis"), "by": 2, "why": "season"}, "Bram Hollis loses 2 Food: eaten."),
+        (
+            "deck_renewed",
+            {"deck": DECK_NAMES.index("market_pool") + 1, "cards": 1},
+            "1 discarded card is shuffled into the Market pool.",
+        ),
+        (
+            "card_struck",
+            {"hero": 1, "card": card("rune_of_thorns"), "zone": 1, "faces": (4,), "hits": 2},
+            "Rune of Thorns, north zone 1, die 4: 2 hits.",
+        ),
         ("citadel_saved", {"round": 9}, "Modhelm is saved in round 9."),
     ],
 )

@@ -92,13 +92,14 @@ def _(told: CardBuried, seen: View) -> str:
 
 @log.of(DeckRenewed)
 def _(told: DeckRenewed, seen: View) -> str:
-    return f"{counted(told.cards, 'discarded card')} are shuffled into {deck_name(seen.content, told.deck)}."
+    are = "is" if told.cards == 1 else "are"
+    return f"{counted(told.cards, 'discarded card')} {are} shuffled into {deck_name(seen.content, told.deck)}."
 
 
 @log.of(CardStruck)
 def _(told: CardStruck, seen: View) -> Words:
     hits = counted(told.hits, "hit") if told.hits else "no hit"
-    rolled = f", dice {faces_in(told.faces)}" if told.faces else ""
+    rolled = f", {'die' if len(told.faces) == 1 else 'dice'} {faces_in(told.faces)}" if told.faces else ""
     printed = seen.content.cards[told.card]
     wanted = f"{needed(printed.target)} needed, " if told.faces and printed.target else ""
     return (
