@@ -157,6 +157,13 @@ def test_what_is_level_is_shown_alike_and_nothing_but_certainty_is_level_with_it
     assert is_level(one, other) == is_level(other, one) == level
 
 
+def test_what_came_out_in_every_try_is_not_told_as_certain() -> None:
+    assert expectations([Counsel("bow", "", 1.0, 12)])[0].startswith("Over 99 % to win, ")
+    assert expectations([Counsel("bow", "", 0.0, 12)])[0].startswith("Under 1 % to win, ")
+    alike = expectations([Counsel("bow", "", 1.0, 12), Counsel("ram", "", 1.0, 12)])
+    assert alike == ["Over 99 % to win with either: no difference shows a little later, in 12 tries.", ""]
+
+
 def test_the_usual_choice_is_told_with_its_figure_where_it_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [[chance - 0.01, chance + 0.01] * 200 for chance in (0.2, 0.5, 0.4, 0.3)]
     table, (usual, *others) = weighed(monkeypatch, *rows)

@@ -26,6 +26,7 @@ from warhall.tell.words import capital, counted, figure, percent
 
 MOST = 3
 LEVEL = 0.005  # of a chance: figures that differ by less do so because they are rounded
+UNSURE = 1e-6
 PREVIEW = 140  # letters of what an option costs or brings, where that is all that can be said
 _CHOICES = 6_000  # played in worlds for one question: a second or two
 _FIRST = 12  # worlds for every candidate: a figure that people read should rest on some
@@ -121,7 +122,7 @@ class _Reasons:
             return self._beside(one, self.expected[0], "the first")
         place = [other.option for other in self.expected].index(self.steward.option)
         usual = self.expected[place]
-        unseen = f" ({percent(usual.chance)})" if place >= MOST else ""
+        unseen = f" ({_percent(usual.chance)})" if place >= MOST else ""
         return self._beside(one, usual, f"the usual “{self._label(usual.option)}”{unseen}")
 
     def _beside(self, one: Counsel, other: Counsel, name: str) -> str:
@@ -171,13 +172,18 @@ def expectations(found: Sequence[Counsel]) -> list[str]:
     if others and all(is_level(one.chance, first.chance) for one in others):
         rest = "either" if len(found) == 2 else f"any of the {figure(len(found))}"
         tries = counted(min([one.worlds for one in found]), "try", "tries")
-        alike = f"{percent(first.chance)} to win with {rest}: no difference shows a little later, in {tries}."
+        alike = f"{_percent(first.chance)} to win with {rest}: no difference shows a little later, in {tries}."
         return [capital(alike), *[""] * len(others)]
     return [_expectation(first, ", reckoned from how it stands a little later in "), *map(_expectation, others)]
 
 
+def _percent(chance: float) -> str:
+    """A chance as a few tries tell it: what came out in all of them is not certain for that."""
+    return percent(min(max(chance, UNSURE), 1 - UNSURE))
+
+
 def _expectation(one: Counsel, rests_on: str = ", in ") -> str:
-    words = f"{percent(one.chance)} to win{rests_on}{counted(one.worlds, 'try', 'tries')}."
+    words = f"{_percent(one.chance)} to win{rests_on}{counted(one.worlds, 'try', 'tries')}."
     return capital(words) if one.worlds else ""
 
 
