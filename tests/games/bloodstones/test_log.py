@@ -6,11 +6,22 @@ from dataclasses import replace
 
 import pytest
 
-from tests.games.bloodstones.scene import CHAOS, CORSAIRS, DRAGONS, HILLS, HORSES, NECROS, Side, choose, fight, scene
+from tests.games.bloodstones.scene import (
+    CHAOS,
+    CORSAIRS,
+    DRAGONS,
+    HILLS,
+    HORSES,
+    NECROS,
+    Side,
+    at,
+    choose,
+    fight,
+    scene,
+)
 from warhall.games.bloodstones import GAME
 from warhall.games.bloodstones.catalog import T
-from warhall.games.bloodstones.events import CitadelCaptured, EndTriggered
-from warhall.games.bloodstones.names import in_a_row
+from warhall.games.bloodstones.events import CitadelCaptured, EndTriggered, MovePaid, UnitsMoved
 from warhall.games.bloodstones.rules.actions import Main
 from warhall.games.bloodstones.rules.draw import Draw
 from warhall.games.bloodstones.rules.end import Ending
@@ -78,8 +89,11 @@ def test_those_who_march_and_what_pays_for_it_are_told_as_a_list() -> None:
         kind: [row for row, tile in enumerate(t.content.tiles) if row and tile.kind == number]
         for number, kind in enumerate(t.content.kind.names)
     }
-    units = [rows["leader"][0], *rows["swords"][:1], *rows["shield"][:2]]
-    assert in_a_row(t.content, [UnitId(row) for row in units]) == "Swords, 2 Shields and a Leader"
+    units = tuple([UnitId(row) for row in (rows["leader"][0], rows["swords"][0], *rows["shield"][:2])])
+    t.tell(UnitsMoved(0, units, at("ford"), at("isle"), 2, ()))
+    assert told(t)[-1].startswith("Horse Lords move Swords, 2 Shields and a Leader from Ford to Isle")
+    t.tell(MovePaid(0, ("giant", "castle"), pips=9, price=9))
+    assert told(t)[-1] == "Horse Lords pay 9 pips for the march with a Giant and a Castle."
 
 
 @clause("BLD-END-07")
