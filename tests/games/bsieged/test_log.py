@@ -272,6 +272,17 @@ def test_a_molen_attack() -> None:
     ]
 
 
+@clause("BSG-ENK-13")
+def test_a_molen_throws_no_rocks_at_what_is_destroyed() -> None:
+    t = play(
+        EnemiesPhase(),
+        heroes={"bram_hollis": {"at": "catapult"}},
+        zones={"north_3": {"molen": 1}},
+        buildings={"smugglers_hideout": "destroyed"},
+    )
+    assert told(t)[1][0] == "A Mölen in north zone 3 throws rocks at Bram and at The Tavern."
+
+
 @clause("BSG-ENK-05")
 def test_the_fall_of_the_citadel() -> None:
     t = play(EnemiesPhase(), heroes={"aldric_vane": {"at": "barn"}}, zones={"west_1": {"krohn": 1}}, round=7)

@@ -262,7 +262,8 @@ def aim(t: T, f: MolenAttack) -> Step:
     s = t.state
     f.heroes = heroes_in_quarter(s, t.content, f.field) + s.occupants[CATAPULT]
     f.buildings = tuple([b for b in QUARTER_BUILDINGS[f.field] if not s.occupants[SITE[b]]])
-    t.tell(MolenAttacked(f.field, f.heroes, f.buildings))
+    standing = tuple([b for b in f.buildings if s.buildings[b].status != DESTROYED])
+    t.tell(MolenAttacked(f.field, f.heroes, standing))
     return Goto(strike_hero)
 
 
