@@ -21,7 +21,7 @@ from warhall.games.zorn.rules.dice import BraveryTest
 from warhall.games.zorn.rules.hits import TakeHits
 from warhall.games.zorn.rules.melee import Melee
 from warhall.games.zorn.rules.missile import BlightShot, Shot
-from warhall.games.zorn.rules.night import Hunger
+from warhall.games.zorn.rules.night import Collect, Hunger
 from warhall.games.zorn.rules.spawn import Spawn
 from warhall.games.zorn.rules.strike import Strike
 from warhall.games.zorn.state import STUNNED, TERRORIZED, HouseId, Works
@@ -269,6 +269,15 @@ def test_a_gain_tells_what_was_really_gained() -> None:
         ("House New Mahn gains nothing.", "Wergild; 1 Gold lost: a House holds 20 at most"),
         ("House New Mahn gains 1 Supplies.", "Forage"),
     ]
+
+
+@clause("ZRN-NGT-01", "ZRN-NGT-02")
+def test_a_camp_in_a_town_of_its_house_is_told_without_a_die() -> None:
+    mine = HouseId(1)
+    t = play(Collect(), units={}, control={area("S13"): mine}, works={area("S13"): Works(True, mine)}, dice=[2])
+    answer(t, "n:1")
+    answer(t, "n:1")
+    assert [line.detail for line in lines(t)] == ["Hearthmoor, D6 = 2", "the Camp in Hearthmoor"]
 
 
 @clause("ZRN-BLU-06", "ZRN-BLU-07")

@@ -165,7 +165,8 @@ def split_yield(t: T, f: Collect) -> Step:
 def store(t: T, f: Collect) -> Step:
     """ZRN-RES-02."""
     food = NUMBER_OF[t.answer]
-    face = f.amount if t.content.is_town[f.area] and t.state.control.get(f.area) == f.house else 0
+    _, _, town = sources(t.state, t.content)[f.at - 1]
+    face = f.amount if town else 0
     effects.gain(t, f.house, food=food, supplies=f.amount - food, why="collected", area=f.area, face=face)
     return Goto(next_source)
 
