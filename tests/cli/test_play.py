@@ -12,6 +12,8 @@ import pytest
 from tests.cli.conftest import Run
 from tests.games.zanziar.scene import scene as zanziar
 from warhall.cli.saves import SavedGame, read_file, saved_game, write_save
+from warhall.cli.seating import in_words
+from warhall.games import game as game_named
 from warhall.games.zanziar.rules.movement import MovementStep
 from warhall.kernel.replay import fork
 
@@ -72,6 +74,12 @@ def test_the_usual_options_need_one_word(run: Run, state: Path) -> None:
     assert "Difficulty: easy. Flaw: none.\nEnter to play like this, " in result.stdout
     assert "The game is over" in result.stdout
     assert kept(state).options == {"difficulty": "easy", "flaw": "none"}
+
+
+def test_options_that_are_set_alike_stand_in_one_sentence() -> None:
+    game = game_named("bloodstones")
+    told = in_words(game, game.settle(2) | {"faction_minimums": False})
+    assert told == "Map: The Heartlands of Fal. Cutiecorn, Faction minimums and Capture only undefended villages: no."
 
 
 def test_flags_leave_nothing_to_ask(run: Run, state: Path) -> None:

@@ -11,6 +11,7 @@ from warhall.bots import USUAL, about_bot, bot_names
 from warhall.bots.program import check_seated
 from warhall.cli.flags import game_named, games_named, words
 from warhall.kernel.errors import SetupError
+from warhall.tell.words import joined
 
 if TYPE_CHECKING:
     from warhall.cli.screen import Screen
@@ -189,9 +190,12 @@ def _about(setting: Setting, value: Value) -> str:
 
 
 def in_words(game: Game[Any, Any], options: Mapping[str, Any]) -> str:
-    """The options of a table as sentences."""
-    known = {setting.id: setting for setting in game.settings}
-    return " ".join(f"{known[id].title}: {_title(known[id], value)}." for id, value in options.items() if id in known)
+    """The options of a table as sentences; what is set alike stands in one."""
+    alike: dict[str, list[str]] = {}
+    for setting in game.settings:
+        if setting.id in options:
+            alike.setdefault(_title(setting, options[setting.id]), []).append(setting.title)
+    return " ".join(f"{joined(titles)}: {value}." for value, titles in alike.items())
 
 
 def _title(setting: Setting, value: Value) -> str:
