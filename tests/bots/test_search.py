@@ -20,7 +20,7 @@ from warhall.kernel.chance import Fast
 from warhall.kernel.game import Game
 from warhall.kernel.table import Table
 
-TINY = Budget(choices=60, rounds=1, candidates=3, first=1, most=2)
+TINY = Budget(choices=60, rounds=1, candidates=3, first=1, most=2, curious=True)
 WARY = Budget(choices=1, rounds=1, candidates=2, doubt=0.01, spread=0.1)
 SEED = 3
 MOMENTS = (9, 40)
@@ -193,6 +193,35 @@ def test_what_is_light_is_thought_about_if_there_is_time_and_what_is_neither_nev
         assert bool(more.values) == (kind in game.weighty | game.light)
         thought.add((bool(few.values), bool(more.values)))
     assert thought == {(True, True), (False, True), (False, False)}
+
+
+def test_who_is_curious_weighs_what_the_short_list_leaves_out_where_the_game_says_so() -> None:
+    """Where a group of Zanziar sets out; on its way rules of thumb name a single step, and nobody thinks about it."""
+    curious = replace(TINY, candidates=9)
+    game, seen = game_named("zanziar"), set()
+    for table in [*weighed_moments("zanziar"), *moments("zanziar", tuple(range(0, 300, 2)))]:
+        ask = table.asks[0]
+        if ask.kind in game.weighty:
+            view, world = table.view(ask.seat), world_for(table, ask.seat, SEED)
+            budgets = (replace(curious, curious=False), curious)
+            few, more = (SearchBot("one", game, SEED, budget).weigh(view, world) for budget in budgets)
+            listed = set(shortlist(game, view, SEED, 9))
+            broad = ask.kind in game.broad and len(listed) > 1
+            assert {one.option for one in few} == listed
+            assert {one.option for one in more} == (listed | set(ask.options) if broad else listed)
+            seen.add((ask.kind in game.broad, len(few) > 1, len(more) > len(few)))
+    assert seen >= {(True, False, False), (True, True, True), (False, True, False)}
+
+
+def test_what_lies_beyond_the_short_list_comes_after_it_and_only_if_there_is_room() -> None:
+    game = game_named("zanziar")
+    table = next(table for table in weighed_moments("zanziar") if table.asks[0].kind in game.broad)
+    view, options = table.view(table.asks[0].seat), table.asks[0].options
+    listed = shortlist(game, view, SEED, len(options))
+    every = shortlist(game, view, SEED, len(options), beyond=True)
+    assert every[: len(listed)] == listed
+    assert len(every) == len(set(every)) == len(options) > len(listed)
+    assert shortlist(game, view, SEED, len(listed), beyond=True) == listed
 
 
 def test_dice_of_a_turn_do_not_hang_on_what_was_rolled_before_it() -> None:

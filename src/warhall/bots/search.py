@@ -36,7 +36,8 @@ class Budget:
     `rounds` is how far, by the clock of the game, `candidates` how many options it weighs. Before anything is played
     another option is expected to cost `doubt` of a chance to win, give or take `spread`; that is worth as many worlds
     as scatter so much, but `stubborn` at most: where much hangs on a choice its options differ by more. One that gains
-    less than `least` is not worth a departure: no evaluation knows so much, and aimless moves look foolish.
+    less than `least` is not worth a departure: no evaluation knows so much, and aimless moves look foolish. Who is
+    `curious` also looks at what the short list leaves out, where the game calls that worth a try.
     """
 
     choices: int
@@ -49,10 +50,11 @@ class Budget:
     spread: float = 0.03
     stubborn: int = 16
     least: float = 0.0005
+    curious: bool = False
 
 
 CAPTAIN = Budget(choices=2_500, rounds=1, candidates=6)
-WARLORD = Budget(choices=10_000, rounds=1, candidates=9, light=1_000, first=6, most=128)
+WARLORD = Budget(choices=10_000, rounds=1, candidates=9, light=1_000, first=6, most=128, curious=True)
 
 
 @dataclass(slots=True)
@@ -87,8 +89,9 @@ class SearchBot:
 
         Without a world there is nothing to look into: the steward's choice stands alone.
         """
-        choices, most = self._share(asked(view).kind) if world is not None else (0, 1)
-        found = shortlist(self.game, view, self.seed, most)
+        kind = asked(view).kind
+        choices, most = self._share(kind) if world is not None else (0, 1)
+        found = shortlist(self.game, view, self.seed, most, self.budget.curious and kind in self.game.broad)
         if world is None or len(found) == 1:
             return [Weighed(found[0])]
         return _Weighing(self, view, world, found, choices).result()

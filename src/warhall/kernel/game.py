@@ -186,22 +186,23 @@ class Game(Generic[S, C]):
     begin from (None: the steward's), `shortlist` the other options that are worth a thought, the likeliest first (none:
     any may be). Bots that look ahead ask `value` how likely a seat is to win, and `clock` how far the game is, where
     one more is as far as pays to look; `weighty` are the kinds of questions that they think about (none: all), `light`
-    those that are worth a thought to who has more time, `pace` the part of what they may think in a turn that one such
-    question gets, as measured. `beat` numbers the turns within a round: worlds that they compare have the same dice in
-    each, whatever was rolled before it (None: one stream of dice). At questions of the kinds in `intends` a bot beside
-    people says what it is about: neither the answer nor the steward's reason tells what others may not know. Those of
-    them in `preludes` come before the plan of a turn, which is told after them. `side` says whose doing an event is, as
-    the state stands when it is told; `named` adds what a seat then calls the things it speaks of, where that hangs on
-    what it knows; `sides` are the names of the sides of a result by their keys; `standing` what a seat may do at any
-    time, whoever is asked (the frame that carries it out, and the question); `dice` describes the game's own dice by
-    name; `rows` how many rows there are for each type of ids, so that a save from elsewhere names none that is not
-    there; `piece` draws a piece by a name of the game's own, for its primer (None: there is no such piece). For pages,
-    `seat_cards` gives the panels of the seats, `whose` the side that is asked where its seat plays several (None: it is
-    the seat's), `phases` the track of the turn, `panels` the sheets beside the board, `strip` what may act with its
-    figures, place by place, `hand` a second picture with what the seat holds (None: it holds nothing), `loses` what
-    choosing an option gives up for nothing, so that a page asks once more, `battle` a scene of the events of one fight,
-    as the seat knows them, `outcomes` says of the events that decide a test, by kind, in a few words how it ended, and
-    `course` says what each side has over time. `shortcuts` says which of its questions may be answered several at once.
+    those that are worth a thought to who has more time, and `broad` those where options that `shortlist` leaves out are
+    so too, `pace` the part of what they may think in a turn that one such question gets, as measured. `beat` numbers
+    the turns within a round: worlds that they compare have the same dice in each, whatever was rolled before it (None:
+    one stream of dice). At questions of the kinds in `intends` a bot beside people says what it is about: neither the
+    answer nor the steward's reason tells what others may not know. Those of them in `preludes` come before the plan of
+    a turn, which is told after them. `side` says whose doing an event is, as the state stands when it is told; `named`
+    adds what a seat then calls the things it speaks of, where that hangs on what it knows; `sides` are the names of the
+    sides of a result by their keys; `standing` what a seat may do at any time, whoever is asked (the frame that carries
+    it out, and the question); `dice` describes the game's own dice by name; `rows` how many rows there are for each
+    type of ids, so that a save from elsewhere names none that is not there; `piece` draws a piece by a name of the
+    game's own, for its primer (None: there is no such piece). For pages, `seat_cards` gives the panels of the seats,
+    `whose` the side that is asked where its seat plays several (None: it is the seat's), `phases` the track of the
+    turn, `panels` the sheets beside the board, `strip` what may act with its figures, place by place, `hand` a second
+    picture with what the seat holds (None: it holds nothing), `loses` what choosing an option gives up for nothing, so
+    that a page asks once more, `battle` a scene of the events of one fight, as the seat knows them, `outcomes` says of
+    the events that decide a test, by kind, in a few words how it ended, and `course` says what each side has over time.
+    `shortcuts` says which of its questions may be answered several at once.
     """
 
     id: str
@@ -237,6 +238,7 @@ class Game(Generic[S, C]):
     beat: Callable[[S, C], int] | None = None
     weighty: frozenset[str] = frozenset()
     light: frozenset[str] = frozenset()
+    broad: frozenset[str] = frozenset()
     pace: int = 1
     intends: frozenset[str] = frozenset()
     preludes: frozenset[str] = frozenset()

@@ -8,7 +8,7 @@ from warhall.games.zanziar.battle import battle
 from warhall.games.zanziar.board import board, hand
 from warhall.games.zanziar.catalog import Content, load
 from warhall.games.zanziar.course import COURSE
-from warhall.games.zanziar.evaluate import WEIGHTY, clock, value
+from warhall.games.zanziar.evaluate import BROAD, LIGHT, WEIGHTY, clock, value
 from warhall.games.zanziar.hidden import sample
 from warhall.games.zanziar.log import line
 from warhall.games.zanziar.names import named, side, sides
@@ -65,6 +65,8 @@ GAME: Game[Zanziar, Content] = Game(
     value=value,
     clock=clock,
     weighty=WEIGHTY,
+    light=LIGHT,
+    broad=BROAD,
     pace=3,
     seat_cards=seat_cards,
     phases=phases,

@@ -42,6 +42,29 @@ WEIGHTY = frozenset(  # questions that bots look ahead for
         "zanziar.refuge",
     }
 )
+LIGHT = frozenset(  # dice and losses hang on them: seven turns later a point and more was left of what they gained
+    {
+        "zanziar.before_roll",
+        "zanziar.after_roll",
+        "zanziar.prevent",
+        "zanziar.con_users",
+        "zanziar.con_set",
+        "zanziar.con_whom",
+        "zanziar.con_target",
+        "zanziar.magic_target",
+        "zanziar.choose_spell",
+        "zanziar.spell_target",
+        "zanziar.duellist",
+        "zanziar.one_damaged",
+        "zanziar.escapes",
+        "zanziar.adventure_skill",
+        "zanziar.adventure_choice",
+        "zanziar.pay_price",
+        "zanziar.country_draft",
+        "zanziar.counter",
+    }
+)
+BROAD = frozenset({"zanziar.choose_hex"})  # a step that no plan begins with may be the best one too
 
 
 def clock(s: Zanziar, c: Content) -> float:
