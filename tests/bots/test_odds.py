@@ -15,7 +15,6 @@ from tests.games.zanziar.scene import scene as zanziar
 from warhall.bots import answer, bot, world_for
 from warhall.bots.odds import (
     CHOICES,
-    LONGEST,
     OPTIONS,
     REPLIES,
     YOU,
@@ -23,13 +22,13 @@ from warhall.bots.odds import (
     Odds,
     Reply,
     Tally,
-    _Put,
     _reply,
     in_words,
     is_fighting,
     lines,
     odds,
 )
+from warhall.bots.trial import LONGEST, Put
 from warhall.games import game as game_named
 from warhall.games import game_ids
 from warhall.games.bsieged.rules.heroes import HeroTurn
@@ -338,7 +337,7 @@ def test_a_world_has_one_result(monkeypatch: pytest.MonkeyPatch) -> None:
     scenes = [scene("Bram", "Abyss", 0, 1), scene("Bram", "Abyss", 1, 2), scene("Dorn", "Abyss", 0, 5)]
     table, view = siege({"north_2": {"krohn": 1}})
     turn = cycle(scenes)
-    monkeypatch.setattr("warhall.bots.odds.all_fights", lambda events, seat: list(all_fights(events, seat)) * 3)
+    monkeypatch.setattr("warhall.bots.trial.all_fights", lambda events, seat: list(all_fights(events, seat)) * 3)
     game = replace(table.game, battle=lambda events, view: next(turn))
     assert view.seat is not None
     found = odds(game, view, "attack:north_2", SEED, world_for(table, view.seat, SEED))
@@ -555,7 +554,7 @@ def test_options_with_commas_are_kept_apart() -> None:
 
 def test_an_option_keeps_its_figure_unless_others_differ_from_it_by_that_alone() -> None:
     names = ("Corps 2, Ford", *[f"Die {face}" for face in range(1, 7)], "Nobody")
-    put = _Put(0, "who", "Who?", names, "Corps 2, Ford")
+    put = Put(0, "who", "Who?", names, "Corps 2, Ford")
     words = [one.words for one in _reply([[put]], YOU).options]
     assert words == ["Corps 2, Ford", "Die …", "Nobody"]
 
